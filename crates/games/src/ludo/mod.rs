@@ -1,0 +1,23 @@
+//! Ludo as it was played at the University of Southern Denmark, by the course simulator that the paper
+//! *Genetic Algorithm Ludo player* (Andersen 2018) was written for.
+//!
+//! Four seats with four pieces each. A six brings a piece from home to its start; every turn is one roll and
+//! one piece, a six gives no second turn. Stars carry a piece on to the next star, the last one to the goal.
+//! Globes and pairs are safe: who lands on them goes home. Every other single enemy that is landed on goes
+//! home. The goal must be hit exactly; what is left of a roll is walked back.
+
+mod baselines;
+mod board;
+mod coded;
+mod described;
+mod notation;
+mod position;
+mod rules;
+mod scene;
+
+pub use baselines::{RandomPiece, SemiSmart};
+pub use board::{GOAL, HOME, LAST_RING, Tile};
+pub use coded::CodedFeatures;
+pub use described::DescribedFeatures;
+pub use position::{Fate, PIECES, Pieces, Position, SEATS, Step};
+pub use rules::{Die, Ludo, Pick};

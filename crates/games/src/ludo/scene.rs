@@ -1,0 +1,152 @@
+//! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
+
+use spielgeist_play::{Cell, Piece, Scene, Scenic, Seat};
+
+use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, is_globe, is_star, landing};
+use super::position::{PIECES, Position, SEATS};
+use super::rules::{Ludo, Pick};
+
+/// Squares a side.
+const SIDE: u16 = 15;
+const NAMES: [&str; SEATS] = ["A", "B", "C", "D"];
+
+impl Scenic for Ludo {
+    fn scene(&self, position: &Position, viewer: Seat) -> Scene {
+        Scene {
+            width: SIDE,
+            height: SIDE,
+            cells: cells(viewer),
+            pieces: pieces(position),
+            dice: position.die().into_iter().collect(),
+            marks: Vec::new(),
+            status: status(position),
+        }
+    }
+
+    fn path(&self, position: &Position, pick: Pick) -> Vec<String> {
+        let seat = position.seat();
+        let Some(piece) = pick.piece() else { return Vec::new() };
+        let from = position.tiles(seat)[piece];
+        let to = landing(from, position.die().unwrap_or(1));
+        vec![cell_name(seat, from), cell_name(seat, to)]
+    }
+}
+
+fn status(position: &Position) -> String {
+    let name = NAMES[position.seat()];
+    match position.die() {
+        _ if position.over => format!("{name} has won: all four pieces are in the goal."),
+        Some(die) => format!("{name} rolled {die} and is to move."),
+        None => format!("{name} is to roll."),
+    }
+}
+
+fn pieces(position: &Position) -> Vec<Piece> {
+    let piece = |seat: Seat, number: usize| Piece {
+        cell: cell_name(seat, position.tiles(seat)[number]),
+        owner: seat,
+        kind: "piece",
+        label: format!("{}{number}", NAMES[seat]),
+    };
+    (0..SEATS).flat_map(|seat| (0..PIECES).map(move |number| piece(seat, number))).collect()
+}
+
+/// The cell that a seat calls `tile`: `r0` to `r51` on the ring as seat 0 counts it, `h0` a yard, `s051` a
+/// stretch, `g0` a goal.
+fn cell_name(seat: Seat, tile: Tile) -> String {
+    match tile {
+        HOME => format!("h{seat}"),
+        GOAL => format!("g{seat}"),
+        0..=LAST_RING => format!("r{}", (tile + QUARTER * seat as Tile) % RING),
+        _ => format!("s{seat}{tile}"),
+    }
+}
+
+fn cells(viewer: Seat) -> Vec<Cell> {
+    let turns = (SEATS - 1 + SEATS - viewer) % SEATS;
+    let mut cells = Vec::new();
+    for seat in 0..SEATS {
+        let mut add = |tile: Tile, kind, glyph, owner: Option<Seat>| {
+            let (x, y) = (0..seat + turns).fold(square_of_first_seat(tile), |(x, y), _| (SIDE - 1 - y, x));
+            cells.push(Cell { owner, ..Cell::square(cell_name(seat, tile), x, y, kind, glyph) });
+        };
+        // A quarter of the ring from each seat: tiles 0 to 12 as it counts them.
+        for tile in 0..QUARTER {
+            let (kind, glyph) = if is_star(tile) {
+                ("star", '*')
+            } else if is_globe(tile) {
+                ("globe", 'o')
+            } else {
+                ("ring", '.')
+            };
+            add(tile, kind, glyph, (tile == 0).then_some(seat));
+        }
+        for tile in LAST_RING + 1..GOAL {
+            add(tile, "stretch", '-', Some(seat));
+        }
+        add(GOAL, "goal", '#', Some(seat));
+        cells.push(yard(seat, (seat + turns) % SEATS));
+    }
+    cells
+}
+
+/// A yard of two by two squares in its corner, counted clockwise from the upper left.
+fn yard(seat: Seat, corner: usize) -> Cell {
+    const NEAR: u16 = 2;
+    const FAR: u16 = SIDE - NEAR - 2;
+    let (x, y) = [(NEAR, NEAR), (FAR, NEAR), (FAR, FAR), (NEAR, FAR)][corner];
+    let square = Cell::square(cell_name(seat, HOME), x, y, "home", ' ');
+    Cell { width: 2, height: 2, owner: Some(seat), ..square }
+}
+
+/// Where the seat whose yard is at the upper left has its tiles: to the right, up, and round the upper arm.
+fn square_of_first_seat(tile: Tile) -> (u16, u16) {
+    let tile = tile as u16;
+    match tile {
+        0..=4 => (1 + tile, 6),
+        5..=10 => (6, 10 - tile),
+        11 => (7, 0),
+        12 => (8, 0),
+        // The stretch runs from the left edge to the middle, the goal is its end.
+        _ => (tile - LAST_RING as u16, 7),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_tile_has_its_own_square() {
+        for viewer in 0..SEATS {
+            let cells = cells(viewer);
+            let squares: BTreeSet<_> = cells.iter().map(|cell| (cell.x, cell.y)).collect();
+            let names: BTreeSet<_> = cells.iter().map(|cell| &cell.name).collect();
+            assert_eq!((cells.len(), squares.len(), names.len()), (52 + 4 * 7, 52 + 4 * 7, 52 + 4 * 7));
+        }
+    }
+
+    #[test]
+    fn neighbours_on_the_ring_are_neighbours_on_the_board() {
+        let cells = cells(0);
+        let square = |tile: u16| {
+            let cell = cells.iter().find(|cell| cell.name == format!("r{}", tile % 52)).unwrap();
+            (i32::from(cell.x), i32::from(cell.y))
+        };
+        for tile in 0..52 {
+            let ((x, y), (next_x, next_y)) = (square(tile), square(tile + 1));
+            // At the four inner corners the way goes on diagonally.
+            assert!((x - next_x).abs().max((y - next_y).abs()) == 1, "r{tile} and the next are apart");
+        }
+    }
+
+    #[test]
+    fn the_viewer_sits_at_the_lower_left() {
+        for viewer in 0..SEATS {
+            let cells = cells(viewer);
+            let yard = cells.iter().find(|cell| cell.name == format!("h{viewer}")).unwrap();
+            assert!(yard.x < 7 && yard.y > 7);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Who plays: agents, and the turns they are handed.
+
+use std::time::Duration;
+
+use crate::{Explanation, Game, Rng, Seat};
+
+/// All that an agent is told when it is to move. It holds no way to the state.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a, G: Game> {
+    /// The rules being played.
+    pub game: &'a G,
+    /// The seat on turn, the agent's own.
+    pub seat: Seat,
+    /// All that this seat may know.
+    pub view: &'a G::View,
+    /// What it may do; never empty.
+    pub legal: &'a [G::Move],
+    /// How long it may think; no limit where there is none.
+    pub budget: Option<Duration>,
+}
+
+/// A way to choose moves.
+///
+/// An agent is asked only where there is a choice: the referee plays forced moves itself. It must not carry
+/// anything from one game to the next, so that a game's result does not depend on which games a thread played
+/// before.
+pub trait Agent<G: Game>: Send {
+    /// A new game begins and the agent sits at `seat`: forget the last one.
+    fn start(&mut self, _game: &G, _seat: Seat) {}
+
+    /// The chosen move as an index into `turn.legal`.
+    ///
+    /// # Errors
+    /// Only programs outside of ours can fail to choose; they forfeit the game.
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
+
+    /// Why: the arithmetic that [`Agent::choose`] does for the same turn and stream, written down.
+    ///
+    /// # Errors
+    /// As [`Agent::choose`].
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit>;
+}
+
+/// An agent could not choose, and loses the game for it.
+///
+/// One pointer wide, so that the choice of a move travels in registers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit(Box<(&'static str, String)>);
+
+impl Forfeit {
+    /// `reason` is what reports count by (`time`, `crash`, `illegal move`); `message` says what happened to the
+    /// person who has to mend it.
+    pub fn new(reason: &'static str, message: impl Into<String>) -> Self {
+        Self(Box::new((reason, message.into())))
+    }
+
+    /// What reports count by.
+    pub fn reason(&self) -> &'static str {
+        self.0.0
+    }
+}
+
+impl std::fmt::Display for Forfeit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0.1)
+    }
+}
+
+impl std::error::Error for Forfeit {}

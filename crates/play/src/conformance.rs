@@ -1,0 +1,312 @@
+//! What any game and any agent must hold to, checked by playing at random.
+//!
+//! A new game is tested in one line:
+//!
+//! ```ignore
+//! conformance::check(&MyGame::standard()).unwrap();
+//! ```
+
+use crate::record::{Event, Log, RecordedEvent, replay};
+use crate::{Agent, Game, Notation, Phase, Rng, Seat, Seed, Turn};
+
+/// A rule that was broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{rule}: {detail}")]
+pub struct Violation {
+    /// The rule.
+    pub rule: &'static str,
+    /// What was found instead.
+    pub detail: String,
+}
+
+type Check = Result<(), Violation>;
+
+fn holds(condition: bool, rule: &'static str, detail: impl FnOnce() -> String) -> Check {
+    if condition { Ok(()) } else { Err(Violation { rule, detail: detail() }) }
+}
+
+/// Positions looked at when nothing else is asked for.
+const POSITIONS: usize = 2_000;
+/// A game is left after so many events, so that games without an end are tested too.
+const LONGEST: usize = 3_000;
+
+/// Checks that a game's rules, views and notation hold together, over about 2,000 random positions.
+///
+/// # Errors
+/// The first violation found.
+pub fn check<G: Notation>(game: &G) -> Check {
+    check_positions(game, POSITIONS)
+}
+
+/// The same over at least so many positions.
+///
+/// # Errors
+/// The first violation found.
+pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
+    let mut walk = Walk { game, seen: 0, other_views_changed: false, positions };
+    let mut number = 0;
+    while walk.seen < positions {
+        walk.game(Seed(2026), number)?;
+        number += 1;
+    }
+    holds(walk.other_views_changed == game.hides_information(), "redeal deals what is hidden", || {
+        if game.hides_information() {
+            "the game says that it hides something, but no redeal ever changed what another seat sees"
+                .to_owned()
+        } else {
+            "the game says that it hides nothing, but a redeal changed what another seat sees".to_owned()
+        }
+    })
+}
+
+struct Walk<'g, G: Game> {
+    game: &'g G,
+    positions: usize,
+    seen: usize,
+    other_views_changed: bool,
+}
+
+impl<G: Notation> Walk<'_, G> {
+    /// Plays one random game and checks every position on the way.
+    fn game(&mut self, seed: Seed, number: u64) -> Check {
+        let game = self.game;
+        let mut rng = seed.stream("conformance", number, 0);
+        let mut probe = seed.stream("conformance probe", number, 0);
+        let mut state = game.start();
+        let mut log = Log(Vec::new());
+        while log.0.len() < LONGEST {
+            self.views(&state, &mut probe)?;
+            match game.phase(&state) {
+                Phase::Over(ending) => {
+                    holds(
+                        ending.winner.is_none_or(|seat| seat < game.seats()),
+                        "a winner has a seat",
+                        || format!("{ending:?}"),
+                    )?;
+                    break;
+                }
+                Phase::Chance => {
+                    self.chance(&state)?;
+                    let outcome = game.roll(&state, &mut rng);
+                    self.possible(&state, outcome)?;
+                    log.0.push(Event::Chance(outcome));
+                    game.settle(&mut state, outcome);
+                }
+                Phase::Decide(seat) => {
+                    self.seen += 1;
+                    let legal = self.moves(&state, seat, &mut probe)?;
+                    let mv = legal[rng.index(legal.len())];
+                    log.0.push(Event::Move { seat, mv, concealed: game.conceals(&state, mv) });
+                    game.play(&mut state, mv);
+                }
+            }
+            if self.seen >= 2 * self.positions {
+                break;
+            }
+        }
+        self.record(&log, &state)
+    }
+
+    /// Every seat's view is the same however the things hidden from it are dealt.
+    fn views(&mut self, state: &G::State, probe: &mut Rng) -> Check {
+        for seat in 0..self.game.seats() {
+            let dealt = self.game.redeal(state, seat, probe);
+            let (before, after) = (self.game.view(state, seat), self.game.view(&dealt, seat));
+            holds(before == after, "a view does not leak", || {
+                format!("seat {seat} sees {before:?}, and after the hidden things are dealt anew {after:?}")
+            })?;
+            holds(self.game.phase(state) == self.game.phase(&dealt), "the phase does not leak", || {
+                format!("{:?} became {:?}", self.game.phase(state), self.game.phase(&dealt))
+            })?;
+            self.other_views_changed |= (0..self.game.seats())
+                .any(|other| self.game.view(state, other) != self.game.view(&dealt, other));
+        }
+        Ok(())
+    }
+
+    fn chance(&self, state: &G::State) -> Check {
+        let mut outcomes = Vec::new();
+        self.game.outcomes(state, &mut outcomes);
+        let sum: f64 = outcomes.iter().map(|(_, probability)| probability).sum();
+        holds((sum - 1.0).abs() < 1e-9, "chance outcomes sum to 1", || format!("they sum to {sum}"))?;
+        for (outcome, probability) in outcomes {
+            holds(probability > 0.0, "every outcome is possible", || format!("{outcome} has {probability}"))?;
+            let text = outcome.to_string();
+            holds(self.game.read_outcome(&text) == Ok(outcome), "outcomes read back", || text)?;
+        }
+        Ok(())
+    }
+
+    fn possible(&self, state: &G::State, outcome: G::Outcome) -> Check {
+        let mut outcomes = Vec::new();
+        self.game.outcomes(state, &mut outcomes);
+        holds(outcomes.iter().any(|(other, _)| *other == outcome), "a roll is one of the outcomes", || {
+            outcome.to_string()
+        })
+    }
+
+    /// Checks the legal moves and the notation of a position, and gives the moves.
+    fn moves(&self, state: &G::State, seat: Seat, probe: &mut Rng) -> Result<Vec<G::Move>, Violation> {
+        let legal = self.legal(state);
+        holds(!legal.is_empty(), "a seat on turn has a move", || format!("seat {seat}"))?;
+        self.move_texts(&legal)?;
+        self.copies(state, seat, legal[probe.index(legal.len())])?;
+        for mv in &legal {
+            let mut after = state.clone();
+            self.game.play(&mut after, *mv);
+        }
+        self.legal_list_does_not_leak(state, seat, &legal, probe)?;
+        self.view_text(state, seat, &legal, probe)?;
+        Ok(legal)
+    }
+
+    fn legal(&self, state: &G::State) -> Vec<G::Move> {
+        let mut legal = Vec::new();
+        self.game.moves(state, &mut legal);
+        legal
+    }
+
+    fn move_texts(&self, legal: &[G::Move]) -> Check {
+        for (index, mv) in legal.iter().enumerate() {
+            let text = mv.to_string();
+            holds(self.game.read_move(legal, &text) == Ok(*mv), "moves read back", || text.clone())?;
+            holds(!legal[..index].contains(mv), "legal moves are distinct", || text)?;
+        }
+        Ok(())
+    }
+
+    fn copies(&self, state: &G::State, seat: Seat, mv: G::Move) -> Check {
+        let before = self.game.view(state, seat).into_owned();
+        let mut copy = state.clone();
+        self.game.play(&mut copy, mv);
+        holds(*self.game.view(state, seat) == before, "copies are independent", || {
+            format!("playing {mv} on a copy changed the original")
+        })
+    }
+
+    fn legal_list_does_not_leak(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Move],
+        probe: &mut Rng,
+    ) -> Check {
+        let dealt = self.legal(&self.game.redeal(state, seat, probe));
+        holds(dealt == legal, "the legal list does not leak", || {
+            format!("seat {seat} may play {legal:?}, and after the hidden things are dealt anew {dealt:?}")
+        })
+    }
+
+    fn view_text(&self, state: &G::State, seat: Seat, legal: &[G::Move], probe: &mut Rng) -> Check {
+        let view = self.game.view(state, seat).into_owned();
+        let text = self.game.write_view(&view);
+        holds(!text.contains('\n'), "a view is one line", || text.clone())?;
+        let read = self.game.read_view(&text);
+        holds(read.as_ref() == Ok(&view), "views read back", || {
+            format!("`{text}` gives {read:?}, not {view:?}")
+        })?;
+        let imagined = self.game.imagine(&view, probe);
+        holds(
+            *self.game.view(&imagined, seat) == view,
+            "an imagined state has the view it was made from",
+            || format!("{view:?} became {:?}", self.game.view(&imagined, seat)),
+        )?;
+        holds(self.legal(&imagined) == legal, "an imagined state has the same legal moves", || {
+            format!("`{text}` allows {legal:?}, its imagined state {:?}", self.legal(&imagined))
+        })
+    }
+
+    /// A record replays to the same position, and a broken one is refused.
+    fn record(&self, log: &Log<G::Move, G::Outcome>, end: &G::State) -> Check {
+        let events = log.write();
+        let replayed = replay(self.game, &events)
+            .map_err(|error| Violation { rule: "records replay", detail: error.0 })?;
+        for seat in 0..self.game.seats() {
+            holds(self.game.view(&replayed, seat) == self.game.view(end, seat), "records replay", || {
+                format!("seat {seat} sees another end")
+            })?;
+        }
+        let mut broken = events;
+        broken.push(RecordedEvent::Move { seat: usize::MAX, mv: "rubbish".to_owned(), concealed: false });
+        holds(replay(self.game, &broken).is_err(), "broken records are refused", || {
+            "rubbish was replayed".to_owned()
+        })
+    }
+}
+
+/// Checks that an agent explains what it does, repeats itself, and does not react to what is hidden from it.
+///
+/// # Errors
+/// The first violation found.
+pub fn check_agent<G: Game>(game: &G, agent: &mut dyn Agent<G>, positions: usize) -> Check {
+    let seed = Seed(2027);
+    let mut seen = 0;
+    for number in 0.. {
+        let mut rng = seed.stream("agent conformance", number, 0);
+        let mut state = game.start();
+        for seat in 0..game.seats() {
+            agent.start(game, seat);
+        }
+        for _ in 0..LONGEST {
+            match game.phase(&state) {
+                Phase::Over(_) => break,
+                Phase::Chance => {
+                    let outcome = game.roll(&state, &mut rng);
+                    game.settle(&mut state, outcome);
+                }
+                Phase::Decide(seat) => {
+                    let mut legal = Vec::new();
+                    game.moves(&state, &mut legal);
+                    if legal.len() > 1 {
+                        decision(game, agent, &state, seat, &legal, &mut rng)?;
+                        seen += 1;
+                    }
+                    game.play(&mut state, legal[rng.index(legal.len())]);
+                }
+            }
+            if seen >= positions {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One decision: the same again, the same explained, the same with the hidden things dealt anew.
+fn decision<G: Game>(
+    game: &G,
+    agent: &mut dyn Agent<G>,
+    state: &G::State,
+    seat: Seat,
+    legal: &[G::Move],
+    rng: &mut Rng,
+) -> Check {
+    let stream = Seed(rng.next_u64()).stream("decision", 0, 0);
+    let view = game.view(state, seat);
+    let turn = Turn { game, seat, view: &*view, legal, budget: None };
+    let choose = |agent: &mut dyn Agent<G>, turn: &Turn<'_, G>| {
+        agent
+            .choose(turn, &mut stream.clone())
+            .map_err(|error| Violation { rule: "an agent chooses", detail: error.to_string() })
+    };
+    let chosen = choose(agent, &turn)?;
+    holds(chosen < legal.len(), "an agent chooses from the list", || format!("{chosen} of {}", legal.len()))?;
+    holds(choose(agent, &turn)? == chosen, "the same stream gives the same choice", || format!("{view:?}"))?;
+    let explanation = agent
+        .explain(&turn, &mut stream.clone())
+        .map_err(|error| Violation { rule: "an agent explains", detail: error.to_string() })?;
+    holds(explanation.chosen == legal[chosen].to_string(), "the explanation is of the move chosen", || {
+        format!("chose {} and explained {}", legal[chosen], explanation.chosen)
+    })?;
+    for candidate in &explanation.candidates {
+        let sum: f64 = candidate.terms.iter().map(|term| term.contribution).sum();
+        let exact = candidate.terms.is_empty() || (sum - candidate.score).abs() <= 1e-4 * (1.0 + sum.abs());
+        holds(exact, "contributions add up to the score", || format!("{candidate:?} sums to {sum}"))?;
+    }
+    let dealt = game.redeal(state, seat, rng);
+    let dealt_view = game.view(&dealt, seat);
+    let dealt_turn = Turn { view: &*dealt_view, ..turn };
+    holds(choose(agent, &dealt_turn)? == chosen, "a decision does not depend on hidden things", || {
+        format!("{view:?}")
+    })
+}

@@ -1,0 +1,172 @@
+//! What a contest has counted.
+
+use std::collections::BTreeMap;
+
+use crate::{Ending, Seat};
+
+/// One game of a contest, by entrant instead of by seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameResult {
+    /// How it ended.
+    pub ending: Ending,
+    /// Moves made.
+    pub plies: u32,
+    /// Which entrant sat at each seat.
+    pub seated: Vec<usize>,
+}
+
+impl GameResult {
+    fn entrant(&self, seat: Option<Seat>) -> Option<usize> {
+        seat.map(|seat| self.seated[seat])
+    }
+}
+
+/// Sums over the games of a contest, in the order of the games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Games won, by entrant.
+    pub wins: Vec<u64>,
+    /// Games that nobody won and nobody gave away.
+    pub draws: u64,
+    /// Games given away, by entrant.
+    pub forfeits: Vec<u64>,
+    /// Points won minus points lost, by entrant.
+    pub points: Vec<i64>,
+    /// Games won, by seat.
+    pub wins_by_seat: Vec<u64>,
+    /// How games ended.
+    pub ended_by: BTreeMap<&'static str, u64>,
+    /// How the games that each entrant won ended.
+    pub won_by: Vec<BTreeMap<&'static str, u64>>,
+    /// Moves made in all games.
+    pub plies: u64,
+    /// Complete deals.
+    pub deals: u64,
+    /// Games a deal.
+    pub games_per_deal: u64,
+    /// Over complete deals: the sum of each entrant's wins in a deal, and of their squares.
+    pub deal_wins: Vec<(u64, u64)>,
+    /// How many complete deals gave the first entrant so many units of score. A win is as many units as there
+    /// are seats, a draw is one, so that equals score the same in either.
+    pub first_scores: Vec<u64>,
+    /// Wins of the deal being counted, by entrant, and the first entrant's units.
+    open_deal: (Vec<u64>, u64),
+}
+
+impl Tally {
+    /// Nothing counted yet.
+    pub fn new(entrants: usize, seats: usize, games_per_deal: u64) -> Self {
+        Self {
+            games: 0,
+            wins: vec![0; entrants],
+            draws: 0,
+            forfeits: vec![0; entrants],
+            points: vec![0; entrants],
+            wins_by_seat: vec![0; seats],
+            ended_by: BTreeMap::new(),
+            won_by: vec![BTreeMap::new(); entrants],
+            plies: 0,
+            deals: 0,
+            games_per_deal,
+            deal_wins: vec![(0, 0); entrants],
+            first_scores: vec![0; games_per_deal as usize * seats + 1],
+            open_deal: (vec![0; entrants], 0),
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.wins_by_seat.len()
+    }
+
+    /// Adds the next game.
+    pub fn add(&mut self, result: &GameResult) {
+        let ending = result.ending;
+        let winner = result.entrant(ending.winner);
+        let loser = result.entrant(ending.forfeited_by);
+        self.games += 1;
+        self.plies += u64::from(result.plies);
+        *self.ended_by.entry(ending.reason).or_default() += 1;
+        if let (Some(entrant), Some(seat)) = (winner, ending.winner) {
+            self.wins[entrant] += 1;
+            self.wins_by_seat[seat] += 1;
+            *self.won_by[entrant].entry(ending.reason).or_default() += 1;
+            self.add_points(result, entrant);
+        }
+        if let Some(entrant) = loser {
+            self.forfeits[entrant] += 1;
+        }
+        if winner.is_none() && loser.is_none() {
+            self.draws += 1;
+        }
+        self.add_to_deal(winner, loser);
+    }
+
+    fn add_points(&mut self, result: &GameResult, winner: usize) {
+        for &entrant in &result.seated {
+            if entrant != winner {
+                self.points[entrant] -= i64::from(result.ending.points);
+            }
+        }
+        self.points[winner] += i64::from(result.ending.points);
+    }
+
+    fn add_to_deal(&mut self, winner: Option<usize>, loser: Option<usize>) {
+        self.open_deal.1 += match (winner, loser) {
+            (Some(0), _) => self.seats() as u64,
+            (None, None) => 1,
+            _ => 0,
+        };
+        if let Some(entrant) = winner {
+            self.open_deal.0[entrant] += 1;
+        }
+        if self.games.is_multiple_of(self.games_per_deal) {
+            self.close_deal();
+        }
+    }
+
+    fn close_deal(&mut self) {
+        self.deals += 1;
+        self.first_scores[self.open_deal.1 as usize] += 1;
+        for ((sum, squares), wins) in self.deal_wins.iter_mut().zip(&mut self.open_deal.0) {
+            *sum += *wins;
+            *squares += *wins * *wins;
+            *wins = 0;
+        }
+        self.open_deal.1 = 0;
+    }
+
+    /// Games that the entrant neither won nor drew.
+    pub fn losses(&self, entrant: usize) -> u64 {
+        self.games - self.draws - self.wins[entrant]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(winner: Option<Seat>, seated: [usize; 2]) -> GameResult {
+        let ending = winner.map_or(Ending::draw("tired"), |seat| Ending::win(seat, "mate"));
+        GameResult { ending, plies: 10, seated: seated.to_vec() }
+    }
+
+    #[test]
+    fn deals_are_the_unit() {
+        let mut tally = Tally::new(2, 2, 2);
+        // First deal: the first entrant wins both; second: one win, one draw; third is cut short.
+        for result in
+            [game(Some(0), [0, 1]), game(Some(1), [1, 0]), game(Some(0), [0, 1]), game(None, [1, 0])]
+        {
+            tally.add(&result);
+        }
+        tally.add(&game(Some(1), [0, 1]));
+        assert_eq!((tally.games, tally.deals, tally.draws), (5, 2, 1));
+        assert_eq!(tally.wins, [3, 1]);
+        assert_eq!(tally.wins_by_seat, [2, 2]);
+        assert_eq!(tally.first_scores, [0, 0, 0, 1, 1], "three and four half points");
+        assert_eq!(tally.deal_wins[0], (3, 5));
+        assert_eq!(tally.losses(0), 1);
+    }
+}

@@ -1,0 +1,46 @@
+//! Why a move was chosen, as plain data.
+
+use serde::Serialize;
+
+/// An agent's own arithmetic for one turn: what it chose, what it weighed, and a sentence that says it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Explanation {
+    /// The move chosen.
+    pub chosen: String,
+    /// Every move that was weighed, in the order of the legal moves.
+    pub candidates: Vec<Candidate>,
+    /// The reason in words; nothing in it that the numbers do not show.
+    pub sentence: String,
+}
+
+/// One move that was weighed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Candidate {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// What the agent made of it; the largest is chosen unless the sentence says otherwise.
+    pub score: f64,
+    /// What the score is made of; where it is a sum, the contributions add up to it.
+    pub terms: Vec<Term>,
+}
+
+/// One part of a score.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Term {
+    /// The feature, in the words of the game.
+    pub name: String,
+    /// Its value here.
+    pub value: f64,
+    /// What the agent thinks it is worth.
+    pub weight: f64,
+    /// Value times weight.
+    pub contribution: f64,
+}
+
+impl Explanation {
+    /// The candidate that was chosen.
+    pub fn chosen_candidate(&self) -> Option<&Candidate> {
+        self.candidates.iter().find(|candidate| candidate.mv == self.chosen)
+    }
+}

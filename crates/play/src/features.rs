@@ -1,0 +1,37 @@
+//! Features: what a model is told of a move or a board, as numbers with names.
+//!
+//! A feature set writes into a slice that the caller keeps, so that scoring a move allocates nothing. The names
+//! are part of what a saved agent is: a model trained on one set does not fit another.
+
+use crate::{Game, Seat, Turn};
+
+/// Numbers about a move, for agents that score moves (Ludo, Geister).
+pub trait MoveFeatures<G: Game>: Send + Sync {
+    /// One name for each number, in order.
+    fn names(&self) -> &'static [&'static str];
+
+    /// Whether the move `turn.legal[index]` is weighed at all; of every list, at least one is.
+    fn considers(&self, _turn: &Turn<'_, G>, _index: usize) -> bool {
+        true
+    }
+
+    /// Writes the features of the move `turn.legal[index]` into `into`, which is as long as the names.
+    fn fill(&self, turn: &Turn<'_, G>, index: usize, into: &mut [f32]);
+}
+
+/// Numbers about a board, for agents that value positions (backgammon, checkers, Stratego).
+pub trait BoardFeatures<G: Game>: Send + Sync {
+    /// One name for each number, in order.
+    fn names(&self) -> &'static [&'static str];
+
+    /// Writes the features of the view into `into`, which is as long as the names.
+    fn fill(&self, game: &G, view: &G::View, into: &mut [f32]);
+}
+
+/// What a position is worth, for searches. It is asked about states because a search only ever holds imagined
+/// ones; see [`Game::imagine`].
+pub trait Evaluation<G: Game>: Send + Sync {
+    /// The score that `seat` can expect, in the units of [`crate::Ending::score`]; never beyond a sure win or
+    /// loss.
+    fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32;
+}

@@ -1,0 +1,60 @@
+//! Positions and moves as text.
+
+use crate::Game;
+
+/// How a game is written: one line for what the seat on turn sees, and the text of each move.
+///
+/// The line is a *view*, so it can be handed to a program that plays, pasted into a command or put into a
+/// report without betraying anything.
+pub trait Notation: Game {
+    /// The view of the seat on turn as one line.
+    fn write_view(&self, view: &Self::View) -> String;
+
+    /// Reads such a line. The position must be one in which a seat is to move.
+    ///
+    /// # Errors
+    /// Says what is wrong and where.
+    fn read_view(&self, text: &str) -> Result<Self::View, NotationError>;
+
+    /// Finds the legal move that `text` means. Games accept their other notations here too.
+    ///
+    /// # Errors
+    /// Names the move and lists what is legal.
+    fn read_move(&self, legal: &[Self::Move], text: &str) -> Result<Self::Move, NotationError> {
+        let wanted = text.trim();
+        legal.iter().copied().find(|mv| mv.to_string() == wanted).ok_or_else(|| illegal(wanted, legal))
+    }
+
+    /// Reads an outcome of chance as [`std::fmt::Display`] writes it.
+    ///
+    /// # Errors
+    /// Names the text and what was expected.
+    fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
+
+    /// The position after a move in the game's customary short form, where it has one; listed by `legal`.
+    fn write_result(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
+}
+
+/// A text that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct NotationError(pub String);
+
+impl NotationError {
+    /// With a message that says what was wrong, where, and what was expected.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+/// The error for a move that is not in the list.
+pub fn illegal<M: std::fmt::Display>(wanted: &str, legal: &[M]) -> NotationError {
+    const SHOWN: usize = 30;
+    let mut list: Vec<String> = legal.iter().take(SHOWN).map(ToString::to_string).collect();
+    if legal.len() > SHOWN {
+        list.push(format!("and {} more", legal.len() - SHOWN));
+    }
+    NotationError(format!("`{wanted}` is not a legal move here; legal: {}", list.join(", ")))
+}

@@ -1,0 +1,182 @@
+//! Records: a game written down so that it can be played again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Ending, Game, Notation, NotationError, Phase, Seat, Witness};
+
+/// Collects what happens in a game while it is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log<M, O>(pub Vec<Event<M, O>>);
+
+/// One thing that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<M, O> {
+    /// Chance decided.
+    Chance(O),
+    /// A seat moved.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// What.
+        mv: M,
+        /// Whether the others only know that a move was made.
+        concealed: bool,
+    },
+}
+
+impl<G: Game> Witness<G> for Log<G::Move, G::Outcome> {
+    fn settled(&mut self, outcome: G::Outcome) {
+        self.0.push(Event::Chance(outcome));
+    }
+    fn moved(&mut self, seat: Seat, mv: G::Move, concealed: bool) {
+        self.0.push(Event::Move { seat, mv, concealed });
+    }
+}
+
+/// A finished game as it is stored: one JSON document, texts in the game's own notation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this format.
+    pub format: u32,
+    /// The game's name.
+    pub game: String,
+    /// The variant's name.
+    pub variant: String,
+    /// Who sat where.
+    pub seats: Vec<String>,
+    /// The seed, the deal and the game number that made it; only written after the end.
+    pub seed: [u64; 3],
+    /// All that happened, in order.
+    pub events: Vec<RecordedEvent>,
+    /// Who won, if anyone.
+    pub winner: Option<Seat>,
+    /// How it ended.
+    pub ended_by: String,
+}
+
+/// The version of the record format that this program writes.
+pub const RECORD_FORMAT: u32 = 1;
+
+/// One event of a record: `{"roll":"6"}` or `{"seat":0,"move":"2"}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum RecordedEvent {
+    /// Chance decided.
+    Chance {
+        /// The outcome's text.
+        roll: String,
+    },
+    /// A seat moved.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// The move's text.
+        #[serde(rename = "move")]
+        mv: String,
+        /// Whether it was hidden from the others.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        concealed: bool,
+    },
+}
+
+impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
+    /// The events as they are stored.
+    pub fn write(&self) -> Vec<RecordedEvent> {
+        let write = |event: &Event<M, O>| match event {
+            Event::Chance(outcome) => RecordedEvent::Chance { roll: outcome.to_string() },
+            Event::Move { seat, mv, concealed } => {
+                RecordedEvent::Move { seat: *seat, mv: mv.to_string(), concealed: *concealed }
+            }
+        };
+        self.0.iter().map(write).collect()
+    }
+}
+
+impl Record {
+    /// The record as `viewer` may read it while the game is still going on: hidden moves are blanked, and so is
+    /// the seed, from which everything could be computed.
+    pub fn redacted_for(&self, viewer: Seat) -> Record {
+        let mut record = self.clone();
+        record.seed = [0; 3];
+        for event in &mut record.events {
+            if let RecordedEvent::Move { seat, mv, concealed: true } = event
+                && *seat != viewer
+            {
+                *mv = "hidden".to_owned();
+            }
+        }
+        record
+    }
+}
+
+/// Plays recorded events again and gives the state they lead to. Every event is checked against the rules.
+///
+/// # Errors
+/// Names the first event that does not fit, counted from 1.
+pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::State, NotationError> {
+    let mut state = game.start();
+    for (index, event) in events.iter().enumerate() {
+        step(game, &mut state, event)
+            .map_err(|error| NotationError(format!("event {}: {error}", index + 1)))?;
+    }
+    Ok(state)
+}
+
+fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> Result<(), NotationError> {
+    match (game.phase(state), event) {
+        (Phase::Chance, RecordedEvent::Chance { roll }) => {
+            let outcome = game.read_outcome(roll)?;
+            let mut possible = Vec::new();
+            game.outcomes(state, &mut possible);
+            if !possible.iter().any(|(other, _)| *other == outcome) {
+                return Err(NotationError(format!("chance cannot give `{roll}` here")));
+            }
+            game.settle(state, outcome);
+        }
+        (Phase::Decide(on_turn), RecordedEvent::Move { seat, mv, .. }) if on_turn == *seat => {
+            let mut legal = Vec::new();
+            game.moves(state, &mut legal);
+            game.play(state, game.read_move(&legal, mv)?);
+        }
+        (Phase::Decide(on_turn), RecordedEvent::Move { seat, .. }) => {
+            return Err(NotationError(format!("seat {seat} moves, but seat {on_turn} is on turn")));
+        }
+        (Phase::Decide(on_turn), RecordedEvent::Chance { .. }) => {
+            return Err(NotationError(format!("a roll, but seat {on_turn} is to move")));
+        }
+        (Phase::Chance, RecordedEvent::Move { .. }) => {
+            return Err(NotationError::new("a move, but the dice are to be rolled"));
+        }
+        (Phase::Over(ending), _) => {
+            return Err(NotationError(format!("the game has already ended: {}", ending.reason)));
+        }
+    }
+    Ok(())
+}
+
+/// Replays a record and compares its end with what it says.
+///
+/// # Errors
+/// Says which event or which claim does not hold.
+pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, NotationError> {
+    if record.format != RECORD_FORMAT {
+        return Err(NotationError(format!(
+            "record format {}, but this program reads format {RECORD_FORMAT}",
+            record.format
+        )));
+    }
+    match game.phase(&replay(game, &record.events)?) {
+        Phase::Over(ending) if ending.winner != record.winner => Err(NotationError(format!(
+            "the record says that {} won, but {} did",
+            name(record.winner),
+            name(ending.winner)
+        ))),
+        Phase::Over(ending) => Ok(Some(ending)),
+        _ => Ok(None),
+    }
+}
+
+fn name(winner: Option<Seat>) -> String {
+    winner.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"))
+}

@@ -1,0 +1,162 @@
+//! The referee: owns the one real state, rolls the dice, and hands out turns.
+
+use std::time::Duration;
+
+use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+
+/// Where a game's randomness comes from.
+///
+/// Games with the same `deal` are played on the same dice; `game` tells apart what the seats draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSeed {
+    /// The seed of the match.
+    pub seed: Seed,
+    /// Which dice: shared by games that are compared.
+    pub deal: u64,
+    /// Which game of the match.
+    pub game: u64,
+}
+
+impl GameSeed {
+    /// The dice. No agent ever holds this stream.
+    pub fn referee(&self) -> Rng {
+        self.seed.stream("referee", self.deal, 0)
+    }
+
+    /// What the agent at `seat` may draw from.
+    pub fn seat(&self, seat: Seat) -> Rng {
+        self.seed.stream("seat", self.game, seat as u64)
+    }
+}
+
+/// What a match allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// A game is drawn when this many moves have been made, counting all seats.
+    pub plies: Option<u32>,
+    /// How long an agent may think about a move.
+    pub move_time: Option<Duration>,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// How it ended.
+    pub ending: Ending,
+    /// How many moves were made, forced ones included.
+    pub plies: u32,
+    /// What an agent that forfeited had to say.
+    pub forfeit: Option<Forfeit>,
+}
+
+/// Sees all that happens in a game, as the referee does. For records; never handed to agents.
+pub trait Witness<G: Game> {
+    /// Chance decided.
+    fn settled(&mut self, outcome: G::Outcome);
+    /// `seat` made a move; `concealed` when the others may not know which.
+    fn moved(&mut self, seat: Seat, mv: G::Move, concealed: bool);
+}
+
+/// Nobody is watching, and it costs nothing.
+impl<G: Game> Witness<G> for () {
+    #[inline]
+    fn settled(&mut self, _: G::Outcome) {}
+    #[inline]
+    fn moved(&mut self, _: Seat, _: G::Move, _: bool) {}
+}
+
+/// Plays games. Keeps its buffers from one to the next, so that playing allocates nothing.
+pub struct Referee<'g, G: Game> {
+    game: &'g G,
+    limits: Limits,
+    legal: Vec<G::Move>,
+    seats: Vec<Rng>,
+}
+
+impl<'g, G: Game> Referee<'g, G> {
+    /// A referee for one variant and the limits of one match.
+    pub fn new(game: &'g G, limits: Limits) -> Self {
+        Self { game, limits, legal: Vec::new(), seats: Vec::new() }
+    }
+
+    /// Plays one game. `agents[slot]` sits at seat `(slot + rotation) % seats`.
+    ///
+    /// # Panics
+    /// When there is not one agent a seat.
+    pub fn play<W: Witness<G>>(
+        &mut self,
+        agents: &mut [Box<dyn Agent<G>>],
+        rotation: usize,
+        seed: GameSeed,
+        witness: &mut W,
+    ) -> Played {
+        let seats = self.game.seats();
+        assert_eq!(agents.len(), seats, "one agent a seat");
+        agents.rotate_right(rotation % seats);
+        let played = self.play_seated(agents, seed, witness);
+        agents.rotate_left(rotation % seats);
+        played
+    }
+
+    /// Plays one game with `agents[seat]` at each seat.
+    fn play_seated<W: Witness<G>>(
+        &mut self,
+        agents: &mut [Box<dyn Agent<G>>],
+        seed: GameSeed,
+        witness: &mut W,
+    ) -> Played {
+        for (seat, agent) in agents.iter_mut().enumerate() {
+            agent.start(self.game, seat);
+        }
+        self.seats.clear();
+        self.seats.extend((0..agents.len()).map(|seat| seed.seat(seat)));
+        let mut dice = seed.referee();
+        let mut state = self.game.start();
+        let mut plies = 0;
+        loop {
+            match self.game.phase(&state) {
+                Phase::Chance => {
+                    let outcome = self.game.roll(&state, &mut dice);
+                    witness.settled(outcome);
+                    self.game.settle(&mut state, outcome);
+                }
+                Phase::Decide(_) if self.limits.plies.is_some_and(|limit| plies >= limit) => {
+                    return Played { ending: Ending::draw("ply limit"), plies, forfeit: None };
+                }
+                Phase::Decide(seat) => {
+                    let mv = match self.ask(&mut *agents[seat], &state, seat) {
+                        Ok(mv) => mv,
+                        Err(forfeit) => {
+                            let ending = Ending::forfeit(seat, agents.len(), forfeit.reason());
+                            return Played { ending, plies, forfeit: Some(forfeit) };
+                        }
+                    };
+                    witness.moved(seat, mv, self.game.conceals(&state, mv));
+                    self.game.play(&mut state, mv);
+                    plies += 1;
+                }
+                Phase::Over(ending) => return Played { ending, plies, forfeit: None },
+            }
+        }
+    }
+
+    /// The move of the seat on turn: the only one there is, or what its agent chooses from its view.
+    #[inline]
+    fn ask(&mut self, agent: &mut dyn Agent<G>, state: &G::State, seat: Seat) -> Result<G::Move, Forfeit> {
+        self.legal.clear();
+        self.game.moves(state, &mut self.legal);
+        if let [only] = self.legal[..] {
+            return Ok(only);
+        }
+        let view = self.game.view(state, seat);
+        let turn =
+            Turn { game: self.game, seat, view: &view, legal: &self.legal, budget: self.limits.move_time };
+        let chosen = agent.choose(&turn, &mut self.seats[seat])?;
+        self.legal.get(chosen).copied().ok_or_else(|| not_in_the_list(chosen, self.legal.len()))
+    }
+}
+
+#[cold]
+fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
+    Forfeit::new("illegal move", format!("chose move number {chosen} of a list of {legal}"))
+}

@@ -1,0 +1,84 @@
+//! Scenes: what a board looks like to one seat, as plain data that a terminal, a web page or a picture draws.
+
+use serde::Serialize;
+
+use crate::{Game, Seat};
+
+/// A game that can be drawn.
+pub trait Scenic: Game {
+    /// The board as this view shows it. `viewer` sits at the bottom where a board can be turned.
+    fn scene(&self, view: &Self::View, viewer: Seat) -> Scene;
+
+    /// The cells that a move touches, from the first to the last: what a person clicks. Names of cells of the scene.
+    fn path(&self, view: &Self::View, mv: Self::Move) -> Vec<String>;
+}
+
+/// A board with its pieces. Lengths are in squares of the board; the origin is at the top left.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scene {
+    /// Width of the board.
+    pub width: u16,
+    /// Height of the board.
+    pub height: u16,
+    /// Where pieces can be.
+    pub cells: Vec<Cell>,
+    /// The pieces. Several in one cell are stacked in this order.
+    pub pieces: Vec<Piece>,
+    /// Dice as they lie.
+    pub dice: Vec<u8>,
+    /// Cells worth a look: the last move, pieces that must capture.
+    pub marks: Vec<Mark>,
+    /// Who is on turn and what is wanted, in words.
+    pub status: String,
+}
+
+/// A place for pieces.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Cell {
+    /// Its name, unique on the board; in the game's own notation where it has one.
+    pub name: String,
+    /// Left edge.
+    pub x: u16,
+    /// Upper edge.
+    pub y: u16,
+    /// Width.
+    pub width: u16,
+    /// Height.
+    pub height: u16,
+    /// What it is, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`.
+    pub kind: &'static str,
+    /// One character that tells the kind apart without colour; a blank where there is nothing to say.
+    pub glyph: char,
+    /// Whose it is, where it is somebody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+}
+
+impl Cell {
+    /// A cell of one square without an owner.
+    pub fn square(name: impl Into<String>, x: u16, y: u16, kind: &'static str, glyph: char) -> Self {
+        Self { name: name.into(), x, y, width: 1, height: 1, kind, glyph, owner: None }
+    }
+}
+
+/// A piece on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Piece {
+    /// The cell it is in.
+    pub cell: String,
+    /// Whose it is.
+    pub owner: Seat,
+    /// What it is: `man`, `king`, `ghost`.
+    pub kind: &'static str,
+    /// One or two characters to draw on it; they tell it apart without colour.
+    pub label: String,
+}
+
+/// A cell to point out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// The cell.
+    pub cell: String,
+    /// Why, one word for the renderer: `last`, `must`, `threat`.
+    pub kind: &'static str,
+}
