@@ -38,6 +38,13 @@ pub struct Term {
     pub contribution: f64,
 }
 
+impl Term {
+    /// A value and what it is worth.
+    pub fn new(name: &str, value: f64, weight: f64) -> Self {
+        Self { name: name.to_owned(), value, weight, contribution: value * weight }
+    }
+}
+
 impl Explanation {
     /// The candidate that was chosen.
     pub fn chosen_candidate(&self) -> Option<&Candidate> {

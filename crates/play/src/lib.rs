@@ -9,7 +9,6 @@ mod notation;
 pub mod record;
 mod referee;
 mod scene;
-#[allow(missing_docs)]
 pub mod stats;
 mod stream;
 

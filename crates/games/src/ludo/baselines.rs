@@ -75,13 +75,8 @@ impl Agent<Ludo> for SemiSmart {
         let leaves = chosen.piece().is_some_and(|piece| Self::values(turn, piece)[0] > 0.0);
         let why = if leaves { "leaves home with a six" } else { "is the first that is on its way" };
         let candidates = candidates(turn, |piece| {
-            let term = |(value, (name, weight)): (f64, (&str, f64))| Term {
-                name: name.to_owned(),
-                value,
-                weight,
-                contribution: value * weight,
-            };
-            Self::values(turn, piece).into_iter().zip(RULES).map(term).collect()
+            let terms = Self::values(turn, piece).into_iter().zip(RULES);
+            terms.map(|(value, (name, weight))| Term::new(name, value, weight)).collect()
         });
         let sentence = format!("I move piece {chosen}: it {why}.");
         Ok(Explanation { chosen: chosen.to_string(), candidates, sentence })

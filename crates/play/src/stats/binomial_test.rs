@@ -1,8 +1,8 @@
 //! The exact binomial test: is a win rate that of chance?
 //!
-//! In a game for four seats chance is `p0 = 1/4`. The tails come from the regularised incomplete beta function
-//! of `statrs`, which stops its continued fraction after 140 terms: within 1e-9 up to 100 000 trials, and beyond
-//! that up to 1e-4 off (absolute) where the p-value is near one half.
+//! In a game for four seats chance is `p0 = 1/4`. The tails come from the regularised incomplete beta
+//! function of `statrs`, which stops its continued fraction after 140 terms: within 1e-9 up to 100 000
+//! trials, and beyond that up to 1e-4 off (absolute) where the p-value is near one half.
 
 use statrs::distribution::{Binomial, Discrete, DiscreteCDF};
 
@@ -29,12 +29,12 @@ pub fn binomial_test_two_sided(successes: u64, trials: u64, p0: f64) -> f64 {
     let (observed, mean) = (chance.pmf(successes) * SLACK, p0 * trials as f64);
     let p_value = if successes as f64 > mean {
         // The outcomes 0..count on the far side are as improbable as the observed one.
-        let count = first_false(mean.floor() as u64 + 1, |i| chance.pmf(i) <= observed);
+        let count = first_false((mean.floor() as u64).saturating_add(1), |i| chance.pmf(i) <= observed);
         upper_tail(&chance, successes) + if count == 0 { 0.0 } else { chance.cdf(count - 1) }
     } else {
         let above = trials - (mean.ceil() as u64).min(trials);
-        let count = first_false(above + 1, |i| chance.pmf(trials - i) <= observed);
-        chance.cdf(successes) + if count == 0 { 0.0 } else { upper_tail(&chance, trials - count + 1) }
+        let count = first_false(above.saturating_add(1), |i| chance.pmf(trials - i) <= observed);
+        chance.cdf(successes) + if count == 0 { 0.0 } else { upper_tail(&chance, trials - (count - 1)) }
     };
     p_value.min(1.0)
 }

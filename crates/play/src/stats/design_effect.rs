@@ -1,12 +1,12 @@
 //! How much less (or more) games on the same dice tell than independent games.
 //!
-//! Source: L. Kish, "Survey Sampling" (1965), section 8.2: the design effect is the variance of an estimate under
-//! the design actually used, divided by the variance it would have with as many independent draws.
+//! Source: L. Kish, "Survey Sampling" (1965), section 8.2: the design effect is the variance of an estimate
+//! under the design actually used, divided by the variance it would have with as many independent draws.
 
 use serde::Serialize;
 
-/// The running totals of a match played in groups of equally many games, for example one game from each seat on
-/// the same dice.
+/// The running totals of a match played in groups of equally many games, for example one game from each seat
+/// on the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct GroupSums {
     /// How many groups were played.
@@ -33,13 +33,13 @@ impl GroupSums {
     }
 }
 
-/// The factor by which the variance of the mean score of these groups differs from that of as many independent
-/// games that are each won or lost.
+/// The factor by which the variance of the mean score of these groups differs from that of as many
+/// independent games that are each won or lost.
 ///
 /// With `s2` the sample variance of the points of a group of `m` games and `p` the mean score of a game it is
-/// `s2 / (m p (1 - p))`: 1 for independent games, up to `m` when all games of a group end alike, below 1 when one
-/// game makes up for the other (paired games with the seats changed) or when games are drawn. The effective
-/// number of games is the number of games divided by it.
+/// `s2 / (m p (1 - p))`: 1 for independent games, up to `m` when all games of a group end alike, below 1 when
+/// one game makes up for the other (paired games with the seats changed) or when games are drawn. The
+/// effective number of games is the number of games divided by it.
 ///
 /// It is 1 when it cannot be estimated: fewer than two groups, everything won or lost, or all groups with the
 /// same points (no spread was seen, so that of independent games is the cautious guess).

@@ -1,8 +1,10 @@
-//! The distribution of Kolmogorov's statistic D, the greatest distance of an empirical from its true distribution.
+//! The distribution of Kolmogorov's statistic D, the greatest distance of an empirical from its true
+//! distribution.
 //!
-//! Sources: G. Marsaglia, W. W. Tsang and J. Wang, "Evaluating Kolmogorov's distribution", Journal of Statistical
-//! Software 8/18 (2003); Z. W. Birnbaum and F. H. Tingey, Annals of Mathematical Statistics 22 (1951); M. A.
-//! Stephens, "Use of the Kolmogorov-Smirnov, Cramér-von Mises and related statistics", JRSS B 32 (1970).
+//! Sources: G. Marsaglia, W. W. Tsang and J. Wang, "Evaluating Kolmogorov's distribution", Journal of
+//! Statistical Software 8/18 (2003); Z. W. Birnbaum and F. H. Tingey, Annals of Mathematical Statistics 22
+//! (1951); M. A. Stephens, "Use of the Kolmogorov-Smirnov, Cramér-von Mises and related statistics", JRSS B
+//! 32 (1970).
 
 use super::matrix::{self, Matrix};
 use std::f64::consts::PI;
@@ -46,8 +48,8 @@ pub(super) fn asymptotic_p_value(n: f64, distance: f64) -> f64 {
     }
 }
 
-/// P(D < d) by the n-th power of a matrix (Marsaglia, Tsang and Wang). With n <= 140 and n d² <= 4 the matrix has
-/// at most 49 rows and the powers stay below e^140, so nothing needs rescaling.
+/// P(D < d) by the n-th power of a matrix (Marsaglia, Tsang and Wang). With n <= 140 and n d² <= 4 the matrix
+/// has at most 49 rows and the powers stay below e^140, so nothing needs rescaling.
 fn exact_cdf(n: usize, d: f64) -> f64 {
     let k = (n as f64 * d) as usize + 1;
     let h = k as f64 - n as f64 * d;
@@ -57,12 +59,12 @@ fn exact_cdf(n: usize, d: f64) -> f64 {
 
 fn transition(size: usize, h: f64) -> Matrix {
     let mut matrix = matrix::zeros(size);
-    for i in 0..size {
-        (0..size.min(i + 2)).for_each(|j| matrix[i][j] = 1.0);
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row[..size.min(i + 2)].fill(1.0);
+        row[0] -= h.powi(i as i32 + 1);
     }
-    for i in 0..size {
-        matrix[i][0] -= h.powi(i as i32 + 1);
-        matrix[size - 1][i] -= h.powi((size - i) as i32);
+    for (i, cell) in matrix[size - 1].iter_mut().enumerate() {
+        *cell -= h.powi((size - i) as i32);
     }
     matrix[size - 1][0] += (2.0 * h - 1.0).max(0.0).powi(size as i32);
     for (i, row) in matrix.iter_mut().enumerate() {

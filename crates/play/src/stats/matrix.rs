@@ -47,28 +47,29 @@ pub(super) fn inverse(mut matrix: Matrix) -> Option<Matrix> {
     let size = matrix.len();
     let mut inverse = identity(size);
     for column in 0..size {
-        let pivot = (column..size).max_by(|&i, &j| matrix[i][column].abs().total_cmp(&matrix[j][column].abs()))?;
+        let pivot =
+            (column..size).max_by(|&i, &j| matrix[i][column].abs().total_cmp(&matrix[j][column].abs()))?;
         matrix.swap(column, pivot);
         inverse.swap(column, pivot);
         let divisor = matrix[column][column];
         if divisor == 0.0 || !divisor.is_finite() {
             return None;
         }
+        inverse[column].iter_mut().for_each(|cell| *cell /= divisor);
+        matrix[column].iter_mut().for_each(|cell| *cell /= divisor);
         for row in (0..size).filter(|&row| row != column) {
-            let factor = matrix[row][column] / divisor;
+            let factor = matrix[row][column];
             subtract_row(&mut matrix, row, column, factor);
             subtract_row(&mut inverse, row, column, factor);
         }
-        inverse[column].iter_mut().for_each(|cell| *cell /= divisor);
-        matrix[column].iter_mut().for_each(|cell| *cell /= divisor);
     }
     Some(inverse)
 }
 
+/// Takes `factor` times row `other` from row `row`.
 fn subtract_row(matrix: &mut Matrix, row: usize, other: usize, factor: f64) {
-    for column in 0..matrix.len() {
-        matrix[row][column] -= factor * matrix[other][column];
-    }
+    let subtrahend = matrix[other].clone();
+    matrix[row].iter_mut().zip(subtrahend).for_each(|(cell, value)| *cell -= factor * value);
 }
 
 #[cfg(test)]

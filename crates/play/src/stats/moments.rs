@@ -1,8 +1,8 @@
 //! Mean, spread and quantiles of a sample.
 //!
-//! Every function answers `None` rather than NaN: for too few values, and for a sample with a value that is not
-//! finite. Quantiles are of type 7 in R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages",
-//! American Statistician 50 (1996), the default of R and numpy.
+//! Every function answers `None` rather than NaN: for too few values, and for a sample with a value that is
+//! not finite. Quantiles are of type 7 in R. J. Hyndman and Y. Fan, "Sample quantiles in statistical
+//! packages", American Statistician 50 (1996), the default of R and numpy.
 
 use serde::Serialize;
 

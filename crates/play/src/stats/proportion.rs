@@ -25,7 +25,7 @@ impl Interval {
 /// Wilson's score interval for `successes` out of `trials`.
 ///
 /// Both numbers are real so that an effective sample size (trials divided by a [design
-/// effect](super::design_effect)) and drawn games (half a success) can be used. `confidence` is for example
+/// effect](super::design_effect())) and drawn games (half a success) can be used. `confidence` is for example
 /// 0.95. Without trials, or with numbers that are not finite, the interval is `[0, 1]`.
 ///
 /// ```
@@ -47,7 +47,8 @@ pub fn wilson(successes: f64, trials: f64, confidence: f64) -> Interval {
     }
 }
 
-/// The "exact" interval of Clopper and Pearson, which covers at least `confidence` and is wider than Wilson's.
+/// The "exact" interval of Clopper and Pearson, which covers at least `confidence` and is wider than
+/// Wilson's.
 ///
 /// Arguments and neutral value are those of [`wilson`].
 pub fn clopper_pearson(successes: f64, trials: f64, confidence: f64) -> Interval {

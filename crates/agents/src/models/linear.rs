@@ -1,0 +1,96 @@
+//! A weighted sum of features for each move; the largest is played.
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, MoveFeatures, Rng, Term, Turn};
+
+/// Scores moves by a weighted sum of their features. The first of equals is chosen.
+///
+/// Sums are taken in single precision and in the order of the features, so that they come out the same on every
+/// machine.
+#[derive(Clone, Debug)]
+pub struct WeightedSum<F> {
+    features: F,
+    weights: Vec<f32>,
+    /// The features of the move being looked at; kept, so that looking allocates nothing.
+    values: Vec<f32>,
+}
+
+impl<F> WeightedSum<F> {
+    /// Joins features and weights.
+    ///
+    /// # Errors
+    /// When there is not one weight a feature.
+    pub fn new<G: Game>(features: F, weights: Vec<f32>) -> Result<Self, String>
+    where
+        F: MoveFeatures<G>,
+    {
+        let expected = features.names().len();
+        if weights.len() != expected {
+            return Err(format!("{} weights for {expected} features: {}", weights.len(), features.names().join(", ")));
+        }
+        Ok(Self { features, values: vec![0.0; expected], weights })
+    }
+
+    fn score<G: Game>(&mut self, turn: &Turn<'_, G>, index: usize) -> f32
+    where
+        F: MoveFeatures<G>,
+    {
+        self.features.fill(turn, index, &mut self.values);
+        self.weights.iter().zip(&self.values).fold(0.0, |sum, (weight, value)| sum + weight * value)
+    }
+
+    fn candidate<G: Game>(&mut self, turn: &Turn<'_, G>, index: usize) -> Candidate
+    where
+        F: MoveFeatures<G>,
+    {
+        self.features.fill(turn, index, &mut self.values);
+        let names = self.features.names();
+        let term = |at: usize| Term::new(names[at], f64::from(self.values[at]), f64::from(self.weights[at]));
+        let terms: Vec<Term> = (0..names.len()).map(term).collect();
+        let score = terms.iter().map(|term| term.contribution).sum();
+        Candidate { mv: turn.legal[index].to_string(), score, terms }
+    }
+}
+
+impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        let mut best = (0, f32::NEG_INFINITY);
+        for index in 0..turn.legal.len() {
+            if self.features.considers(turn, index) {
+                let score = self.score(turn, index);
+                if score > best.1 {
+                    best = (index, score);
+                }
+            }
+        }
+        Ok(best.0)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?].to_string();
+        let considered: Vec<usize> =
+            (0..turn.legal.len()).filter(|&index| self.features.considers(turn, index)).collect();
+        let candidates: Vec<Candidate> =
+            considered.into_iter().map(|index| self.candidate(turn, index)).collect();
+        let sentence = sentence(&chosen, &candidates);
+        Ok(Explanation { chosen, candidates, sentence })
+    }
+}
+
+/// The term that parts the chosen move from the next best, in words.
+fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
+    let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
+        return format!("I play {chosen}.");
+    };
+    let others = candidates.iter().filter(|candidate| candidate.mv != chosen);
+    let Some(next) = others.reduce(|a, b| if b.score > a.score { b } else { a }) else {
+        return format!("I play {chosen}: nothing else can be considered.");
+    };
+    let differences = best.terms.iter().zip(&next.terms).map(|(a, b)| (a, a.contribution - b.contribution));
+    match differences.reduce(|a, b| if b.1 > a.1 { b } else { a }) {
+        Some((term, difference)) if difference > 0.0 => format!(
+            "I play {chosen} ({:.2}) before {} ({:.2}): {} makes the difference, by {difference:.2}.",
+            best.score, next.mv, next.score, term.name
+        ),
+        _ => format!("I play {chosen} ({:.2}); {} would be as good, but comes later.", best.score, next.mv),
+    }
+}

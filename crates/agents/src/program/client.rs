@@ -1,0 +1,180 @@
+//! A program from outside as one of our agents.
+
+use std::marker::PhantomData;
+use std::time::{Duration, Instant};
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+
+use super::messages::{PROTOCOL, Reply, Request};
+use super::process::{Process, Silence};
+
+/// How long a program may think when the match sets no limit.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Added to a match's limit, since a line has to travel there and back.
+const GRACE: Duration = Duration::from_millis(100);
+/// After so many games given away in a row the program is not started again.
+const CHANCES: u32 = 3;
+
+/// Plays by asking a program. It loses the game when it hangs, ends, or answers something that is no legal move,
+/// and is started afresh for the next one.
+pub struct ProgramAgent<G> {
+    words: Vec<String>,
+    hello: Request,
+    process: Option<Process>,
+    seat: Seat,
+    given_away: u32,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Notation> ProgramAgent<G> {
+    /// Starts the program named by a command line and greets it.
+    ///
+    /// # Errors
+    /// When the line is not a command, or the program does not start or does not greet back.
+    pub fn start(command: &str, game: &G, name: &str, variant: &str) -> Result<Self, String> {
+        let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
+        let hello = Request::Hello {
+            protocol: PROTOCOL,
+            game: name.to_owned(),
+            variant: variant.to_owned(),
+            seats: game.seats(),
+        };
+        let mut agent = Self { words, hello, process: None, seat: 0, given_away: 0, game: PhantomData };
+        agent.greet().map_err(|forfeit| forfeit.to_string())?;
+        Ok(agent)
+    }
+
+    fn name(&self) -> String {
+        format!("`{}`", self.words.join(" "))
+    }
+
+    fn greet(&mut self) -> Result<(), Forfeit> {
+        self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
+        let hello = self.hello.clone();
+        match self.ask(&hello, PATIENCE)? {
+            Reply::Ready { .. } => Ok(()),
+            other => Err(self.misunderstood(&format!("{other:?}"), r#"{"type":"ready","name":"…"}"#)),
+        }
+    }
+
+    fn say(&mut self, request: &Request) {
+        if let Some(process) = &mut self.process {
+            process.send(&serde_json::to_string(request).expect("requests are plain data"));
+        }
+    }
+
+    /// Sends a request and waits for the reply, passing over what the program says in between.
+    fn ask(&mut self, request: &Request, allowed: Duration) -> Result<Reply, Forfeit> {
+        self.say(request);
+        let asked = Instant::now();
+        loop {
+            let process = self.process.as_mut().expect("a program that is asked is running");
+            match process.receive(allowed, asked) {
+                Ok(line) => match serde_json::from_str(&line) {
+                    Ok(Reply::Info { .. }) => {}
+                    Ok(reply) => return Ok(reply),
+                    Err(_) => return Err(self.misunderstood(&line, "a JSON document of the protocol")),
+                },
+                Err(Silence::Hung(allowed)) => {
+                    let message =
+                        format!("{} gave no answer for {} ms and was ended", self.name(), allowed.as_millis());
+                    return Err(Forfeit::new("time", message));
+                }
+                Err(Silence::Ended(how)) => {
+                    return Err(Forfeit::new("crash", format!("{} ended: {how}", self.name())));
+                }
+            }
+        }
+    }
+
+    fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
+        const SHOWN: usize = 80;
+        let shown: String = line.chars().take(SHOWN).collect();
+        Forfeit::new("protocol", format!("{} said `{shown}`; expected {expected}", self.name()))
+    }
+
+    /// Starts the program again if it was ended, unless it has used up its chances.
+    fn wake(&mut self) -> Result<(), Forfeit> {
+        if self.process.is_some() {
+            return Ok(());
+        }
+        if self.given_away >= CHANCES {
+            let message =
+                format!("{} gave away {CHANCES} games in a row and is not started again", self.name());
+            return Err(Forfeit::new("crash", message));
+        }
+        self.greet()?;
+        self.say(&Request::Start { seat: self.seat });
+        Ok(())
+    }
+
+    /// The index of the move that the program answers, and its reason.
+    fn answer(&mut self, turn: &Turn<'_, G>, explain: bool) -> Result<(usize, Option<String>), Forfeit> {
+        self.wake()?;
+        let request = Request::Choose {
+            position: turn.game.write_view(turn.view),
+            legal: turn.legal.iter().map(ToString::to_string).collect(),
+            ms: turn.budget.map(|budget| budget.as_millis() as u64),
+            explain,
+        };
+        let allowed = turn.budget.map_or(PATIENCE, |budget| budget + GRACE);
+        match self.ask(&request, allowed)? {
+            Reply::Move { mv, why } => {
+                let chosen = turn.game.read_move(turn.legal, &mv);
+                let index = chosen.map(|chosen| turn.legal.iter().position(|legal| *legal == chosen));
+                match index {
+                    Ok(Some(index)) => Ok((index, why)),
+                    Ok(None) => Err(Forfeit::new("illegal move", format!("{} played `{mv}`", self.name()))),
+                    Err(error) => Err(Forfeit::new("illegal move", format!("{}: {error}", self.name()))),
+                }
+            }
+            Reply::Error { message } => Err(self.misunderstood(&message, "a move")),
+            other => Err(self.misunderstood(&format!("{other:?}"), "a move")),
+        }
+    }
+
+    /// Keeps count of the games given away, and ends a program that gave one away: it may still be busy.
+    fn judged<T>(&mut self, answer: Result<T, Forfeit>) -> Result<T, Forfeit> {
+        match answer {
+            Ok(_) => self.given_away = 0,
+            Err(_) => {
+                self.given_away += 1;
+                self.process = None;
+            }
+        }
+        answer
+    }
+}
+
+impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
+    fn start(&mut self, _: &G, seat: Seat) {
+        self.seat = seat;
+        self.say(&Request::Start { seat });
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        let answer = self.answer(turn, false);
+        self.judged(answer).map(|(index, _)| index)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        let answer = self.answer(turn, true);
+        let (index, why) = self.judged(answer)?;
+        let chosen = turn.legal[index].to_string();
+        let candidate = |mv: &G::Move| Candidate {
+            mv: mv.to_string(),
+            score: f64::from(u8::from(*mv == turn.legal[index])),
+            terms: Vec::new(),
+        };
+        let sentence = why.unwrap_or_else(|| format!("{} plays {chosen} and does not say why.", self.name()));
+        Ok(Explanation { chosen, candidates: turn.legal.iter().map(candidate).collect(), sentence })
+    }
+}
+
+impl<G> Drop for ProgramAgent<G> {
+    fn drop(&mut self) {
+        if let Some(process) = &mut self.process {
+            process.send(r#"{"type":"quit"}"#);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Programs from outside: a line protocol that lets them play our games, and our agents play in theirs.
+//!
+//! One JSON document a line in both directions; `docs/protocol.md` shows it by example.
+
+mod client;
+mod engine;
+mod messages;
+mod process;
+
+pub use client::ProgramAgent;
+pub use engine::serve;
+pub use messages::{PROTOCOL, Reply, Request};

@@ -1,0 +1,131 @@
+//! A running program with a watchdog: every wait for a line has an end.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A line longer than this is not one of ours.
+const LONGEST_LINE: u64 = 1 << 20;
+/// How long a program may take to end when asked to, before it is ended.
+const GOODBYE: Duration = Duration::from_millis(300);
+
+/// Why no line came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// Nothing for this long.
+    Hung(Duration),
+    /// The program ended; how, and what it last said on its error stream.
+    Ended(String),
+}
+
+/// A program whose lines are read by a thread of their own.
+pub(super) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    last_error: Arc<Mutex<String>>,
+}
+
+impl Process {
+    /// Starts the program.
+    ///
+    /// # Errors
+    /// Says which program could not be started and why.
+    pub(super) fn start(words: &[String]) -> Result<Self, String> {
+        let (program, arguments) = words.split_first().ok_or("no program named")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start `{program}`: {error}"))?;
+        let (sender, lines) = sync_channel(64);
+        let output = child.stdout.take().expect("a piped stdout");
+        thread::spawn(move || read_lines(output, &sender));
+        let last_error = Arc::new(Mutex::new(String::new()));
+        let errors = child.stderr.take().expect("a piped stderr");
+        let keep = Arc::clone(&last_error);
+        thread::spawn(move || keep_last_line(errors, &keep));
+        Ok(Self { input: child.stdin.take(), child, lines, last_error })
+    }
+
+    /// Sends a line. A program that has ended is noticed when it is next listened to.
+    pub(super) fn send(&mut self, line: &str) {
+        if let Some(input) = &mut self.input
+            && writeln!(input, "{line}").and_then(|()| input.flush()).is_err()
+        {
+            self.input = None;
+        }
+    }
+
+    /// The next line, or why there is none by the deadline.
+    pub(super) fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
+        match self.lines.recv_timeout(allowed.saturating_sub(asked.elapsed())) {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(Silence::Hung(allowed)),
+            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended(self.last_words())),
+        }
+    }
+
+    fn last_words(&mut self) -> String {
+        // The output is closed; give the exit status a moment to arrive.
+        let status = wait(&mut self.child, GOODBYE);
+        let status = status.unwrap_or_else(|| "it closed its output".to_owned());
+        let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
+        if said.is_empty() { status } else { format!("{status}; it last said: {said}") }
+    }
+}
+
+impl Drop for Process {
+    /// Asks the program to end by closing its input, then ends it.
+    fn drop(&mut self) {
+        self.input = None;
+        if wait(&mut self.child, GOODBYE).is_none() {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// How the program ended, if it does in time.
+fn wait(child: &mut Child, patience: Duration) -> Option<String> {
+    let asked = Instant::now();
+    loop {
+        if let Ok(Some(status)) = child.try_wait() {
+            return Some(status.to_string());
+        }
+        if asked.elapsed() > patience {
+            return None;
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn read_lines(output: impl Read, sender: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        match (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {
+                let line = String::from_utf8_lossy(&line).trim().to_owned();
+                if !line.is_empty() && sender.send(line).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn keep_last_line(errors: impl Read, keep: &Mutex<String>) {
+    for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if let (false, Ok(mut last)) = (line.is_empty(), keep.lock()) {
+            *last = line;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The weakest opponent, and the measure of all others.
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Rng, Term, Turn};
+
+/// Any legal move, each as likely as the others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Agent<G> for Random {
+    #[inline]
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        Ok(rng.index(turn.legal.len()))
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
+        let chance = 1.0 / turn.legal.len() as f64;
+        let candidate = |mv: &G::Move| Candidate {
+            mv: mv.to_string(),
+            score: chance,
+            terms: vec![Term::new("chance to be drawn", chance, 1.0)],
+        };
+        let sentence = format!("I draw one of {} legal moves, and it is {chosen}.", turn.legal.len());
+        Ok(Explanation { chosen, candidates: turn.legal.iter().map(candidate).collect(), sentence })
+    }
+}
