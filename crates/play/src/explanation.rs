@@ -41,7 +41,8 @@ pub struct Term {
 impl Term {
     /// A value and what it is worth.
     pub fn new(name: &str, value: f64, weight: f64) -> Self {
-        Self { name: name.to_owned(), value, weight, contribution: value * weight }
+        // Adding zero turns the negative zero of a feature that is absent into a plain one.
+        Self { name: name.to_owned(), value: value + 0.0, weight, contribution: value * weight + 0.0 }
     }
 }
 

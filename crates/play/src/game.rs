@@ -90,6 +90,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
+    /// The most points that a win can count: 3 in backgammon.
+    fn stakes(&self) -> u8 {
+        1
+    }
+
     /// The beginning. Seat 0 is the first to act; matches exchange seats to be fair.
     fn start(&self) -> Self::State;
 

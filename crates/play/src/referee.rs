@@ -141,7 +141,7 @@ impl<'g, G: Game> Referee<'g, G> {
     }
 
     /// The move of the seat on turn: the only one there is, or what its agent chooses from its view.
-    #[inline]
+    #[inline(always)]
     fn ask(&mut self, agent: &mut dyn Agent<G>, state: &G::State, seat: Seat) -> Result<G::Move, Forfeit> {
         self.legal.clear();
         self.game.moves(state, &mut self.legal);

@@ -14,7 +14,15 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 /// A stream of random numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rng(ChaCha8Rng);
+pub struct Rng {
+    source: ChaCha8Rng,
+    /// A block of words drawn ahead, so that drawing one is a load and a counter.
+    words: [u32; BLOCK],
+    used: usize,
+}
+
+/// Words in a block of ChaCha.
+const BLOCK: usize = 16;
 
 /// The root of all streams of one match, run or session.
 ///
@@ -34,7 +42,7 @@ impl Seed {
         for (part, word) in key.chunks_exact_mut(8).zip([self.0, fnv1a(name), a, b]) {
             part.copy_from_slice(&word.to_le_bytes());
         }
-        Rng(ChaCha8Rng::from_seed(key))
+        Rng { source: ChaCha8Rng::from_seed(key), words: [0; BLOCK], used: BLOCK }
     }
 
     /// A seed of its own for a part of the work, such as one pairing of a tournament.
@@ -47,13 +55,29 @@ impl Rng {
     /// 32 uniform bits.
     #[inline]
     pub fn next_u32(&mut self) -> u32 {
-        self.0.next_u32()
+        if self.used >= BLOCK {
+            self.refill();
+        }
+        let word = self.words[self.used % BLOCK];
+        self.used += 1;
+        word
+    }
+
+    #[cold]
+    fn refill(&mut self) {
+        let mut bytes = [0; 4 * BLOCK];
+        self.source.fill_bytes(&mut bytes);
+        for (word, bytes) in self.words.iter_mut().zip(bytes.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+        self.used = 0;
     }
 
     /// 64 uniform bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
-        self.0.next_u64()
+        let low = u64::from(self.next_u32());
+        low | u64::from(self.next_u32()) << 32
     }
 
     /// A whole number from 0 to `bound` - 1, each equally likely (Lemire 2019, with rejection).

@@ -25,7 +25,11 @@ impl<F> WeightedSum<F> {
     {
         let expected = features.names().len();
         if weights.len() != expected {
-            return Err(format!("{} weights for {expected} features: {}", weights.len(), features.names().join(", ")));
+            return Err(format!(
+                "{} weights for {expected} features: {}",
+                weights.len(),
+                features.names().join(", ")
+            ));
         }
         Ok(Self { features, values: vec![0.0; expected], weights })
     }

@@ -10,6 +10,8 @@ use super::process::{Process, Silence};
 
 /// How long a program may think when the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it may take to say that it is ready.
+const WAKING: Duration = Duration::from_secs(5);
 /// Added to a match's limit, since a line has to travel there and back.
 const GRACE: Duration = Duration::from_millis(100);
 /// After so many games given away in a row the program is not started again.
@@ -21,16 +23,19 @@ pub struct ProgramAgent<G> {
     words: Vec<String>,
     hello: Request,
     process: Option<Process>,
+    /// Whether the running program has said that it is ready.
+    ready: bool,
     seat: Seat,
     given_away: u32,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Notation> ProgramAgent<G> {
-    /// Starts the program named by a command line and greets it.
+    /// Starts the program named by a command line.
     ///
     /// # Errors
-    /// When the line is not a command, or the program does not start or does not greet back.
+    /// When the line is not a command, or the program cannot be started. A program that starts and then does
+    /// not answer loses games instead.
     pub fn start(command: &str, game: &G, name: &str, variant: &str) -> Result<Self, String> {
         let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
         let hello = Request::Hello {
@@ -39,20 +44,39 @@ impl<G: Notation> ProgramAgent<G> {
             variant: variant.to_owned(),
             seats: game.seats(),
         };
-        let mut agent = Self { words, hello, process: None, seat: 0, given_away: 0, game: PhantomData };
-        agent.greet().map_err(|forfeit| forfeit.to_string())?;
-        Ok(agent)
+        let process = Some(Process::start(&words)?);
+        Ok(Self { words, hello, process, ready: false, seat: 0, given_away: 0, game: PhantomData })
     }
 
     fn name(&self) -> String {
         format!("`{}`", self.words.join(" "))
     }
 
+    /// Makes sure that a program is running and ready. One that was ended is started again, unless it has used
+    /// up its chances.
+    fn wake(&mut self) -> Result<(), Forfeit> {
+        if self.ready {
+            return Ok(());
+        }
+        if self.given_away >= CHANCES {
+            let message =
+                format!("{} gave away {CHANCES} games in a row and is not started again", self.name());
+            return Err(Forfeit::new("crash", message));
+        }
+        if self.process.is_none() {
+            self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
+        }
+        self.greet().inspect_err(|_| self.given_away = CHANCES)?;
+        self.ready = true;
+        self.say(&Request::Start { seat: self.seat });
+        Ok(())
+    }
+
     fn greet(&mut self) -> Result<(), Forfeit> {
-        self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
         let hello = self.hello.clone();
-        match self.ask(&hello, PATIENCE)? {
+        match self.ask(&hello, WAKING)? {
             Reply::Ready { .. } => Ok(()),
+            Reply::Error { message } => Err(Forfeit::new("protocol", format!("{}: {message}", self.name()))),
             other => Err(self.misunderstood(&format!("{other:?}"), r#"{"type":"ready","name":"…"}"#)),
         }
     }
@@ -76,8 +100,11 @@ impl<G: Notation> ProgramAgent<G> {
                     Err(_) => return Err(self.misunderstood(&line, "a JSON document of the protocol")),
                 },
                 Err(Silence::Hung(allowed)) => {
-                    let message =
-                        format!("{} gave no answer for {} ms and was ended", self.name(), allowed.as_millis());
+                    let message = format!(
+                        "{} gave no answer for {} ms and was ended",
+                        self.name(),
+                        allowed.as_millis()
+                    );
                     return Err(Forfeit::new("time", message));
                 }
                 Err(Silence::Ended(how)) => {
@@ -91,21 +118,6 @@ impl<G: Notation> ProgramAgent<G> {
         const SHOWN: usize = 80;
         let shown: String = line.chars().take(SHOWN).collect();
         Forfeit::new("protocol", format!("{} said `{shown}`; expected {expected}", self.name()))
-    }
-
-    /// Starts the program again if it was ended, unless it has used up its chances.
-    fn wake(&mut self) -> Result<(), Forfeit> {
-        if self.process.is_some() {
-            return Ok(());
-        }
-        if self.given_away >= CHANCES {
-            let message =
-                format!("{} gave away {CHANCES} games in a row and is not started again", self.name());
-            return Err(Forfeit::new("crash", message));
-        }
-        self.greet()?;
-        self.say(&Request::Start { seat: self.seat });
-        Ok(())
     }
 
     /// The index of the move that the program answers, and its reason.
@@ -140,6 +152,7 @@ impl<G: Notation> ProgramAgent<G> {
             Err(_) => {
                 self.given_away += 1;
                 self.process = None;
+                self.ready = false;
             }
         }
         answer
@@ -149,7 +162,9 @@ impl<G: Notation> ProgramAgent<G> {
 impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
     fn start(&mut self, _: &G, seat: Seat) {
         self.seat = seat;
-        self.say(&Request::Start { seat });
+        if self.ready {
+            self.say(&Request::Start { seat });
+        }
     }
 
     fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {

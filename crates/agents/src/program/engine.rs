@@ -54,9 +54,9 @@ impl<G: Notation> Engine<'_, G> {
             Request::Hello { protocol, .. } if protocol != PROTOCOL => Some(Reply::Error {
                 message: format!("protocol {protocol} is not spoken here, only {PROTOCOL}"),
             }),
-            Request::Hello { seats, .. } if seats != self.game.seats() => {
-                Some(Reply::Error { message: format!("{seats} seats, but this game has {}", self.game.seats()) })
-            }
+            Request::Hello { seats, .. } if seats != self.game.seats() => Some(Reply::Error {
+                message: format!("{seats} seats, but this game has {}", self.game.seats()),
+            }),
             Request::Hello { .. } => Some(Reply::Ready { name: self.name.to_owned() }),
             Request::Start { seat } => {
                 self.agent.start(self.game, seat);

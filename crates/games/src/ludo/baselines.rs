@@ -13,15 +13,16 @@ pub struct RandomPiece;
 impl Agent<Ludo> for RandomPiece {
     #[inline]
     fn choose(&mut self, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Result<usize, Forfeit> {
-        let movable = turn.view.movable();
-        let count = movable.count_ones() as usize;
-        let drawn = rng.index(count);
-        if count == turn.legal.len() {
-            return Ok(drawn);
+        if !turn.game.may_pass() {
+            return Ok(rng.index(turn.legal.len()));
         }
-        // A piece that cannot move may be picked too: every piece is listed, under its own number.
-        let mut pieces = (0..4).filter(|piece| movable >> piece & 1 == 1);
-        Ok(pieces.nth(drawn).expect("one of the movable pieces"))
+        // Every piece is listed under its own number, those that cannot move too.
+        let movable = turn.view.movable();
+        let drawn = rng.index(movable.count_ones() as usize);
+        Ok((0..PIECES)
+            .filter(|piece| movable >> piece & 1 == 1)
+            .nth(drawn)
+            .expect("one of the movable pieces"))
     }
 
     fn explain(&mut self, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -167,7 +167,7 @@ impl Position {
     }
 
     /// Moves a piece of the seat on turn, captures and suicides included. One that cannot move stays.
-    #[inline]
+    #[inline(always)]
     pub(super) fn advance(&mut self, piece: usize) {
         let seat = self.seat as usize & 3;
         let from = self.pieces[seat].get(piece);

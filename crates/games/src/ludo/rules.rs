@@ -33,6 +33,11 @@ impl Ludo {
     pub const fn paper() -> Self {
         Self { may_pass: true }
     }
+
+    /// Whether a piece that cannot move may be picked, which passes.
+    pub const fn may_pass(self) -> bool {
+        self.may_pass
+    }
 }
 
 /// A move: which piece, or none when none can move.
@@ -124,10 +129,10 @@ impl Game for Ludo {
         moves.truncate(before + count as usize);
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&self, position: &mut Position, pick: Pick) {
-        if pick.0 < 4 {
-            position.advance(pick.0 as usize);
+        if let Some(piece) = pick.piece() {
+            position.advance(piece);
             if position.pieces[position.seat as usize & 3].all_in_goal() {
                 position.over = true;
                 return;

@@ -1,0 +1,52 @@
+//! The commands there are. Each module owns its options.
+
+use clap::{Parser, Subcommand};
+
+use super::{
+    agents, bench, check, completions, engine, explain, games, legal, match_command, perft, play, tournament,
+};
+
+/// A workbench of game-playing agents that explain themselves.
+#[derive(Parser)]
+#[command(name = "spielgeist", version, about, after_help = EXAMPLES, arg_required_else_help = true)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  spielgeist play ludo                                     play against the paper's agent
+  spielgeist match ludo andersen random random random      who is stronger, with intervals
+  spielgeist explain ludo andersen \"0 6 -1 -1 3 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1\"
+
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a condition asked for was not met, 4 input not valid,
+130 interrupted.";
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// List the games
+    Games(games::Options),
+    /// List the agents of a game, or of all games
+    Agents(agents::Options),
+    /// Play a match and judge it
+    Match(match_command::Options),
+    /// Play a round robin: crosstable, points, ratings
+    Tournament(tournament::Options),
+    /// Play against an agent in the terminal
+    Play(play::Options),
+    /// List the legal moves of positions read from standard input
+    Legal(legal::Options),
+    /// Show an agent's own arithmetic for a position
+    Explain(explain::Options),
+    /// Count the move sequences from a position
+    Perft(perft::Options),
+    /// Measure speed on one thread, in CPU time
+    Bench(bench::Options),
+    /// Let other programs play one of our agents over a line protocol
+    Engine(engine::Options),
+    /// Check game records
+    Check(check::Options),
+    /// Print a completion script for a shell
+    Completions(completions::Options),
+}

@@ -1,0 +1,30 @@
+//! `spielgeist engine`
+
+use std::io::{stdin, stdout};
+use std::process::ExitCode;
+
+use spielgeist_lab::table;
+
+use super::Done;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The game
+    game: String,
+    /// The agent that answers
+    agent: String,
+    /// The variant of the game
+    #[arg(long)]
+    variant: Option<String>,
+    /// The seed of the agent's own random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let table = table(&options.game)?;
+    let (mut input, mut output) = (stdin().lock(), stdout().lock());
+    let variant = options.variant.as_deref();
+    table.serve_engine(variant, &options.agent, options.seed, &mut input, &mut output)??;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,72 @@
+//! Failures and their exit codes.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use spielgeist_lab::{Error, ErrorKind};
+
+/// Carrying out the command failed.
+pub(super) const FAILED: u8 = 1;
+/// The command line is wrong.
+pub(super) const USAGE: u8 = 2;
+/// It was carried out, but a condition that was asked for does not hold.
+pub(super) const NOT_MET: u8 = 3;
+/// What was to be read is not valid.
+pub(super) const INVALID_INPUT: u8 = 4;
+/// Interrupted by the user.
+pub(super) const INTERRUPTED: u8 = 130;
+
+/// Why a command failed, and the exit code that says so to scripts.
+#[derive(Debug)]
+pub(super) struct Failure {
+    code: u8,
+    message: String,
+}
+
+impl Failure {
+    pub(super) fn new(code: u8, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+
+    /// Tells the user and gives the exit code.
+    pub(super) fn report(&self) -> ExitCode {
+        if !self.message.is_empty() {
+            eprintln!("error: {self}");
+        }
+        ExitCode::from(self.code)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        let code = match error.kind() {
+            ErrorKind::Usage => USAGE,
+            ErrorKind::Input => INVALID_INPUT,
+            ErrorKind::Failed => FAILED,
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+/// A reader that has gone away (`| head`) is not an error: there is nobody left to tell.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::new(0, ""),
+            _ => Self::new(FAILED, error.to_string()),
+        }
+    }
+}
+
+/// Prints clap's own message; help and version are not errors.
+pub(super) fn usage(error: &clap::Error) -> ExitCode {
+    let _ = error.print();
+    if error.use_stderr() { ExitCode::from(USAGE) } else { ExitCode::SUCCESS }
+}

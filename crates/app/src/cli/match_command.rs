@@ -1,0 +1,214 @@
+//! `spielgeist match`
+
+use std::fs::File;
+use std::io::{BufWriter, Write, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use spielgeist_lab::{Error, MatchReport, MatchRequest, table};
+use spielgeist_play::contest::Seating;
+use spielgeist_play::stats::{EloEstimate, Sprt, SprtDecision, SprtVerdict};
+
+use super::Done;
+use super::failure::{FAILED, Failure, INTERRUPTED, NOT_MET};
+use super::progress::Watch;
+use super::text::{columns, percent, reasons, thousands};
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The game
+    game: String,
+    /// The agents, one a seat: a name, a name with parameters (andersen:features=described), or "cmd:PROGRAM ARGS"
+    #[arg(required = true)]
+    agents: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// The seed of all dice and all agents
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; the result is the same for any number
+    #[arg(long, default_value_t = cores())]
+    jobs: usize,
+    /// The variant of the game
+    #[arg(long)]
+    variant: Option<String>,
+    /// Play every deal once in each seating, or keep the seats as named
+    #[arg(long, value_enum, default_value_t = Seats::Rotate)]
+    seats: Seats,
+    /// How long an agent may think about a move, in milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    move_time: Option<u64>,
+    /// A game is drawn after so many moves
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    ply_limit: Option<u32>,
+    /// Stop as soon as a sequential test decides: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+    #[arg(long)]
+    sprt: Option<Sprt>,
+    /// Write the record of every game to this file, one JSON document a line
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// One JSON document on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Seats {
+    Rotate,
+    Fixed,
+}
+
+/// The number of threads that the machine runs at once.
+pub(super) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+pub(super) fn run(options: Options) -> Done {
+    let table = table(&options.game)?;
+    let records = options.records.as_deref().map(RecordsFile::create).transpose()?;
+    let writer = records.as_ref().map(RecordsFile::writer).transpose()?;
+    let mut watch = Watch::new(options.games, writer);
+    let json = options.json;
+    let request = request(options);
+    let report = table.play_match(&request, &mut |progress| watch.see(progress));
+    watch.finish()?;
+    let report = report?;
+    if let Some(records) = records {
+        records.complete()?;
+    }
+    let mut out = stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string(&report).expect("plain data"))?;
+    } else {
+        write_report(&mut out, &report)?;
+    }
+    exit_code(&report, watch.was_interrupted() && report.games < request.games)
+}
+
+fn request(options: Options) -> MatchRequest {
+    MatchRequest {
+        agents: options.agents,
+        games: options.games,
+        seed: options.seed,
+        jobs: options.jobs,
+        variant: options.variant,
+        seating: if options.seats == Seats::Rotate { Seating::Rotate } else { Seating::Fixed },
+        move_time: options.move_time.map(Duration::from_millis),
+        ply_limit: options.ply_limit,
+        sprt: options.sprt,
+        records: options.records.is_some(),
+    }
+}
+
+/// Scripts learn from the code whether the test was passed, and whether a program never played.
+fn exit_code(report: &MatchReport, interrupted: bool) -> Done {
+    if interrupted {
+        let games = thousands(report.games);
+        return Err(Failure::new(
+            INTERRUPTED,
+            format!("interrupted after {games} games; the same command plays them again and goes on"),
+        ));
+    }
+    if let Some(agent) = report.forfeits.iter().position(|forfeits| *forfeits == report.games) {
+        return Err(Failure::new(FAILED, format!("{} gave every game away", report.agents[agent])));
+    }
+    match &report.sprt {
+        Some(verdict) if verdict.decision != SprtDecision::AcceptH1 => Ok(ExitCode::from(NOT_MET)),
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}
+
+fn write_report(out: &mut impl Write, report: &MatchReport) -> std::io::Result<()> {
+    let games = thousands(report.games);
+    writeln!(
+        out,
+        "{} ({}): {games} games, seats {}, seed {}\n",
+        report.game, report.variant, report.seats, report.seed
+    )?;
+    let header = ["agent", "won", "share", "95 % interval"].map(String::from).to_vec();
+    let row = |agent: usize| {
+        let (low, high) = report.ci95[agent];
+        vec![
+            report.agents[agent].clone(),
+            thousands(report.wins[agent]),
+            percent(report.win_rate[agent]),
+            format!("{} to {}", percent(low), percent(high)),
+        ]
+    };
+    let rows: Vec<_> = std::iter::once(header).chain((0..report.agents.len()).map(row)).collect();
+    writeln!(out, "{}\n", columns(&rows))?;
+    let by_seat: Vec<String> = report.wins_by_seat.iter().copied().map(thousands).collect();
+    writeln!(out, "  draws {}; ended by: {}", thousands(report.draws), reasons(&report.ended_by))?;
+    writeln!(out, "  won by seat: {}", by_seat.join(", "))?;
+    if let Some(points) = &report.points_per_game {
+        let points: Vec<String> = points.iter().map(|points| format!("{points:+.3}")).collect();
+        writeln!(out, "  points a game: {}", points.join(", "))?;
+    }
+    writeln!(out, "  {}", verdict_in_words(report))?;
+    if let Some(test) = &report.sprt {
+        writeln!(out, "  {}", test_in_words(test))?;
+    }
+    let rate = report.games as f64 / report.seconds.max(1e-9);
+    let plies = report.plies as f64 / report.games.max(1) as f64;
+    writeln!(out, "  {plies:.1} moves a game; {:.2} s, {} games/s", report.seconds, thousands(rate as u64))
+}
+
+fn verdict_in_words(report: &MatchReport) -> String {
+    let first = &report.agents[0];
+    let (low, high) = report.ci95[0];
+    let par = percent(report.par);
+    let comparison = if low > report.par {
+        format!("{first} wins more than the {par} of equals (p = {:.2e})", report.p_value)
+    } else if high < report.par {
+        format!("{first} wins less than the {par} of equals")
+    } else {
+        format!("{first} cannot be told from the {par} of equals")
+    };
+    match report.elo.as_ref().and_then(elo_in_words) {
+        Some(elo) => format!("{comparison}; {elo}"),
+        None => comparison,
+    }
+}
+
+fn elo_in_words(estimate: &EloEstimate) -> Option<String> {
+    let (elo, error) = (estimate.elo?, estimate.error95?);
+    Some(format!("Elo {elo:+.1} ± {error:.1}, likelihood of superiority {}", percent(estimate.los)))
+}
+
+fn test_in_words(test: &SprtVerdict) -> String {
+    let decision = match test.decision {
+        SprtDecision::AcceptH1 => "passed: the stronger hypothesis (elo1) is accepted",
+        SprtDecision::AcceptH0 => "failed: the weaker hypothesis (elo0) is accepted",
+        SprtDecision::Continue => "undecided: more games are needed",
+    };
+    format!("sequential test {decision}; LLR {:.2} ({:.2}, {:.2})", test.llr, test.lower, test.upper)
+}
+
+/// Records are written beside their file and renamed when they are complete, so that the file is whole or absent.
+struct RecordsFile {
+    target: PathBuf,
+    unfinished: PathBuf,
+}
+
+impl RecordsFile {
+    fn create(target: &std::path::Path) -> Result<Self, Failure> {
+        let mut name = target.as_os_str().to_owned();
+        name.push(".part");
+        Ok(Self { target: target.to_owned(), unfinished: name.into() })
+    }
+
+    fn writer(&self) -> Result<Box<dyn Write>, Failure> {
+        let file = File::create(&self.unfinished).map_err(|error| self.failed(&error))?;
+        Ok(Box::new(BufWriter::new(file)))
+    }
+
+    fn complete(&self) -> Result<(), Failure> {
+        std::fs::rename(&self.unfinished, &self.target).map_err(|error| self.failed(&error))
+    }
+
+    fn failed(&self, error: &std::io::Error) -> Failure {
+        Error::Failed(format!("cannot write `{}`: {error}", self.target.display())).into()
+    }
+}

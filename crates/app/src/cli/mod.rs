@@ -1,0 +1,55 @@
+//! The command line: arguments become requests, requests become answers, answers become text or JSON.
+
+mod agents;
+mod arguments;
+mod bench;
+mod board;
+mod check;
+mod completions;
+mod engine;
+mod explain;
+mod failure;
+mod games;
+mod legal;
+mod match_command;
+mod perft;
+mod play;
+mod progress;
+mod text;
+mod tournament;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+/// What a command comes to: an exit code, or a failure that has one.
+type Done = Result<ExitCode, Failure>;
+
+/// Reads the arguments, carries out the command, reports what failed.
+pub(crate) fn run() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return failure::usage(&error),
+    };
+    carry_out(arguments.command).unwrap_or_else(|failure| failure.report())
+}
+
+fn carry_out(command: Command) -> Done {
+    match command {
+        Command::Games(options) => games::run(&options),
+        Command::Agents(options) => agents::run(&options),
+        Command::Match(options) => match_command::run(options),
+        Command::Tournament(options) => tournament::run(options),
+        Command::Play(options) => play::run(&options),
+        Command::Legal(options) => legal::run(&options),
+        Command::Explain(options) => explain::run(&options),
+        Command::Perft(options) => perft::run(&options),
+        Command::Bench(options) => bench::run(&options),
+        Command::Engine(options) => engine::run(&options),
+        Command::Check(options) => check::run(&options),
+        Command::Completions(options) => completions::run(&options),
+    }
+}

@@ -1,0 +1,33 @@
+//! `spielgeist perft`
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use spielgeist_lab::table;
+
+use super::Done;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The game
+    game: String,
+    /// How many moves deep
+    depth: u32,
+    /// The position, as a line of `legal`; the start where none is given
+    #[arg(long, allow_hyphen_values = true)]
+    position: Option<String>,
+    /// The variant of the game
+    #[arg(long)]
+    variant: Option<String>,
+}
+
+/// Prints the count of every depth up to the one asked for. Rolls of dice are counted, as many as there are.
+pub(super) fn run(options: &Options) -> Done {
+    let table = table(&options.game)?;
+    let mut out = stdout().lock();
+    for depth in 1..=options.depth {
+        let nodes = table.perft(options.variant.as_deref(), options.position.as_deref(), depth)?;
+        writeln!(out, "{depth} {nodes}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

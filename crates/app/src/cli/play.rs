@@ -1,0 +1,138 @@
+//! `spielgeist play`
+
+use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use spielgeist_lab::{ErrorKind, Happening, Session, Standing, Table, table};
+use spielgeist_play::{Ending, Seat};
+
+use super::Done;
+use super::board::draw;
+use super::explain::in_words;
+use super::failure::{Failure, USAGE};
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The game
+    game: String,
+    /// The agent at every other seat; the game's strongest where none is named
+    #[arg(long, value_name = "AGENT")]
+    against: Option<String>,
+    /// Your seat, from 0
+    #[arg(long, default_value_t = 0)]
+    seat: usize,
+    /// The seed of all dice; a new one every time where none is given
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The variant of the game
+    #[arg(long)]
+    variant: Option<String>,
+}
+
+const HELP: &str = "Type a move, or: legal, why, board, position, help, quit.";
+
+pub(super) fn run(options: &Options) -> Done {
+    let table = table(&options.game)?;
+    let seed = options.seed.unwrap_or_else(fresh_seed);
+    let mut session = table.open(options.variant.as_deref(), &seats(&*table, options)?, seed)?;
+    let mut input = stdin().lock();
+    let mut out = stdout().lock();
+    writeln!(out, "{HELP}\n")?;
+    loop {
+        let (happened, standing) = session.advance()?;
+        tell(&mut out, &happened)?;
+        writeln!(out, "{}\n", draw(&session.scene(options.seat)))?;
+        match standing {
+            Standing::Over(ending) => {
+                writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
+                return Ok(ExitCode::SUCCESS);
+            }
+            Standing::Person(_) => {
+                if !converse(&mut *session, options.seat, &mut input, &mut out)? {
+                    writeln!(out, "The game is left unfinished.")?;
+                    return Ok(ExitCode::SUCCESS);
+                }
+            }
+        }
+    }
+}
+
+/// The person at one seat, the agent at all others.
+fn seats(table: &dyn Table, options: &Options) -> Result<Vec<Option<String>>, Failure> {
+    let info = table.info();
+    if options.seat >= info.seats {
+        let last = info.seats - 1;
+        return Err(Failure::new(
+            USAGE,
+            format!("{} has seats 0 to {last}, no seat {}", info.name, options.seat),
+        ));
+    }
+    let strongest = info.agents.last().map(ToString::to_string).unwrap_or_default();
+    let agent = options.against.clone().unwrap_or(strongest);
+    Ok((0..info.seats).map(|seat| (seat != options.seat).then(|| agent.clone())).collect())
+}
+
+fn fresh_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64 % 1_000_000_000)
+}
+
+fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
+    let mut roll = String::new();
+    for happening in happened {
+        match happening {
+            Happening::Rolled(outcome) => roll = format!(" rolled {outcome} and"),
+            Happening::Moved(seat, mv) => {
+                let mv = mv.as_deref().unwrap_or("something hidden");
+                writeln!(out, "seat {seat}{} played {mv}", std::mem::take(&mut roll))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Talks with the person until a move is made; `false` when they leave.
+fn converse(
+    session: &mut dyn Session,
+    seat: Seat,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<bool, Failure> {
+    loop {
+        write!(out, "your move> ")?;
+        out.flush()?;
+        let mut line = String::new();
+        if input.read_line(&mut line)? == 0 {
+            return Ok(false);
+        }
+        if !stdin().is_terminal() {
+            // What was typed is not on the screen then; a transcript without it would be hard to read.
+            writeln!(out, "{}", line.trim())?;
+        }
+        match line.trim() {
+            "" => {}
+            "quit" | "exit" => return Ok(false),
+            "help" | "?" => writeln!(out, "{HELP}")?,
+            "legal" => writeln!(out, "{}", session.legal().join("  "))?,
+            "board" => writeln!(out, "{}", draw(&session.scene(seat)))?,
+            "position" => writeln!(out, "{}", session.position().unwrap_or_default())?,
+            "why" => match session.why()? {
+                Some((seat, explanation)) => writeln!(out, "seat {seat}: {}", in_words(&explanation))?,
+                None => writeln!(out, "No agent has had a choice yet.")?,
+            },
+            mv => match session.play(mv) {
+                Ok(()) => return Ok(true),
+                Err(error) if error.kind() == ErrorKind::Input => writeln!(out, "{error}")?,
+                Err(error) => return Err(error.into()),
+            },
+        }
+    }
+}
+
+fn ending_in_words(ending: &Ending, seat: Seat) -> String {
+    match ending.winner {
+        Some(winner) if winner == seat => format!("You win: {}.", ending.reason),
+        Some(winner) => format!("Seat {winner} wins: {}.", ending.reason),
+        None => format!("A draw: {}.", ending.reason),
+    }
+}

@@ -1,0 +1,87 @@
+//! The progress bar, and a way to stop early.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use spielgeist_lab::ProgressReport;
+
+use super::failure::Failure;
+
+/// Messages of failing programs shown before the rest is only counted.
+const SHOWN: usize = 5;
+
+/// Watches long work: a bar on a terminal, messages of failing programs, Ctrl-C.
+pub(super) struct Watch {
+    bar: ProgressBar,
+    interrupted: Arc<AtomicBool>,
+    told: BTreeSet<String>,
+    untold: u64,
+    records: Option<Box<dyn Write>>,
+    broken: Option<std::io::Error>,
+}
+
+impl Watch {
+    /// Starts watching `games` games; records go to `records`.
+    pub(super) fn new(games: u64, records: Option<Box<dyn Write>>) -> Self {
+        let bar = ProgressBar::new(games);
+        let style = "{bar:30} {human_pos}/{human_len} games  {per_sec}  {eta} left  {msg}";
+        bar.set_style(ProgressStyle::with_template(style).expect("a template that is tested by every match"));
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&interrupted);
+        // A second Ctrl-C ends the program at once. Failing to listen only means that the first one does too.
+        let _ = ctrlc::set_handler(move || {
+            if flag.swap(true, Ordering::Relaxed) {
+                std::process::exit(i32::from(super::failure::INTERRUPTED));
+            }
+        });
+        Self { bar, interrupted, told: BTreeSet::new(), untold: 0, records, broken: None }
+    }
+
+    /// Shows how far the work is; answers whether to go on.
+    pub(super) fn see(&mut self, report: &ProgressReport) -> bool {
+        self.bar.set_position(report.games);
+        self.bar.set_message(report.note.clone());
+        for message in &report.forfeits {
+            if self.told.len() >= SHOWN && !self.told.contains(message) {
+                self.untold += 1;
+            } else if self.told.insert(message.clone()) {
+                self.bar.suspend(|| eprintln!("game given away: {message}"));
+            }
+        }
+        self.write(&report.records);
+        !self.was_interrupted() && self.broken.is_none()
+    }
+
+    fn write(&mut self, records: &[String]) {
+        let Some(file) = &mut self.records else { return };
+        for record in records {
+            if let Err(error) = writeln!(file, "{record}") {
+                self.broken = Some(error);
+                return;
+            }
+        }
+    }
+
+    /// Whether the user asked to stop.
+    pub(super) fn was_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Clears the bar and completes the records.
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
+        self.bar.finish_and_clear();
+        if self.untold > 0 {
+            eprintln!("and {} more games given away", self.untold);
+        }
+        if let Some(error) = self.broken.take() {
+            return Err(error.into());
+        }
+        if let Some(mut file) = self.records.take() {
+            file.flush()?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,105 @@
+//! How fast a game runs: on one thread, in CPU time, through the same code that plays matches.
+
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use serde::Serialize;
+use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Seed};
+
+use crate::exhibit::Exhibit;
+use crate::{Error, spec};
+
+/// A speed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Measure {
+    /// The game.
+    pub game: &'static str,
+    /// What was counted.
+    pub measure: &'static str,
+    /// How many in a second of CPU time.
+    pub per_cpu_second: f64,
+}
+
+/// CPU time spent on each measure.
+const EFFORT: Duration = Duration::from_millis(1_500);
+/// Positions that moves are generated for.
+const POSITIONS: usize = 4_096;
+
+/// Repeats `work`, which tells how much it did, until the time is spent; gives the rate.
+fn rate(mut work: impl FnMut() -> u64) -> f64 {
+    work();
+    let start = ThreadTime::now();
+    let mut done = 0;
+    while start.elapsed() < EFFORT {
+        done += work();
+    }
+    done as f64 / start.elapsed().as_secs_f64()
+}
+
+pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<Measure>, Error> {
+    let (games, plies) = random_games(game, variant)?;
+    let rates =
+        [("random_games", games), ("random_plies", plies), ("move_generation", move_generation(game))];
+    let measure = |(measure, per_cpu_second)| Measure { game: G::NAME, measure, per_cpu_second };
+    Ok(rates.into_iter().map(measure).collect())
+}
+
+/// Games between random players, and the moves made in them.
+fn random_games<G: Exhibit>(game: &G, variant: &'static str) -> Result<(f64, f64), Error> {
+    const BATCH: u64 = 100;
+    let maker = spec::maker(game, variant, "random")?;
+    let agents: Result<Vec<Box<dyn Agent<G>>>, String> = (0..game.seats()).map(|_| maker()).collect();
+    let mut agents = agents.map_err(Error::Failed)?;
+    let mut referee = Referee::new(game, Limits::default());
+    let (mut played, mut plies) = (0, 0);
+    let games = rate(|| {
+        for _ in 0..BATCH {
+            let seed = GameSeed { seed: Seed(1), deal: played, game: played };
+            plies += u64::from(referee.play(&mut agents, 0, seed, &mut ()).plies);
+            played += 1;
+        }
+        BATCH
+    });
+    Ok((games, games * plies as f64 / played as f64))
+}
+
+/// Positions, each with its roll, for which all moves are listed.
+fn move_generation<G: Game>(game: &G) -> f64 {
+    let positions = random_positions(game);
+    let mut moves = Vec::new();
+    let mut sum = 0;
+    let rate = rate(|| {
+        for position in &positions {
+            moves.clear();
+            game.moves(position, &mut moves);
+            sum += moves.len();
+        }
+        positions.len() as u64
+    });
+    assert!(sum > 0, "the moves are counted, so that they are not optimised away");
+    rate
+}
+
+/// Positions met in random games, in which a seat is to move.
+fn random_positions<G: Game>(game: &G) -> Vec<G::State> {
+    let mut rng = Seed(1).stream("bench positions", 0, 0);
+    let mut positions = Vec::new();
+    let mut moves = Vec::new();
+    let mut state = game.start();
+    while positions.len() < POSITIONS {
+        match game.phase(&state) {
+            Phase::Over(_) => state = game.start(),
+            Phase::Chance => {
+                let outcome = game.roll(&state, &mut rng);
+                game.settle(&mut state, outcome);
+            }
+            Phase::Decide(_) => {
+                positions.push(state.clone());
+                moves.clear();
+                game.moves(&state, &mut moves);
+                game.play(&mut state, moves[rng.index(moves.len())]);
+            }
+        }
+    }
+    positions
+}

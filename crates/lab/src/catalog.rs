@@ -1,0 +1,24 @@
+//! The list of games. A new one is a folder in `games`, a roster, and a line here.
+
+use spielgeist_games::ludo::Ludo;
+
+use crate::generic_table::GenericTable;
+use crate::{Error, Table};
+
+/// All games.
+pub fn tables() -> Vec<Box<dyn Table>> {
+    vec![Box::new(GenericTable::<Ludo>::new())]
+}
+
+/// The game of this name.
+///
+/// # Errors
+/// Names the nearest game and lists all.
+pub fn table(name: &str) -> Result<Box<dyn Table>, Error> {
+    let tables = tables();
+    let names: Vec<&str> = tables.iter().map(|table| table.info().name).collect();
+    match names.iter().position(|known| *known == name) {
+        Some(index) => Ok(tables.into_iter().nth(index).expect("an index into the list")),
+        None => Err(Error::unknown("game", name, &names)),
+    }
+}

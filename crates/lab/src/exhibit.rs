@@ -1,0 +1,98 @@
+//! What the lab knows of a game besides its rules: names, variants, and the agents that play it.
+
+use serde::Serialize;
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Notation, Scenic};
+
+use crate::spec::Parameters;
+
+/// A game as the lab shows it. Implemented once a game, in [`crate::rosters`].
+pub(crate) trait Exhibit: Notation + Scenic {
+    /// The name on the command line.
+    const NAME: &'static str;
+    /// What it is, in a sentence.
+    const SUMMARY: &'static str;
+    /// A position line, as an example.
+    const POSITION: &'static str;
+
+    /// The variants, the default first.
+    fn variants() -> Vec<(VariantInfo, Self)>;
+
+    /// The agents that play it. One of them is called `random`.
+    fn agents() -> Vec<AgentKind<Self>>;
+}
+
+/// An agent and how to make it.
+pub(crate) struct AgentKind<G: Exhibit> {
+    pub(crate) info: AgentInfo,
+    pub(crate) make: fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>,
+}
+
+/// A game in the catalogue.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What it is, in a sentence.
+    pub summary: &'static str,
+    /// How many play.
+    pub seats: usize,
+    /// Whether something is hidden from someone.
+    pub hidden_information: bool,
+    /// The variants, the default first.
+    pub variants: Vec<VariantInfo>,
+    /// The names of its agents.
+    pub agents: Vec<&'static str>,
+    /// A position line, as an example.
+    pub position: &'static str,
+}
+
+/// A variant of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct VariantInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// How it differs.
+    pub summary: &'static str,
+}
+
+/// An agent in the catalogue.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AgentInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What it is made of: `random`, `rules`, `weighted sum`.
+    pub kind: &'static str,
+    /// Where it comes from: a paper, a recipe, a run.
+    pub origin: &'static str,
+    /// What it does, in a sentence.
+    pub summary: &'static str,
+    /// What can be set after a colon.
+    pub parameters: &'static [Parameter],
+    /// What it was measured to reach.
+    pub strength: &'static [Strength],
+}
+
+/// Something that can be set about an agent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Parameter {
+    /// The key.
+    pub name: &'static str,
+    /// The values there are; none where any text or number goes.
+    pub values: &'static [&'static str],
+    /// What it is when nothing is said.
+    pub default: &'static str,
+    /// What it does.
+    pub summary: &'static str,
+}
+
+/// A measured strength.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Strength {
+    /// The share of games won, in percent.
+    pub win_percent: f64,
+    /// The 95 % interval.
+    pub ci95: (f64, f64),
+    /// The command that measured it.
+    pub command: &'static str,
+}

@@ -1,0 +1,312 @@
+//! The one implementation of [`Table`] for all games.
+
+use std::io::{self, BufRead, Write};
+use std::marker::PhantomData;
+use std::time::Instant;
+
+use spielgeist_agents::program;
+use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, RoundRobin, Seating, Tally, lineup_of_two};
+use spielgeist_play::record::{RECORD_FORMAT, Record, check};
+use spielgeist_play::stats::SprtDecision;
+use spielgeist_play::{Explanation, Limits, Phase, Seed, Turn};
+
+use crate::exhibit::Exhibit;
+use crate::match_report::{Played, verdict};
+use crate::session::GenericSession;
+use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
+use crate::{
+    AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
+    TournamentRequest, VariantInfo, bench, perft, spec,
+};
+
+/// A game's table.
+pub(crate) struct GenericTable<G>(PhantomData<fn() -> G>);
+
+impl<G: Exhibit> GenericTable<G> {
+    pub(crate) fn new() -> Self {
+        Self(PhantomData)
+    }
+
+    /// The rules of a variant, the default where none is named.
+    fn variant(name: Option<&str>) -> Result<(&'static str, G), Error> {
+        let variants = G::variants();
+        let names: Vec<&str> = variants.iter().map(|(info, _)| info.name).collect();
+        let wanted = name.unwrap_or(names[0]);
+        match variants.into_iter().find(|(info, _)| info.name == wanted) {
+            Some((VariantInfo { name, .. }, game)) => Ok((name, game)),
+            None => Err(Error::unknown("variant", wanted, &names)),
+        }
+    }
+
+    fn makers(game: &G, variant: &'static str, agents: &[String]) -> Result<Vec<Box<Maker<G>>>, Error> {
+        agents.iter().map(|agent| spec::maker(game, variant, agent)).collect()
+    }
+
+    /// A state in which the position's seat is to move.
+    fn read(game: &G, position: &str, seed: u64) -> Result<(G::View, G::State), Error> {
+        let view = game.read_view(position)?;
+        let state = game.imagine(&view, &mut Seed(seed).stream("position", 0, 0));
+        Ok((view, state))
+    }
+}
+
+impl<G: Exhibit> Table for GenericTable<G> {
+    fn info(&self) -> GameInfo {
+        let variants = G::variants();
+        let game = &variants[0].1;
+        GameInfo {
+            name: G::NAME,
+            summary: G::SUMMARY,
+            seats: game.seats(),
+            hidden_information: game.hides_information(),
+            variants: variants.iter().map(|(info, _)| *info).collect(),
+            agents: G::agents().iter().map(|kind| kind.info.name).collect(),
+            position: G::POSITION,
+        }
+    }
+
+    fn agents(&self) -> Vec<AgentInfo> {
+        G::agents().into_iter().map(|kind| kind.info).collect()
+    }
+
+    fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        require_games(request.games)?;
+        require_seats(G::NAME, game.seats(), request.agents.len())?;
+        let start = Instant::now();
+        let entrants = Self::makers(&game, variant, &request.agents)?;
+        let contest = Contest {
+            game: &game,
+            entrants: &entrants,
+            lineup: (0..game.seats()).collect(),
+            seating: request.seating,
+            games: request.games,
+            seed: Seed(request.seed),
+            limits: request.limits(),
+            jobs: request.jobs,
+            keep_logs: request.records,
+        };
+        let sprt = request.sprt.map(|sprt| sprt.with_seats(game.seats()));
+        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
+            let test = verdict(sprt.as_ref(), tally);
+            let note = match &test {
+                Some(test) => format!("LLR {:.2} ({:.2}, {:.2})", test.llr, test.lower, test.upper),
+                None => format!("{} {:.1} %", request.agents[0], share(tally.wins[0], tally.games)),
+            };
+            let records = if request.records {
+                outcomes.iter().map(|outcome| record_line(variant, &request.agents, outcome)).collect()
+            } else {
+                Vec::new()
+            };
+            let report = progress_report(tally.games, request.games, note, outcomes, records);
+            progress(&report) && test.is_none_or(|test| test.decision == SprtDecision::Continue)
+        });
+        let tally = tally.map_err(Error::Failed)?;
+        let seconds = start.elapsed().as_secs_f64();
+        let played = Played { game: G::NAME, variant, stakes: game.stakes(), seconds };
+        Ok(MatchReport::new(&played, request, &tally, sprt.as_ref()))
+    }
+
+    fn play_tournament(
+        &self,
+        request: &TournamentRequest,
+        progress: &mut Progress<'_>,
+    ) -> Result<TournamentReport, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        require_games(request.games)?;
+        if request.agents.len() < 2 {
+            return Err(Error::Request(format!(
+                "a tournament needs at least 2 agents; you named {}",
+                request.agents.len()
+            )));
+        }
+        let start = Instant::now();
+        // Every agent is looked up before the first game: a typing error must not cost an evening.
+        Self::makers(&game, variant, &request.agents)?;
+        let schedule: Vec<(usize, usize)> =
+            RoundRobin { entrants: request.agents.len() }.pairings().collect();
+        let of = request.games * schedule.len() as u64;
+        let mut pairings = Vec::new();
+        for (index, &(first, second)) in schedule.iter().enumerate() {
+            let names = [request.agents[first].clone(), request.agents[second].clone()];
+            let entrants = Self::makers(&game, variant, &names)?;
+            let contest = Contest {
+                game: &game,
+                entrants: &entrants,
+                lineup: lineup_of_two(game.seats()),
+                seating: Seating::Rotate,
+                games: request.games,
+                seed: Seed(request.seed).child("pairing", index as u64),
+                limits: Limits { plies: request.ply_limit, move_time: request.move_time },
+                jobs: request.jobs,
+                keep_logs: false,
+            };
+            let before = index as u64 * request.games;
+            let mut stopped = false;
+            let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
+                let note = format!("{} - {}", names[0], names[1]);
+                let report = progress_report(before + tally.games, of, note, outcomes, Vec::new());
+                stopped = !progress(&report);
+                !stopped
+            });
+            pairings.push(Pairing { entrants: (first, second), tally: tally.map_err(Error::Failed)? });
+            if stopped {
+                break;
+            }
+        }
+        Ok(TournamentReport::new(G::NAME, variant, request, &pairings, start.elapsed().as_secs_f64()))
+    }
+
+    fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error> {
+        let (_, game) = Self::variant(variant)?;
+        let (_, state) = Self::read(&game, position, 0)?;
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let result = |mv: &G::Move| {
+            let mut after = state.clone();
+            game.play(&mut after, *mv);
+            game.write_result(&after)
+        };
+        Ok(LegalAnswer {
+            moves: moves.iter().map(ToString::to_string).collect(),
+            results: moves.iter().map(result).collect(),
+        })
+    }
+
+    fn explain(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        position: &str,
+        seed: u64,
+    ) -> Result<Explanation, Error> {
+        let (variant, game) = Self::variant(variant)?;
+        let maker = spec::maker(&game, variant, agent)?;
+        let (view, state) = Self::read(&game, position, seed)?;
+        let Phase::Decide(seat) = game.phase(&state) else {
+            return Err(Error::Input("nobody is to move in this position".to_owned()));
+        };
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let mut agent = maker().map_err(Error::Failed)?;
+        agent.start(&game, seat);
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        if let [only] = legal[..] {
+            return Ok(forced(&only.to_string()));
+        }
+        let mut rng = Seed(seed).stream("explain", 0, seat as u64);
+        agent.explain(&turn, &mut rng).map_err(|forfeit| Error::Failed(forfeit.to_string()))
+    }
+
+    fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error> {
+        let (_, game) = Self::variant(variant)?;
+        let state = match position {
+            Some(position) => Self::read(&game, position, 0)?.1,
+            None => game.start(),
+        };
+        Ok(perft::perft(&game, &state, depth))
+    }
+
+    fn bench(&self) -> Result<Vec<Measure>, Error> {
+        let (variant, game) = Self::variant(None)?;
+        bench::bench(&game, variant)
+    }
+
+    fn serve_engine(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        seed: u64,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<io::Result<()>, Error> {
+        let (variant, game) = Self::variant(variant)?;
+        let mut player = spec::maker(&game, variant, agent)?().map_err(Error::Failed)?;
+        Ok(program::serve(&game, agent, &mut *player, Seed(seed), input, output))
+    }
+
+    fn open(
+        &self,
+        variant: Option<&str>,
+        seats: &[Option<String>],
+        seed: u64,
+    ) -> Result<Box<dyn Session>, Error> {
+        let (variant, game) = Self::variant(variant)?;
+        require_seats(G::NAME, game.seats(), seats.len())?;
+        let mut agents = Vec::new();
+        for seat in seats {
+            agents.push(match seat {
+                Some(agent) => Some(spec::maker(&game, variant, agent)?().map_err(Error::Failed)?),
+                None => None,
+            });
+        }
+        let names = seats.iter().map(|seat| seat.clone().unwrap_or_else(|| "you".to_owned())).collect();
+        Ok(Box::new(GenericSession::new(game, variant, names, agents, seed)))
+    }
+
+    fn check_record(&self, record: &Record) -> Result<String, Error> {
+        let (_, game) = Self::variant(Some(&record.variant))?;
+        Ok(match check(&game, record)? {
+            Some(ending) => match ending.winner {
+                Some(seat) => format!("seat {seat} wins: {}", ending.reason),
+                None => format!("drawn: {}", ending.reason),
+            },
+            None => format!("ended early: {}", record.ended_by),
+        })
+    }
+}
+
+/// Where there is nothing to choose there is nothing to weigh.
+fn forced(only: &str) -> Explanation {
+    Explanation {
+        chosen: only.to_owned(),
+        candidates: Vec::new(),
+        sentence: format!("{only} is the only legal move."),
+    }
+}
+
+fn require_games(games: u64) -> Result<(), Error> {
+    if games == 0 {
+        return Err(Error::Request("--games must be at least 1".to_owned()));
+    }
+    Ok(())
+}
+
+fn require_seats(game: &str, seats: usize, named: usize) -> Result<(), Error> {
+    if seats == named {
+        return Ok(());
+    }
+    Err(Error::Request(format!(
+        "{game} has {seats} seats, but {named} agents are named: name one for each seat"
+    )))
+}
+
+fn share(wins: u64, games: u64) -> f64 {
+    100.0 * wins as f64 / games.max(1) as f64
+}
+
+fn progress_report<G: Exhibit>(
+    games: u64,
+    of: u64,
+    note: String,
+    outcomes: &[Outcome<G>],
+    records: Vec<String>,
+) -> ProgressReport {
+    let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
+    ProgressReport { games, of, note, forfeits, records }
+}
+
+fn record_line<G: Exhibit>(variant: &str, agents: &[String], outcome: &Outcome<G>) -> String {
+    let ending = outcome.result.ending;
+    let record = Record {
+        format: RECORD_FORMAT,
+        game: G::NAME.to_owned(),
+        variant: variant.to_owned(),
+        seats: outcome.result.seated.iter().map(|&entrant| agents[entrant].clone()).collect(),
+        seed: [outcome.seed.seed.0, outcome.seed.deal, outcome.seed.game],
+        events: outcome.log.write(),
+        winner: ending.winner,
+        ended_by: ending.reason.to_owned(),
+    };
+    serde_json::to_string(&record).expect("records are plain data")
+}

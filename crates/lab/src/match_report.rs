@@ -1,0 +1,190 @@
+//! A match, asked for and reported.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+use spielgeist_play::Limits;
+use spielgeist_play::contest::{Seating, Tally};
+use spielgeist_play::stats::{
+    EloEstimate, GroupSums, Interval, ScoreCounts, Sprt, SprtVerdict, binomial_test_greater, design_effect,
+    wilson,
+};
+
+/// A match to be played.
+#[derive(Clone, Debug)]
+pub struct MatchRequest {
+    /// The agents by name, one a seat.
+    pub agents: Vec<String>,
+    /// How many games.
+    pub games: u64,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// How many threads.
+    pub jobs: usize,
+    /// The variant; the game's default where none is named.
+    pub variant: Option<String>,
+    /// Whether agents change seats.
+    pub seating: Seating,
+    /// How long an agent may think about a move.
+    pub move_time: Option<Duration>,
+    /// A game is drawn after so many moves.
+    pub ply_limit: Option<u32>,
+    /// A test that ends the match when it is decided.
+    pub sprt: Option<Sprt>,
+    /// Whether progress reports carry the records of the games.
+    pub records: bool,
+}
+
+impl MatchRequest {
+    /// 1,000 games with seats rotating on one thread.
+    pub fn new(agents: Vec<String>) -> Self {
+        Self {
+            agents,
+            games: 1_000,
+            seed: 1,
+            jobs: 1,
+            variant: None,
+            seating: Seating::Rotate,
+            move_time: None,
+            ply_limit: None,
+            sprt: None,
+            records: false,
+        }
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        Limits { plies: self.ply_limit, move_time: self.move_time }
+    }
+}
+
+/// The result of a match. Apart from the seconds it depends on nothing but the request and the version.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MatchReport {
+    /// The game.
+    pub game: &'static str,
+    /// The variant.
+    pub variant: &'static str,
+    /// The agents as they were named.
+    pub agents: Vec<String>,
+    /// `rotate` or `fixed`.
+    pub seats: &'static str,
+    /// Games played.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Games won, by agent.
+    pub wins: Vec<u64>,
+    /// Games that nobody won.
+    pub draws: u64,
+    /// Games given away, by agent.
+    pub forfeits: Vec<u64>,
+    /// Share of games won, by agent.
+    pub win_rate: Vec<f64>,
+    /// Its 95 % interval (Wilson's, widened where games on the same dice go together), by agent.
+    pub ci95: Vec<(f64, f64)>,
+    /// What equals would win.
+    pub par: f64,
+    /// How likely the first agent would win so often if it were no better than par.
+    pub p_value: f64,
+    /// The first agent's strength over the others, in Elo.
+    pub elo: Option<EloEstimate>,
+    /// How the sequential test stands, where one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<SprtVerdict>,
+    /// Points won minus points lost a game, by agent, in games where wins count differently.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points_per_game: Option<Vec<f64>>,
+    /// Games won, by seat.
+    pub wins_by_seat: Vec<u64>,
+    /// How games ended.
+    pub ended_by: BTreeMap<&'static str, u64>,
+    /// Moves made in all games.
+    pub plies: u64,
+    /// Time taken.
+    pub seconds: f64,
+}
+
+const CONFIDENCE: f64 = 0.95;
+
+/// The first entrant's scores by deal: two games a deal and two seats make the five of the pentanomial model.
+pub(crate) fn score_counts(tally: &Tally) -> Option<ScoreCounts> {
+    let steps = tally.first_scores.len() - 1;
+    let support = (0..=steps).map(|step| step as f64 / steps as f64).collect();
+    ScoreCounts::new(support, tally.first_scores.clone())
+}
+
+/// How much the games of a deal go together for an entrant; 1 where they are as good as independent. Never
+/// below 1: a match of few deals must not look more certain than it is.
+pub(crate) fn design_effect_of(tally: &Tally, entrant: usize) -> f64 {
+    let (sum, squares) = tally.deal_wins[entrant];
+    let sums = GroupSums {
+        groups: tally.deals,
+        group_size: tally.games_per_deal,
+        sum: sum as f64,
+        sum_of_squares: squares as f64,
+    };
+    design_effect(&sums).max(1.0)
+}
+
+/// The interval of an entrant's share of wins.
+fn share_interval(tally: &Tally, entrant: usize) -> Interval {
+    let effect = design_effect_of(tally, entrant);
+    wilson(tally.wins[entrant] as f64 / effect, tally.games as f64 / effect, CONFIDENCE)
+}
+
+/// Where the test stands, when there is one.
+pub(crate) fn verdict(sprt: Option<&Sprt>, tally: &Tally) -> Option<SprtVerdict> {
+    Some(sprt?.verdict(&score_counts(tally)?))
+}
+
+/// What was played and how long it took.
+pub(crate) struct Played {
+    pub(crate) game: &'static str,
+    pub(crate) variant: &'static str,
+    /// The most points that a win can count.
+    pub(crate) stakes: u8,
+    pub(crate) seconds: f64,
+}
+
+impl MatchReport {
+    pub(crate) fn new(played: &Played, request: &MatchRequest, tally: &Tally, sprt: Option<&Sprt>) -> Self {
+        let games = tally.games.max(1) as f64;
+        let entrants = 0..request.agents.len();
+        let seats = tally.wins_by_seat.len();
+        let par = 1.0 / seats as f64;
+        Self {
+            game: played.game,
+            variant: played.variant,
+            agents: request.agents.clone(),
+            seats: if request.seating == Seating::Rotate { "rotate" } else { "fixed" },
+            games: tally.games,
+            seed: request.seed,
+            wins: tally.wins.clone(),
+            draws: tally.draws,
+            forfeits: tally.forfeits.clone(),
+            win_rate: tally.wins.iter().map(|wins| *wins as f64 / games).collect(),
+            ci95: entrants
+                .map(|entrant| share_interval(tally, entrant))
+                .map(|ci| (ci.low, ci.high))
+                .collect(),
+            par,
+            p_value: p_value_above_par(tally, par),
+            elo: score_counts(tally).map(|counts| EloEstimate::of_groups(&counts, seats)),
+            sprt: verdict(sprt, tally),
+            points_per_game: (played.stakes > 1)
+                .then(|| tally.points.iter().map(|points| *points as f64 / games).collect()),
+            wins_by_seat: tally.wins_by_seat.clone(),
+            ended_by: tally.ended_by.clone(),
+            plies: tally.plies,
+            seconds: played.seconds,
+        }
+    }
+}
+
+/// Exact binomial test on as many games as the match is worth when deals are the unit.
+fn p_value_above_par(tally: &Tally, par: f64) -> f64 {
+    let effect = design_effect_of(tally, 0);
+    let effective = |count: u64| (count as f64 / effect).round() as u64;
+    binomial_test_greater(effective(tally.wins[0]), effective(tally.games), par)
+}

@@ -1,0 +1,107 @@
+//! Ludo in the lab.
+
+use spielgeist_agents::models::WeightedSum;
+use spielgeist_games::ludo::{CodedFeatures, DescribedFeatures, Ludo, RandomPiece, SemiSmart};
+use spielgeist_play::contest::Maker;
+
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, VariantInfo};
+use crate::spec::Parameters;
+
+/// Table 2 of Andersen 2018: the weights of the best specimen, in the order of the features.
+const TABLE_2: [f32; 10] = [
+    0.401_097_8,
+    0.672_062_3,
+    3.774_511,
+    17.254_77,
+    4.388_93,
+    18.555_96,
+    0.325_097_2,
+    11.135_67,
+    6.814_829,
+    20.426_09,
+];
+
+impl Exhibit for Ludo {
+    const NAME: &'static str = "ludo";
+    const SUMMARY: &'static str =
+        "Four race four pieces each around the ring; one die, stars, globes and captures.";
+    const POSITION: &'static str = "0 6 -1 -1 -1 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1";
+
+    fn variants() -> Vec<(VariantInfo, Self)> {
+        vec![
+            (VariantInfo { name: "standard", summary: "who can move must move" }, Ludo::standard()),
+            (
+                VariantInfo {
+                    name: "paper",
+                    summary: "a piece that cannot move may be picked too, which passes, as the paper's simulator let it happen",
+                },
+                Ludo::paper(),
+            ),
+        ]
+    }
+
+    fn agents() -> Vec<AgentKind<Self>> {
+        vec![random(), semi_smart(), andersen()]
+    }
+}
+
+fn random() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "random",
+            kind: "random",
+            origin: "the course simulator",
+            summary: "Moves any piece that can move.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(RandomPiece)))),
+    }
+}
+
+fn semi_smart() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "semi-smart",
+            kind: "rules",
+            origin: "the course simulator's ludo_player",
+            summary: "Leaves home with a six, else runs with the first piece on its way.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(SemiSmart)))),
+    }
+}
+
+fn andersen() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "andersen",
+            kind: "weighted sum",
+            origin: "Andersen 2018, Table 2: evolved by a genetic algorithm",
+            summary: "Scores each piece by ten weighted features and moves the best.",
+            parameters: &[Parameter {
+                name: "features",
+                values: &["coded", "described"],
+                default: "coded",
+                summary: "the ten features as the author's program computes them, or as the paper describes them",
+            }],
+            strength: &[],
+        },
+        make: make_andersen,
+    }
+}
+
+fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, String> {
+    let weights = TABLE_2.to_vec();
+    Ok(match parameters.get("features") {
+        Some("described") => {
+            let agent = WeightedSum::new(DescribedFeatures, weights)?;
+            Box::new(move || Ok(Box::new(agent.clone())))
+        }
+        _ => {
+            let agent = WeightedSum::new(CodedFeatures, weights)?;
+            Box::new(move || Ok(Box::new(agent.clone())))
+        }
+    })
+}

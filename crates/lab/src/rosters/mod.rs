@@ -1,0 +1,3 @@
+//! For each game: its names, its variants and its agents, where rules meet techniques.
+
+mod ludo;

@@ -1,0 +1,212 @@
+//! A game with people in it: one move at a time, each seat seeing only what it may.
+
+use serde::Serialize;
+use spielgeist_play::record::{Event, Log, RECORD_FORMAT, Record};
+use spielgeist_play::{Agent, Ending, Explanation, GameSeed, Phase, Rng, Scene, Seat, Seed, Turn};
+
+use crate::Error;
+use crate::exhibit::Exhibit;
+
+/// Who has to do something.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub enum Standing {
+    /// A person at this seat is to move.
+    Person(Seat),
+    /// The game has ended.
+    Over(Ending),
+}
+
+/// Something that happened, as everyone may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Happening {
+    /// Chance decided.
+    Rolled(String),
+    /// A seat moved; no text when the move is hidden.
+    Moved(Seat, Option<String>),
+}
+
+/// A game that is going on.
+pub trait Session: Send {
+    /// The board as a seat sees it.
+    fn scene(&self, viewer: Seat) -> Scene;
+
+    /// The position line of the seat on turn.
+    fn position(&self) -> Option<String>;
+
+    /// Rolls dice, plays forced moves and lets agents move until a person is asked or the game is over. Gives
+    /// what happened.
+    ///
+    /// # Errors
+    /// When an agent fails.
+    fn advance(&mut self) -> Result<(Vec<Happening>, Standing), Error>;
+
+    /// The legal moves of the person on turn.
+    fn legal(&self) -> Vec<String>;
+
+    /// Plays a person's move.
+    ///
+    /// # Errors
+    /// When it is not legal; the error lists what is.
+    fn play(&mut self, text: &str) -> Result<(), Error>;
+
+    /// Why the last agent that had a choice moved as it did.
+    ///
+    /// # Errors
+    /// When the agent fails.
+    fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error>;
+
+    /// The record so far.
+    fn record(&self) -> Record;
+}
+
+/// The one implementation for all games.
+pub(crate) struct GenericSession<G: Exhibit> {
+    game: G,
+    variant: &'static str,
+    names: Vec<String>,
+    agents: Vec<Option<Box<dyn Agent<G>>>>,
+    seed: GameSeed,
+    dice: Rng,
+    streams: Vec<Rng>,
+    state: G::State,
+    log: Log<G::Move, G::Outcome>,
+    /// The last position in which an agent had a choice, with its stream as it was then.
+    last_choice: Option<(Seat, G::State, Rng)>,
+}
+
+impl<G: Exhibit> GenericSession<G> {
+    pub(crate) fn new(
+        game: G,
+        variant: &'static str,
+        names: Vec<String>,
+        agents: Vec<Option<Box<dyn Agent<G>>>>,
+        seed: u64,
+    ) -> Self {
+        let seed = GameSeed { seed: Seed(seed), deal: 0, game: 0 };
+        let streams = (0..agents.len()).map(|seat| seed.seat(seat)).collect();
+        let mut session = Self {
+            state: game.start(),
+            dice: seed.referee(),
+            log: Log(Vec::new()),
+            last_choice: None,
+            game,
+            variant,
+            names,
+            agents,
+            seed,
+            streams,
+        };
+        for (seat, agent) in session.agents.iter_mut().enumerate() {
+            if let Some(agent) = agent {
+                agent.start(&session.game, seat);
+            }
+        }
+        session
+    }
+
+    fn moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if matches!(self.game.phase(&self.state), Phase::Decide(_)) {
+            self.game.moves(&self.state, &mut moves);
+        }
+        moves
+    }
+
+    fn make(&mut self, seat: Seat, mv: G::Move) -> Happening {
+        let concealed = self.game.conceals(&self.state, mv);
+        self.log.0.push(Event::Move { seat, mv, concealed });
+        self.game.play(&mut self.state, mv);
+        Happening::Moved(seat, (!concealed).then(|| mv.to_string()))
+    }
+
+    /// An agent's move.
+    fn ask(&mut self, seat: Seat, legal: &[G::Move]) -> Result<G::Move, Error> {
+        if let [only] = legal {
+            return Ok(*only);
+        }
+        self.last_choice = Some((seat, self.state.clone(), self.streams[seat].clone()));
+        let view = self.game.view(&self.state, seat);
+        let turn = Turn { game: &self.game, seat, view: &*view, legal, budget: None };
+        let agent = self.agents[seat].as_mut().expect("an agent sits here");
+        let chosen = agent.choose(&turn, &mut self.streams[seat]);
+        let chosen = chosen.map_err(|forfeit| Error::Failed(forfeit.to_string()))?;
+        legal.get(chosen).copied().ok_or_else(|| Error::Failed(format!("{} chose no move", self.names[seat])))
+    }
+}
+
+impl<G: Exhibit> Session for GenericSession<G> {
+    fn scene(&self, viewer: Seat) -> Scene {
+        self.game.scene(&self.game.view(&self.state, viewer), viewer)
+    }
+
+    fn position(&self) -> Option<String> {
+        match self.game.phase(&self.state) {
+            Phase::Decide(seat) => Some(self.game.write_view(&self.game.view(&self.state, seat))),
+            _ => None,
+        }
+    }
+
+    fn advance(&mut self) -> Result<(Vec<Happening>, Standing), Error> {
+        let mut happened = Vec::new();
+        loop {
+            match self.game.phase(&self.state) {
+                Phase::Over(ending) => return Ok((happened, Standing::Over(ending))),
+                Phase::Chance => {
+                    let outcome = self.game.roll(&self.state, &mut self.dice);
+                    self.log.0.push(Event::Chance(outcome));
+                    self.game.settle(&mut self.state, outcome);
+                    happened.push(Happening::Rolled(outcome.to_string()));
+                }
+                Phase::Decide(seat) => {
+                    let legal = self.moves();
+                    if self.agents[seat].is_none() && legal.len() > 1 {
+                        return Ok((happened, Standing::Person(seat)));
+                    }
+                    let mv = self.ask(seat, &legal)?;
+                    happened.push(self.make(seat, mv));
+                }
+            }
+        }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Error> {
+        let Phase::Decide(seat) = self.game.phase(&self.state) else {
+            return Err(Error::Request("nobody is to move now".to_owned()));
+        };
+        let mv = self.game.read_move(&self.moves(), text)?;
+        self.make(seat, mv);
+        Ok(())
+    }
+
+    fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error> {
+        let Some((seat, state, stream)) = self.last_choice.clone() else { return Ok(None) };
+        let mut legal = Vec::new();
+        self.game.moves(&state, &mut legal);
+        let view = self.game.view(&state, seat);
+        let turn = Turn { game: &self.game, seat, view: &*view, legal: &legal, budget: None };
+        let agent = self.agents[seat].as_mut().expect("an agent chose here");
+        let explanation = agent.explain(&turn, &mut stream.clone());
+        Ok(Some((seat, explanation.map_err(|forfeit| Error::Failed(forfeit.to_string()))?)))
+    }
+
+    fn record(&self) -> Record {
+        let ending = match self.game.phase(&self.state) {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        };
+        Record {
+            format: RECORD_FORMAT,
+            game: G::NAME.to_owned(),
+            variant: self.variant.to_owned(),
+            seats: self.names.clone(),
+            seed: [self.seed.seed.0, self.seed.deal, self.seed.game],
+            events: self.log.write(),
+            winner: ending.and_then(|ending| ending.winner),
+            ended_by: ending.map_or("unfinished", |ending| ending.reason).to_owned(),
+        }
+    }
+}

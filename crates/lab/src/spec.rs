@@ -1,0 +1,64 @@
+//! How agents are named: `andersen`, `andersen:features=described`, `cmd:./my-program --fast`.
+
+use std::collections::BTreeMap;
+
+use spielgeist_agents::program::ProgramAgent;
+use spielgeist_play::contest::Maker;
+
+use crate::Error;
+use crate::exhibit::{AgentKind, Exhibit};
+
+/// An agent's parameters as given, all of them known to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Parameters(BTreeMap<String, String>);
+
+impl Parameters {
+    /// The value of a parameter that was given.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+}
+
+/// Finds the agent that `spec` names and gives what makes it.
+pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
+    if let Some(command) = spec.strip_prefix("cmd:") {
+        return Ok(program(game, variant, command));
+    }
+    let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
+    let kinds = G::agents();
+    let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
+        let mut names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
+        names.push("cmd:PROGRAM");
+        return Err(Error::unknown("agent", name, &names));
+    };
+    let parameters = read_parameters(kind, parameters)
+        .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
+    (kind.make)(game, &parameters).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })
+}
+
+fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Box<Maker<G>> {
+    let (game, command) = (game.clone(), command.to_owned());
+    Box::new(move || {
+        let agent = ProgramAgent::start(&command, &game, G::NAME, variant)?;
+        Ok(Box::new(agent))
+    })
+}
+
+fn read_parameters<G: Exhibit>(kind: &AgentKind<G>, text: &str) -> Result<Parameters, String> {
+    let mut parameters = BTreeMap::new();
+    for part in text.split(',').filter(|part| !part.is_empty()) {
+        let (name, value) =
+            part.split_once('=').ok_or_else(|| format!("`{part}` is not of the form key=value"))?;
+        let known = kind.info.parameters;
+        let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
+            let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
+            let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
+            format!("unknown parameter `{name}`; parameters: {list}")
+        })?;
+        if !parameter.values.is_empty() && !parameter.values.contains(&value) {
+            return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
+        }
+        parameters.insert(name.to_owned(), value.to_owned());
+    }
+    Ok(Parameters(parameters))
+}

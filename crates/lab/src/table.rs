@@ -1,0 +1,124 @@
+//! A game as the outside meets it.
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use spielgeist_play::Explanation;
+
+use crate::{
+    AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
+    TournamentRequest,
+};
+
+/// How far long work is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProgressReport {
+    /// Games played.
+    pub games: u64,
+    /// Games to be played at the most.
+    pub of: u64,
+    /// What there is to say besides: who leads, how a test stands.
+    pub note: String,
+    /// What agents that gave games away had to say.
+    pub forfeits: Vec<String>,
+    /// Records of the games since the last report, as JSON lines, where they were asked for.
+    pub records: Vec<String>,
+}
+
+/// Told from time to time; answers whether to go on.
+pub type Progress<'a> = dyn FnMut(&ProgressReport) -> bool + 'a;
+
+/// The legal moves of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LegalAnswer {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// The positions after each, in games that have a short form for them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Vec<String>>,
+}
+
+/// A game: coarse verbs over plain data, implemented once for all games.
+pub trait Table: Send + Sync {
+    /// What the game is.
+    fn info(&self) -> GameInfo;
+
+    /// Who plays it.
+    fn agents(&self) -> Vec<AgentInfo>;
+
+    /// Plays a match.
+    ///
+    /// # Errors
+    /// When the request does not fit the game or an agent cannot be made.
+    fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error>;
+
+    /// Plays a round robin.
+    ///
+    /// # Errors
+    /// As [`Table::play_match`].
+    fn play_tournament(
+        &self,
+        request: &TournamentRequest,
+        progress: &mut Progress<'_>,
+    ) -> Result<TournamentReport, Error>;
+
+    /// The legal moves of a position.
+    ///
+    /// # Errors
+    /// When the position cannot be read.
+    fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error>;
+
+    /// An agent's own arithmetic for a position.
+    ///
+    /// # Errors
+    /// When there is no such agent or the position cannot be read.
+    fn explain(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        position: &str,
+        seed: u64,
+    ) -> Result<Explanation, Error>;
+
+    /// The number of move sequences of a length, every roll of the dice counted.
+    ///
+    /// # Errors
+    /// When the position cannot be read.
+    fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error>;
+
+    /// Measures speed on one thread, in CPU time.
+    ///
+    /// # Errors
+    /// Never so far.
+    fn bench(&self) -> Result<Vec<Measure>, Error>;
+
+    /// Answers the line protocol with one of our agents.
+    ///
+    /// # Errors
+    /// When there is no such agent, or the input or output breaks.
+    fn serve_engine(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        seed: u64,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<io::Result<()>, Error>;
+
+    /// Opens a game in which people and agents sit: `None` is a person.
+    ///
+    /// # Errors
+    /// When the seats do not fit the game or an agent cannot be made.
+    fn open(
+        &self,
+        variant: Option<&str>,
+        seats: &[Option<String>],
+        seed: u64,
+    ) -> Result<Box<dyn Session>, Error>;
+
+    /// Replays a record and says how it ended.
+    ///
+    /// # Errors
+    /// When the record is not one of this game or does not hold.
+    fn check_record(&self, record: &spielgeist_play::record::Record) -> Result<String, Error>;
+}

@@ -1,0 +1,171 @@
+//! A round robin, asked for and reported.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+use spielgeist_play::contest::{Pairing, standings};
+use spielgeist_play::stats::{PairResult, bradley_terry};
+
+use crate::match_report::design_effect_of;
+
+/// A tournament to be played.
+#[derive(Clone, Debug)]
+pub struct TournamentRequest {
+    /// The agents by name, two or more.
+    pub agents: Vec<String>,
+    /// How many games each pairing plays.
+    pub games: u64,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// How many threads.
+    pub jobs: usize,
+    /// The variant; the game's default where none is named.
+    pub variant: Option<String>,
+    /// How long an agent may think about a move.
+    pub move_time: Option<Duration>,
+    /// A game is drawn after so many moves.
+    pub ply_limit: Option<u32>,
+}
+
+/// The result of a tournament. Apart from the seconds it depends on nothing but the request and the version.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TournamentReport {
+    /// The game.
+    pub game: &'static str,
+    /// The variant.
+    pub variant: &'static str,
+    /// The agents in the order they were named.
+    pub agents: Vec<String>,
+    /// Games a pairing.
+    pub games_per_pairing: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The table, best first.
+    pub standings: Vec<TournamentRow>,
+    /// `crosstable[i][j]`: what the i-th named agent did against the j-th.
+    pub crosstable: Vec<Vec<Option<CrosstableCell>>>,
+    /// How games ended.
+    pub ended_by: BTreeMap<&'static str, u64>,
+    /// Games played.
+    pub games: u64,
+    /// Moves made in all games.
+    pub plies: u64,
+    /// Time taken.
+    pub seconds: f64,
+}
+
+/// Games won, drawn and lost against one other agent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CrosstableCell {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TournamentRow {
+    /// From 1.
+    pub rank: usize,
+    /// The agent as it was named.
+    pub agent: String,
+    /// Its place in the order of entry, from 0.
+    pub entrant: usize,
+    /// 3 for a pairing won, 1 for one drawn.
+    pub match_points: u32,
+    /// Games won minus games lost.
+    pub rounds_difference: i64,
+    /// Pairings won, drawn and lost.
+    pub matches: [u32; 3],
+    /// Games won, drawn and lost.
+    pub games: [u64; 3],
+    /// Bradley-Terry rating on the Elo scale; the mean of all is 0.
+    pub elo: f64,
+    /// Half of its 95 % interval.
+    pub elo_error: Option<f64>,
+    /// How the games that it won ended.
+    pub won_by: BTreeMap<&'static str, u64>,
+    /// How the games that it lost ended.
+    pub lost_by: BTreeMap<&'static str, u64>,
+}
+
+/// Drawn games against the field that are added to every agent, so that one that won everything has a rating.
+const PRIOR_DRAWS: f64 = 0.5;
+
+impl TournamentReport {
+    pub(crate) fn new(
+        game: &'static str,
+        variant: &'static str,
+        request: &TournamentRequest,
+        pairings: &[Pairing],
+        seconds: f64,
+    ) -> Self {
+        let mut ended_by = BTreeMap::new();
+        for (reason, count) in pairings.iter().flat_map(|pairing| &pairing.tally.ended_by) {
+            *ended_by.entry(*reason).or_default() += count;
+        }
+        Self {
+            game,
+            variant,
+            agents: request.agents.clone(),
+            games_per_pairing: request.games,
+            seed: request.seed,
+            standings: rows(&request.agents, pairings),
+            crosstable: crosstable(request.agents.len(), pairings),
+            ended_by,
+            games: pairings.iter().map(|pairing| pairing.tally.games).sum(),
+            plies: pairings.iter().map(|pairing| pairing.tally.plies).sum(),
+            seconds,
+        }
+    }
+}
+
+fn rows(agents: &[String], pairings: &[Pairing]) -> Vec<TournamentRow> {
+    let results: Vec<PairResult> = pairings.iter().map(pair_result).collect();
+    let ratings = bradley_terry(agents.len(), &results, PRIOR_DRAWS);
+    let table = standings(agents.len(), pairings).into_iter().enumerate();
+    table
+        .map(|(index, standing)| TournamentRow {
+            rank: index + 1,
+            agent: agents[standing.entrant].clone(),
+            entrant: standing.entrant,
+            match_points: standing.match_points,
+            rounds_difference: standing.rounds_difference,
+            matches: standing.matches,
+            games: standing.games,
+            elo: ratings[standing.entrant].elo,
+            elo_error: ratings[standing.entrant].error95,
+            won_by: standing.won_by,
+            lost_by: standing.lost_by,
+        })
+        .collect()
+}
+
+fn pair_result(pairing: &Pairing) -> PairResult {
+    let tally = &pairing.tally;
+    PairResult {
+        first: pairing.entrants.0,
+        second: pairing.entrants.1,
+        score_first: tally.wins[0] as f64 + tally.draws as f64 / 2.0,
+        games: tally.games as f64,
+        variance_factor: design_effect_of(tally, 0),
+    }
+}
+
+fn crosstable(agents: usize, pairings: &[Pairing]) -> Vec<Vec<Option<CrosstableCell>>> {
+    let mut table = vec![vec![None; agents]; agents];
+    for Pairing { entrants: (first, second), tally } in pairings {
+        let cell = |side: usize| CrosstableCell {
+            wins: tally.wins[side],
+            draws: tally.draws,
+            losses: tally.losses(side),
+        };
+        table[*first][*second] = Some(cell(0));
+        table[*second][*first] = Some(cell(1));
+    }
+    table
+}
