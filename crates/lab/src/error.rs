@@ -4,7 +4,7 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// A name that does not exist.
-    #[error("there is no {what} `{name}`{}; {what}s: {}", nearest_text(.nearest.as_deref()), .known.join(", "))]
+    #[error("there is no {what} `{name}`{} {what}s: {}", nearest_text(.nearest.as_deref()), .known.join(", "))]
     Unknown {
         /// What kind of thing was asked for: `game`, `agent`, `variant`.
         what: &'static str,
@@ -67,7 +67,7 @@ impl Error {
 }
 
 fn nearest_text(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |nearest| format!("; did you mean `{nearest}`?"))
+    nearest.map_or_else(|| ";".to_owned(), |nearest| format!("; did you mean `{nearest}`?"))
 }
 
 impl From<spielgeist_play::NotationError> for Error {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_agents::program::ProgramAgent;
+use spielgeist_agents::program::{ProgramAgent, command_words};
 use spielgeist_play::contest::Maker;
 
 use crate::Error;
@@ -22,7 +22,8 @@ impl Parameters {
 /// Finds the agent that `spec` names and gives what makes it.
 pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {
-        return Ok(program(game, variant, command));
+        let words = command_words(command).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
+        return Ok(program(game, variant, words));
     }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = G::agents();
@@ -36,10 +37,10 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
     (kind.make)(game, &parameters).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })
 }
 
-fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Box<Maker<G>> {
-    let (game, command) = (game.clone(), command.to_owned());
+fn program<G: Exhibit>(game: &G, variant: &'static str, words: Vec<String>) -> Box<Maker<G>> {
+    let game = game.clone();
     Box::new(move || {
-        let agent = ProgramAgent::start(&command, &game, G::NAME, variant)?;
+        let agent = ProgramAgent::start(words.clone(), &game, G::NAME, variant)?;
         Ok(Box::new(agent))
     })
 }

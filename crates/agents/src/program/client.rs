@@ -30,14 +30,21 @@ pub struct ProgramAgent<G> {
     game: PhantomData<fn() -> G>,
 }
 
+/// Splits a command line into a program and its arguments, as a shell does.
+///
+/// # Errors
+/// When quotes are left open or nothing is named.
+pub fn command_words(command: &str) -> Result<Vec<String>, String> {
+    let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
+    if words.is_empty() { Err("no program is named after `cmd:`".to_owned()) } else { Ok(words) }
+}
+
 impl<G: Notation> ProgramAgent<G> {
-    /// Starts the program named by a command line.
+    /// Starts a program; its command line is read with [`command_words`].
     ///
     /// # Errors
-    /// When the line is not a command, or the program cannot be started. A program that starts and then does
-    /// not answer loses games instead.
-    pub fn start(command: &str, game: &G, name: &str, variant: &str) -> Result<Self, String> {
-        let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
+    /// When the program cannot be started. One that starts and then does not answer loses games instead.
+    pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, String> {
         let hello = Request::Hello {
             protocol: PROTOCOL,
             game: name.to_owned(),

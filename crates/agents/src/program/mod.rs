@@ -7,6 +7,6 @@ mod engine;
 mod messages;
 mod process;
 
-pub use client::ProgramAgent;
+pub use client::{ProgramAgent, command_words};
 pub use engine::serve;
 pub use messages::{PROTOCOL, Reply, Request};

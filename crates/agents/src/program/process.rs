@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// A line longer than this is not one of ours.
@@ -27,6 +27,7 @@ pub(super) struct Process {
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     last_error: Arc<Mutex<String>>,
+    error_reader: JoinHandle<()>,
 }
 
 impl Process {
@@ -36,7 +37,11 @@ impl Process {
     /// Says which program could not be started and why.
     pub(super) fn start(words: &[String]) -> Result<Self, String> {
         let (program, arguments) = words.split_first().ok_or("no program named")?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        // A group of its own: it is ended with all that it starts, and Ctrl-C reaches us alone.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -49,8 +54,8 @@ impl Process {
         let last_error = Arc::new(Mutex::new(String::new()));
         let errors = child.stderr.take().expect("a piped stderr");
         let keep = Arc::clone(&last_error);
-        thread::spawn(move || keep_last_line(errors, &keep));
-        Ok(Self { input: child.stdin.take(), child, lines, last_error })
+        let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
+        Ok(Self { input: child.stdin.take(), child, lines, last_error, error_reader })
     }
 
     /// Sends a line. A program that has ended is noticed when it is next listened to.
@@ -72,8 +77,12 @@ impl Process {
     }
 
     fn last_words(&mut self) -> String {
-        // The output is closed; give the exit status a moment to arrive.
-        let status = wait(&mut self.child, GOODBYE);
+        // The output is closed; give the exit status and the last words a moment to arrive.
+        let mut status = None;
+        eventually(GOODBYE, || {
+            status = status.take().or_else(|| exit_status(&mut self.child));
+            status.is_some() && self.error_reader.is_finished()
+        });
         let status = status.unwrap_or_else(|| "it closed its output".to_owned());
         let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
         if said.is_empty() { status } else { format!("{status}; it last said: {said}") }
@@ -81,27 +90,35 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Asks the program to end by closing its input, then ends it.
+    /// Asks the program to end by closing its input, then ends it and whatever it started.
     fn drop(&mut self) {
         self.input = None;
-        if wait(&mut self.child, GOODBYE).is_none() {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
+        eventually(GOODBYE, || exit_status(&mut self.child).is_some());
+        end_group(&mut self.child);
+        let _ = self.child.wait();
     }
 }
 
-/// How the program ended, if it does in time.
-fn wait(child: &mut Child, patience: Duration) -> Option<String> {
+#[cfg(unix)]
+fn end_group(child: &mut Child) {
+    use nix::sys::signal::{Signal, killpg};
+    let _ = killpg(nix::unistd::Pid::from_raw(child.id() as i32), Signal::SIGKILL);
+}
+
+#[cfg(not(unix))]
+fn end_group(child: &mut Child) {
+    let _ = child.kill();
+}
+
+fn exit_status(child: &mut Child) -> Option<String> {
+    child.try_wait().ok().flatten().map(|status| status.to_string())
+}
+
+/// Waits for something to become true, but not for long.
+fn eventually(patience: Duration, mut is_so: impl FnMut() -> bool) {
     let asked = Instant::now();
-    loop {
-        if let Ok(Some(status)) = child.try_wait() {
-            return Some(status.to_string());
-        }
-        if asked.elapsed() > patience {
-            return None;
-        }
-        thread::sleep(Duration::from_millis(5));
+    while !is_so() && asked.elapsed() < patience {
+        thread::sleep(Duration::from_millis(2));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Write, stdout};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -30,7 +31,7 @@ pub(super) struct Options {
     seed: u64,
     /// How many threads; the result is the same for any number
     #[arg(long, default_value_t = cores())]
-    jobs: usize,
+    jobs: NonZeroUsize,
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
@@ -61,8 +62,8 @@ enum Seats {
 }
 
 /// The number of threads that the machine runs at once.
-pub(super) fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+pub(super) fn cores() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 pub(super) fn run(options: Options) -> Done {
@@ -92,7 +93,7 @@ fn request(options: Options) -> MatchRequest {
         agents: options.agents,
         games: options.games,
         seed: options.seed,
-        jobs: options.jobs,
+        jobs: options.jobs.get(),
         variant: options.variant,
         seating: if options.seats == Seats::Rotate { Seating::Rotate } else { Seating::Fixed },
         move_time: options.move_time.map(Duration::from_millis),
@@ -160,7 +161,7 @@ fn verdict_in_words(report: &MatchReport) -> String {
     let (low, high) = report.ci95[0];
     let par = percent(report.par);
     let comparison = if low > report.par {
-        format!("{first} wins more than the {par} of equals (p = {:.2e})", report.p_value)
+        format!("{first} wins more than the {par} of equals ({})", p_value(report.p_value))
     } else if high < report.par {
         format!("{first} wins less than the {par} of equals")
     } else {
@@ -170,6 +171,11 @@ fn verdict_in_words(report: &MatchReport) -> String {
         Some(elo) => format!("{comparison}; {elo}"),
         None => comparison,
     }
+}
+
+/// A probability too small for the machine's numbers is not nought.
+fn p_value(p: f64) -> String {
+    if p < f64::MIN_POSITIVE { "p < 1e-300".to_owned() } else { format!("p = {p:.2e}") }
 }
 
 fn elo_in_words(estimate: &EloEstimate) -> Option<String> {

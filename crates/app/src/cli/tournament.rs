@@ -1,6 +1,7 @@
 //! `spielgeist tournament`
 
 use std::io::{Write, stdout};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -27,7 +28,7 @@ pub(super) struct Options {
     seed: u64,
     /// How many threads; the result is the same for any number
     #[arg(long, default_value_t = cores())]
-    jobs: usize,
+    jobs: NonZeroUsize,
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
@@ -51,7 +52,7 @@ pub(super) fn run(options: Options) -> Done {
         agents: options.agents,
         games: options.games,
         seed: options.seed,
-        jobs: options.jobs,
+        jobs: options.jobs.get(),
         variant: options.variant,
         move_time: options.move_time.map(Duration::from_millis),
         ply_limit: options.ply_limit,

@@ -1,0 +1,106 @@
+//! Programs from outside: ours over the line protocol, and some that misbehave.
+
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn spielgeist() -> Command {
+    Command::cargo_bin("spielgeist").unwrap()
+}
+
+/// A match of the program against three random players.
+fn against_random(program: &str, games: &str) -> Output {
+    spielgeist()
+        .args(["match", "ludo", program, "random", "random", "random"])
+        .args(["--games", games, "--move-time", "300", "--jobs", "1", "--json"])
+        .output()
+        .unwrap()
+}
+
+fn report(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn an_agent_plays_the_same_inside_and_over_the_line() {
+    let engine = assert_cmd::cargo::cargo_bin("spielgeist");
+    let outside = against_random(&format!("cmd:{} engine ludo semi-smart", engine.display()), "40");
+    let inside = against_random("semi-smart", "40");
+    assert_eq!(outside.status.code(), Some(0));
+    assert_eq!(report(&outside)["wins"], report(&inside)["wins"]);
+    assert_eq!(report(&outside)["plies"], report(&inside)["plies"]);
+}
+
+/// The program gives every game away for this reason; the match ends, says why, and exits with 1.
+#[track_caller]
+fn gives_every_game_away(script: &str, reason: &str, says: &str) {
+    let output = against_random(&format!("cmd:sh -c '{script}'"), "4");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    let report = report(&output);
+    assert_eq!(report["forfeits"][0], 4);
+    assert_eq!(report["wins"], serde_json::json!([0, 0, 0, 0]));
+    assert!(report["ended_by"][reason].as_u64() > Some(0), "{report}");
+    assert!(message.contains(says), "`{says}` is not in: {message}");
+}
+
+const READY: &str = r#"read hello; echo "{\"type\":\"ready\",\"name\":\"test\"}"; "#;
+
+#[test]
+fn a_program_that_prints_rubbish() {
+    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "said `rubbish`");
+}
+
+#[test]
+fn a_program_that_never_answers() {
+    gives_every_game_away("sleep 1000", "time", "no answer for 5000 ms");
+}
+
+#[test]
+fn a_program_that_hangs_in_the_middle() {
+    gives_every_game_away(&format!("{READY} sleep 1000"), "time", "no answer for 400 ms");
+}
+
+#[test]
+fn a_program_that_dies() {
+    gives_every_game_away("echo out of luck >&2; exit 3", "crash", "exit status: 3; it last said: out of luck");
+}
+
+#[test]
+fn a_program_that_plays_something_illegal() {
+    let script = format!(r#"{READY} while read line; do echo "{{\"type\":\"move\",\"move\":\"9\"}}"; done"#);
+    gives_every_game_away(&script, "illegal move", "`9` is not a legal move");
+}
+
+#[test]
+fn a_program_that_does_not_exist() {
+    let output = against_random("cmd:no-such-program", "4");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("cannot start `no-such-program`"));
+    let unbalanced = against_random("cmd:it's", "4");
+    assert_eq!(unbalanced.status.code(), Some(2));
+}
+
+#[test]
+fn our_engine_answers_every_line() {
+    let requests = [
+        r#"{"type":"hello","protocol":1,"game":"ludo","variant":"standard","seats":4}"#,
+        r#"{"type":"start","seat":0}"#,
+        r#"{"type":"choose","position":"0 6 -1 -1 3 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1","explain":true}"#,
+        "rubbish",
+        r#"{"type":"choose","position":"0 9 -1"}"#,
+        r#"{"type":"quit"}"#,
+    ];
+    let output =
+        spielgeist().args(["engine", "ludo", "andersen"]).write_stdin(requests.join("\n")).output().unwrap();
+    let replies: Vec<Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let kinds: Vec<&str> = replies.iter().map(|reply| reply["type"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["ready", "move", "error", "error"]);
+    assert_eq!(replies[1]["move"], "0");
+    assert!(replies[1]["why"].as_str().unwrap().contains("I play 0"));
+    assert!(replies[3]["message"].as_str().unwrap().contains("die"));
+}
