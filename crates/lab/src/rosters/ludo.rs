@@ -4,7 +4,7 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_games::ludo::{CodedFeatures, DescribedFeatures, Ludo, RandomPiece, SemiSmart};
 use spielgeist_play::contest::Maker;
 
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
 use crate::spec::Parameters;
 
 /// Table 2 of Andersen 2018: the weights of the best specimen, in the order of the features.
@@ -67,7 +67,11 @@ fn semi_smart() -> AgentKind<Ludo> {
             origin: "the course simulator's ludo_player",
             summary: "Leaves home with a six, else runs with the first piece on its way.",
             parameters: &[],
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 46.52,
+                ci95: (46.30, 46.74),
+                command: "spielgeist match ludo semi-smart random random random --games 200000",
+            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(SemiSmart)))),
     }
@@ -86,7 +90,18 @@ fn andersen() -> AgentKind<Ludo> {
                 default: "coded",
                 summary: "the ten features as the author's program computes them, or as the paper describes them",
             }],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 73.67,
+                    ci95: (73.47, 73.86),
+                    command: "spielgeist match ludo andersen random random random --games 200000",
+                },
+                Strength {
+                    win_percent: 61.31,
+                    ci95: (61.10, 61.53),
+                    command: "spielgeist match ludo andersen semi-smart semi-smart semi-smart --games 200000",
+                },
+            ],
         },
         make: make_andersen,
     }
