@@ -57,7 +57,8 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 
 #[test]
 fn another_seed_gives_another_match() {
-    let wins = |seed: &'static str| json(&four(&["--games", "400", "--seed", seed, "--json"]))["plies"].clone();
+    let wins =
+        |seed: &'static str| json(&four(&["--games", "400", "--seed", seed, "--json"]))["plies"].clone();
     assert_ne!(wins("1"), wins("2"));
 }
 
@@ -67,7 +68,10 @@ fn the_papers_player_wins_as_often_as_it_should() {
     let share = |opponent: &'static str, variant: &'static str, agent: &'static str| {
         let seats = ["match", "ludo", agent, opponent, opponent, opponent];
         let rest = ["--variant", variant, "--seats", "fixed", "--games", "20000", "--json"];
-        100.0 * json(&spielgeist(&[seats.as_slice(), rest.as_slice()].concat()))["win_rate"][0].as_f64().unwrap()
+        100.0
+            * json(&spielgeist(&[seats.as_slice(), rest.as_slice()].concat()))["win_rate"][0]
+                .as_f64()
+                .unwrap()
     };
     for (agent, opponent, variant, expected) in [
         ("andersen", "random", "paper", 75.9),
@@ -112,7 +116,11 @@ fn requests_that_make_no_sense_are_refused_before_anything_is_played() {
     fails(&[&FOUR[..], &["--sprt", "elo0=5,elo1=0"]].concat(), 2, &["elo1"]);
     fails(&["play", "ludo", "--seat", "4"], 2, &["seats 0 to 3"]);
     fails(&["explain", "ludo", "andersen", "0 6 nonsense"], 4, &["expected 4 seats"]);
-    fails(&[&FOUR[..], &["--games", "4", "--records", "/nowhere/games.jsonl"]].concat(), 1, &["/nowhere/games.jsonl"]);
+    fails(
+        &[&FOUR[..], &["--games", "4", "--records", "/nowhere/games.jsonl"]].concat(),
+        1,
+        &["/nowhere/games.jsonl"],
+    );
 }
 
 #[test]
@@ -161,7 +169,8 @@ fn a_sequential_test_ends_a_match_and_sets_the_exit_code() {
     assert_eq!(report["sprt"]["decision"], "AcceptH1");
     assert!(report["games"].as_u64().unwrap() < 5_000);
     let equals = ["match", "ludo", "random", "random", "random", "random"];
-    let failed = spielgeist(&[&equals[..], &["--games", "100000", "--sprt", "elo0=0,elo1=50", "--json"]].concat());
+    let failed =
+        spielgeist(&[&equals[..], &["--games", "100000", "--sprt", "elo0=0,elo1=50", "--json"]].concat());
     assert_eq!(failed.status.code(), Some(3));
     assert_eq!(json(&failed)["sprt"]["decision"], "AcceptH0");
 }
@@ -170,7 +179,8 @@ fn a_sequential_test_ends_a_match_and_sets_the_exit_code() {
 fn a_tournament_adds_up() {
     let agents = ["tournament", "ludo", "random", "semi-smart", "andersen"];
     let run = |jobs: &'static str| {
-        let mut report = json(&spielgeist(&[&agents[..], &["--games", "200", "--jobs", jobs, "--json"]].concat()));
+        let mut report =
+            json(&spielgeist(&[&agents[..], &["--games", "200", "--jobs", jobs, "--json"]].concat()));
         report["seconds"] = Value::Null;
         report
     };

@@ -64,7 +64,11 @@ fn a_program_that_hangs_in_the_middle() {
 
 #[test]
 fn a_program_that_dies() {
-    gives_every_game_away("echo out of luck >&2; exit 3", "crash", "exit status: 3; it last said: out of luck");
+    gives_every_game_away(
+        "echo out of luck >&2; exit 3",
+        "crash",
+        "exit status: 3; it last said: out of luck",
+    );
 }
 
 #[test]

@@ -22,7 +22,8 @@ impl Parameters {
 /// Finds the agent that `spec` names and gives what makes it.
 pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {
-        let words = command_words(command).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
+        let words =
+            command_words(command).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
         return Ok(program(game, variant, words));
     }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));

@@ -1,10 +1,6 @@
 //! What any game and any agent must hold to, checked by playing at random.
 //!
-//! A new game is tested in one line:
-//!
-//! ```ignore
-//! conformance::check(&MyGame::standard()).unwrap();
-//! ```
+//! A new game is tested in one line: `conformance::check(&MyGame::standard()).unwrap()`.
 
 use crate::record::{Event, Log, RecordedEvent, replay};
 use crate::{Agent, Game, Notation, Phase, Rng, Seat, Seed, Turn};

@@ -1,4 +1,10 @@
-//! What playing is: games, turns, agents, the referee.
+//! What playing is: games, turns, agents and the referee between them; contests and their statistics.
+//!
+//! Nothing here knows a particular game or a way to play it. Start with [`Game`] (rules over a state), [`Turn`]
+//! (all that an agent is told), [`Agent`] (what it answers) and [`Referee`] (who owns the state); then
+//! [`contest`] (many games, the same result on any number of threads), [`stats`] (what they prove) and
+//! [`conformance`] (what any game and any agent must hold to).
+
 mod agent;
 pub mod conformance;
 pub mod contest;

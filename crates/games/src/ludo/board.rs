@@ -42,7 +42,7 @@ pub(super) const fn is_globe(tile: Tile) -> bool {
 
 /// The star before this one, from which a piece is carried here.
 pub(super) fn star_before(star: Tile) -> Option<Tile> {
-    STARS.iter().copied().filter(|&other| other < star).next_back()
+    STARS.iter().copied().rfind(|&other| other < star)
 }
 
 /// Where a piece ends that goes from `tile` with `die`; the tile itself when it cannot go.
