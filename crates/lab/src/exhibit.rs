@@ -25,8 +25,11 @@ pub(crate) trait Exhibit: Notation + Scenic {
 /// An agent and how to make it.
 pub(crate) struct AgentKind<G: Exhibit> {
     pub(crate) info: AgentInfo,
-    pub(crate) make: fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>,
+    pub(crate) make: Make<G>,
 }
+
+/// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
+pub(crate) type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
 
 /// A game in the catalogue.
 #[derive(Clone, Debug, PartialEq, Serialize)]
