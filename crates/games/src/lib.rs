@@ -2,4 +2,5 @@
 //!
 //! A game knows nothing of the techniques that play it, and nothing of the other games.
 
+pub mod geister;
 pub mod ludo;

@@ -1,7 +1,8 @@
 //! Every game of the house holds to what any game must hold to.
 
+use spielgeist_games::geister::{Capturer, Dash, Geister};
 use spielgeist_games::ludo::{Ludo, RandomPiece, SemiSmart};
-use spielgeist_play::conformance::{check, check_agent};
+use spielgeist_play::conformance::{check, check_agent, check_positions};
 
 #[test]
 fn ludo() {
@@ -9,5 +10,14 @@ fn ludo() {
         check(&game).unwrap();
         check_agent(&game, &mut RandomPiece, 2_000).unwrap();
         check_agent(&game, &mut SemiSmart, 2_000).unwrap();
+    }
+}
+
+#[test]
+fn geister() {
+    for game in [Geister::standard(), Geister::with_ply_limit(300)] {
+        check_positions(&game, 10_000).unwrap();
+        check_agent(&game, &mut Dash, 10_000).unwrap();
+        check_agent(&game, &mut Capturer, 10_000).unwrap();
     }
 }

@@ -1,0 +1,247 @@
+//! The board: all that both seats see.
+
+use spielgeist_play::{Ending, Seat};
+
+use super::moves::{Move, Step};
+use super::places::{GHOSTS, Place, Places};
+use super::profile::{Deed, Profile};
+use super::setup::EACH_NATURE;
+use super::square::{Direction, NEXT, Square, beside, exits, forward, home, squares};
+use super::state::Nature;
+
+/// Seats at the board.
+pub(super) const SEATS: usize = 2;
+
+/// The public part of the game: where the ghosts are, what each was seen to do, the natures of captured ones,
+/// and how many plies were played. Of the setups it only tells whether they were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    pub(super) places: [Places; SEATS],
+    /// The same as sets of squares.
+    pub(super) occupied: [u64; SEATS],
+    pub(super) profiles: [Profile; SEATS],
+    /// The captured ghosts of each seat by nature, one bit each.
+    pub(super) captured: [[u8; 2]; SEATS],
+    /// Steps of both sides since the setups.
+    pub(super) ply: u16,
+    /// How many seats have set up.
+    pub(super) set_up: u8,
+    pub(super) end: Option<End>,
+}
+
+/// How the game ended and who won, in two bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    GoodCaptured(u8),
+    EvilCaptured(u8),
+    Escape(u8),
+    PlyLimit,
+}
+
+impl End {
+    #[cold]
+    pub(super) fn ending(self) -> Ending {
+        match self {
+            End::GoodCaptured(winner) => Ending::win(winner.into(), "good captured"),
+            End::EvilCaptured(winner) => Ending::win(winner.into(), "evil captured"),
+            End::Escape(winner) => Ending::win(winner.into(), "escape"),
+            End::PlyLimit => Ending::draw("ply limit"),
+        }
+    }
+}
+
+impl Board {
+    /// All ghosts at home, nothing set up.
+    pub(super) fn new() -> Self {
+        let places = [0, 1].map(|seat| Places::new(std::array::from_fn(|ghost| home(seat, ghost))));
+        Self {
+            places,
+            occupied: places.map(Places::occupied),
+            profiles: [Profile::BLANK; SEATS],
+            captured: [[0; 2]; SEATS],
+            ply: 0,
+            set_up: 0,
+            end: None,
+        }
+    }
+
+    /// Steps made by both sides; setups do not count.
+    pub fn ply(&self) -> u16 {
+        self.ply
+    }
+
+    /// Whether a seat has made its setup.
+    pub fn has_set_up(&self, seat: Seat) -> bool {
+        seat < self.set_up as usize
+    }
+
+    /// The seat on turn, while the game goes on.
+    #[inline]
+    pub fn on_turn(&self) -> Option<Seat> {
+        let seat = if self.set_up < 2 { self.set_up as usize } else { self.ply as usize % 2 };
+        self.end.is_none().then_some(seat)
+    }
+
+    /// Where a ghost is.
+    pub fn place(&self, seat: Seat, ghost: usize) -> Place {
+        self.places[seat].get(ghost)
+    }
+
+    /// The square of a ghost that is on the board.
+    #[inline]
+    pub fn square(&self, seat: Seat, ghost: usize) -> Option<Square> {
+        match self.places[seat].get(ghost) {
+            Place::On(square) => Some(square),
+            Place::Captured | Place::Escaped => None,
+        }
+    }
+
+    /// A seat's ghosts on the board with their squares, from `A`.
+    pub fn living(&self, seat: Seat) -> impl Iterator<Item = (usize, Square)> {
+        (0..GHOSTS).filter_map(move |ghost| self.square(seat, ghost).map(|square| (ghost, square)))
+    }
+
+    /// Who stands on a square.
+    pub fn ghost_on(&self, square: Square) -> Option<(Seat, usize)> {
+        let seat = (0..SEATS).find(|&seat| self.occupied[seat] & square.bit() != 0)?;
+        Some((seat, self.places[seat].ghost_on(square)))
+    }
+
+    /// Whether a ghost of `seat` stands beside this square.
+    #[inline]
+    pub fn reaches(&self, seat: Seat, square: Square) -> bool {
+        beside(self.occupied[seat]) & square.bit() != 0
+    }
+
+    /// How many of a seat's ghosts of this nature were captured.
+    #[inline]
+    pub fn captured(&self, seat: Seat, nature: Nature) -> u32 {
+        self.captured[seat][nature as usize].count_ones()
+    }
+
+    /// How many of a seat's ghosts of this nature are not captured.
+    #[inline]
+    pub fn left(&self, seat: Seat, nature: Nature) -> u32 {
+        EACH_NATURE - self.captured(seat, nature)
+    }
+
+    /// The nature of a ghost that both have seen: captured, or gone through an exit.
+    pub fn shown_nature(&self, seat: Seat, ghost: usize) -> Option<Nature> {
+        match self.place(seat, ghost) {
+            Place::On(_) => None,
+            Place::Escaped => Some(Nature::Good),
+            Place::Captured => Some(Nature::of(self.captured[seat][Nature::Evil as usize], ghost)),
+        }
+    }
+
+    /// The seventeen numbers by which a ghost's nature is guessed, named by [`super::PROFILE_NAMES`]. Those
+    /// of a ghost that is off the board stay as they were. A count stops at 255.
+    #[inline]
+    pub fn profile(&self, seat: Seat, ghost: usize) -> [u8; 17] {
+        self.profiles[seat].of(ghost)
+    }
+
+    /// Appends the steps of a seat, in the order of its ghosts, those that leave the board last.
+    #[inline]
+    pub(super) fn steps(&self, seat: Seat, evil: u8, moves: &mut Vec<Move>) {
+        const NONE: Move = Move::Step(Step::new(0, 0, Square::new(0, 0), Direction::North));
+        let own = self.occupied[seat & 1];
+        let mut steps = [NONE; 4 * GHOSTS];
+        let mut count = 0;
+        for ghost in 0..GHOSTS {
+            // Every step is written, and kept by counting it: cheaper than a jump that cannot be foreseen. A
+            // captured ghost reads a row of the table that leads nowhere.
+            let from = Square::from_index(self.places[seat & 1].index(ghost) & 63);
+            let next = NEXT[from.index() as usize];
+            for direction in Direction::ALL {
+                steps[count & 31] = Move::Step(Step::new(seat, ghost, from, direction));
+                count += usize::from(next[direction as usize] & !own != 0);
+            }
+        }
+        moves.extend_from_slice(&steps[..count.min(4 * GHOSTS)]);
+        if own & exit_set(seat) != 0 {
+            self.leaving(seat, evil, moves);
+        }
+    }
+
+    /// Appends the steps off the board: from a far corner over either edge, for good ghosts.
+    #[cold]
+    fn leaving(&self, seat: Seat, evil: u8, moves: &mut Vec<Move>) {
+        for exit in exits(seat).into_iter().filter(|exit| self.occupied[seat] & exit.bit() != 0) {
+            let ghost = self.places[seat].ghost_on(exit);
+            if Nature::of(evil, ghost) == Nature::Good {
+                let edges = Direction::ALL.into_iter().filter(|&direction| exit.next(direction).is_none());
+                moves.extend(edges.map(|direction| Move::Step(Step::new(seat, ghost, exit, direction))));
+            }
+        }
+    }
+
+    /// Carries out a step, counts what it shows, and gives the ghost that it captures.
+    #[inline]
+    pub(super) fn advance(&mut self, step: Step) -> Option<usize> {
+        let (seat, ghost, from) = (step.seat(), step.ghost(), step.from());
+        let enemy = 1 - seat;
+        let reached = beside(self.occupied[enemy]);
+        let to = step.to();
+        let captured =
+            to.filter(|to| self.occupied[enemy] & to.bit() != 0).map(|to| self.places[enemy].ghost_on(to));
+        self.note(step, reached, captured.is_some());
+        self.occupied[seat] ^= from.bit();
+        match to {
+            Some(to) => {
+                self.places[seat].put(ghost, to);
+                self.occupied[seat] |= to.bit();
+                self.occupied[enemy] &= !to.bit();
+            }
+            None => self.places[seat].escape(ghost),
+        }
+        if let Some(captured) = captured {
+            self.places[enemy].capture(captured);
+        }
+        self.ply += 1;
+        captured
+    }
+
+    /// Counts what a step shows of its owner's ghosts, before it is made. `reached` is the set of squares
+    /// beside an enemy. Who leaves the board while threatened has fled.
+    #[inline]
+    fn note(&mut self, step: Step, reached: u64, captures: bool) {
+        let (seat, places) = (step.seat(), self.places[step.seat()]);
+        let profile = &mut self.profiles[seat];
+        let mover = 1 << (8 * step.ghost());
+        profile.note_moved(step.ghost());
+        profile.note(kind_of_step(seat, step.direction()), mover);
+        let threatened = self.occupied[seat] & reached;
+        if threatened & step.from().bit() != 0 {
+            let still = step.to().is_some_and(|to| reached & to.bit() != 0);
+            let deed = if captures {
+                Deed::Captured
+            } else if still {
+                Deed::Threatened
+            } else {
+                Deed::Fled
+            };
+            profile.note(deed, mover);
+        }
+        let stay =
+            squares(threatened & !step.from().bit()).fold(0, |marks, square| marks | places.mark(square));
+        profile.note(Deed::Stayed, stay);
+    }
+}
+
+/// Forward, backward or sideways, as the owner sees it.
+#[inline]
+const fn kind_of_step(seat: Seat, direction: Direction) -> Deed {
+    match direction {
+        Direction::East | Direction::West => Deed::Sideways,
+        _ if direction as usize == forward(seat) as usize => Deed::Forward,
+        _ => Deed::Backward,
+    }
+}
+
+/// The corners from which a seat's ghosts may leave, as a set.
+#[inline]
+const fn exit_set(seat: Seat) -> u64 {
+    let [one, other] = exits(seat);
+    one.bit() | other.bit()
+}

@@ -1,0 +1,163 @@
+//! A hunter: captures the ghosts that look good, as BLISS did, the winner of the competition in the paper
+//! (172 of its 274 wins by capturing, against 8 of 274 of the paper's own entry).
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+
+use super::board::Board;
+use super::moves::{Move, Step};
+use super::places::{GHOSTS, letter};
+use super::rules::Geister;
+use super::square::{Square, exits};
+use super::state::Nature;
+
+/// Sets up at random and then hunts. It looks only at what both sides see, the profiles and the captures, and
+/// never at the natures of its own ghosts, so its reasons betray nothing.
+///
+/// What it believes of an enemy starts from how many good and evil ones are left and moves with what the
+/// ghost was seen to do. It captures where that promises more than it risks, above all on the corners from
+/// which an enemy might leave, and keeps a ghost beside each of them; otherwise it brings a ghost nearer to
+/// its prey, the enemy that looks best and is nearest to leaving. Between equals it draws. It leaves the
+/// board when it can, since that wins.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Capturer;
+
+/// How much each deed speaks for a good ghost, in natural logarithms of the odds, in the order of
+/// [`super::PROFILE_NAMES`] from the eleventh on: runners and those who flee are good, those who offer
+/// themselves are evil. By hand.
+const SPEAKS_FOR_GOOD: [f64; 7] = [0.25, 0.0, 0.1, 0.1, 0.5, -0.3, -0.2];
+
+/// What a step is weighed by.
+const LEAVES: (&str, f64) = ("leaves the board and wins", 1000.0);
+const CAPTURE: (&str, f64) = ("what the capture promises", 10.0);
+const STOPS: (&str, f64) = ("belief that it stops a good ghost at the exit", 50.0);
+const UNGUARDED: (&str, f64) = ("corners left with nobody beside them", -1.0);
+const HUNT: (&str, f64) = ("steps to the prey", -0.5);
+const WEIGHTS: [(&str, f64); 5] = [LEAVES, CAPTURE, STOPS, UNGUARDED, HUNT];
+
+/// The belief that a living ghost of `seat` is good.
+fn belief(board: &Board, seat: Seat, ghost: usize) -> f64 {
+    let (good, evil) = (f64::from(board.left(seat, Nature::Good)), f64::from(board.left(seat, Nature::Evil)));
+    let deeds = &board.profile(seat, ghost)[GHOSTS + 2..];
+    let speaks: f64 =
+        deeds.iter().zip(SPEAKS_FOR_GOOD).map(|(&count, weight)| f64::from(count) * weight).sum();
+    let odds = good * speaks.exp();
+    odds / (odds + evil)
+}
+
+/// Steps that a ghost of `seat` needs to leave the board from here.
+fn steps_to_leave(seat: Seat, square: Square) -> u8 {
+    let [one, other] = exits(seat).map(|exit| square.distance(exit) + 1);
+    one.min(other)
+}
+
+/// The enemy to go after, with its square: the one that looks best, a step nearer to leaving counting a
+/// tenth.
+fn prey(board: &Board, seat: Seat) -> (usize, Square) {
+    let worth = |ghost, square| belief(board, seat, ghost) - 0.1 * f64::from(steps_to_leave(seat, square));
+    board
+        .living(seat)
+        .max_by(|a, b| worth(a.0, a.1).total_cmp(&worth(b.0, b.1)))
+        .expect("a seat with no ghost left has lost")
+}
+
+/// What a capture promises: every good ghost brings the win nearer, every evil one the loss, the last of each
+/// the most.
+fn promise(board: &Board, seat: Seat, belief: f64) -> f64 {
+    let share = |nature| 1.0 / f64::from(board.left(seat, nature));
+    belief * share(Nature::Good) - (1.0 - belief) * share(Nature::Evil)
+}
+
+/// How many corners, from which the enemy might leave, would have no ghost of the mover on or beside them.
+fn unguarded(board: &Board, step: Step, to: Square) -> f64 {
+    let guards = |corner: Square| {
+        let mut squares =
+            board.living(step.seat()).map(|(ghost, square)| if ghost == step.ghost() { to } else { square });
+        squares.any(|square| square.distance(corner) <= 1)
+    };
+    exits(1 - step.seat()).into_iter().filter(|&corner| !guards(corner)).count() as f64
+}
+
+/// The values that [`WEIGHTS`] weigh.
+fn values(board: &Board, step: Step, prey: Square) -> [f64; 5] {
+    let enemy = 1 - step.seat();
+    let Some(to) = step.to() else { return [1.0, 0.0, 0.0, 0.0, 0.0] };
+    let (mut promised, mut stops) = (0.0, 0.0);
+    if let Some((_, ghost)) = board.ghost_on(to) {
+        let belief = belief(board, enemy, ghost);
+        promised = promise(board, enemy, belief);
+        stops = if exits(enemy).contains(&to) { belief } else { 0.0 };
+    }
+    [0.0, promised, stops, unguarded(board, step, to), f64::from(to.distance(prey))]
+}
+
+fn terms(board: &Board, step: Step, prey: Square) -> Vec<Term> {
+    let term = |(value, (name, weight)): (f64, (&str, f64))| Term {
+        name: name.to_owned(),
+        value,
+        weight,
+        contribution: value * weight,
+    };
+    values(board, step, prey).into_iter().zip(WEIGHTS).map(term).collect()
+}
+
+fn score(board: &Board, step: Step, prey: Square) -> f64 {
+    values(board, step, prey).iter().zip(WEIGHTS).map(|(value, (_, weight))| value * weight).sum()
+}
+
+impl Agent<Geister> for Capturer {
+    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal[0].step().is_none() {
+            return Ok(rng.index(turn.legal.len()));
+        }
+        let board = turn.view.board();
+        let (_, prey) = prey(board, 1 - turn.seat);
+        let mut best = (f64::NEG_INFINITY, 0, 0);
+        for (index, step) in turn.legal.iter().enumerate().filter_map(|(index, mv)| Some((index, mv.step()?)))
+        {
+            let score = score(board, step, prey);
+            let (highest, equals, _) = best;
+            if score > highest {
+                best = (score, 1, index);
+            } else if score == highest {
+                // Each of several equals is kept with the same chance.
+                best.1 = equals + 1;
+                if rng.below(best.1) == 0 {
+                    best.2 = index;
+                }
+            }
+        }
+        Ok(best.2)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?];
+        let Some(step) = chosen.step() else {
+            let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
+            return Ok(Explanation { chosen: chosen.to_string(), candidates: Vec::new(), sentence });
+        };
+        let board = turn.view.board();
+        let prey = prey(board, 1 - turn.seat);
+        let candidate = |mv: &Move| {
+            let terms = mv.step().map(|step| terms(board, step, prey.1)).unwrap_or_default();
+            Candidate { mv: mv.to_string(), score: terms.iter().map(|term| term.contribution).sum(), terms }
+        };
+        let candidates = turn.legal.iter().map(candidate).collect();
+        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence: sentence(board, step, prey) })
+    }
+}
+
+fn sentence(board: &Board, step: Step, (prey, on): (usize, Square)) -> String {
+    let enemy = 1 - step.seat();
+    let percent = |ghost| (100.0 * belief(board, enemy, ghost)).round();
+    let Some(to) = step.to() else { return "I leave the board.".to_owned() };
+    match board.ghost_on(to) {
+        Some((_, ghost)) => {
+            let (name, percent) = (letter(ghost), percent(ghost));
+            format!("I capture your ghost {name} on {to}: I think it good with {percent} %.")
+        }
+        None => {
+            let (name, percent) = (letter(prey), percent(prey));
+            format!("I go after your ghost {name} on {on}: I think it good with {percent} %.")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! A runner: straight to the exit with a good ghost.
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
+
+use super::moves::{Move, Step};
+use super::rules::Geister;
+use super::square::{Square, exits};
+use super::state::Nature;
+
+/// Sets up at random, then always makes the step after which one of its good ghosts is nearest to leaving the
+/// board; between equals, the first ghost and the first direction. It neither hunts nor defends: a yardstick
+/// that any agent should learn to stop.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dash;
+
+/// More than any ghost needs to leave.
+const NEVER: u8 = 12;
+
+impl Dash {
+    /// Steps that the ghost still needs after this one; evil ghosts never get out.
+    fn steps_left(turn: &Turn<'_, Geister>, step: Step) -> u8 {
+        match turn.view.nature(turn.seat, step.ghost()) {
+            Some(Nature::Good) => steps_left(step),
+            _ => NEVER,
+        }
+    }
+}
+
+/// Steps from where this one leads until the ghost has left, if nothing is in its way; 0 when this one
+/// leaves.
+fn steps_left(step: Step) -> u8 {
+    let from = |square: Square| exits(step.seat()).map(|exit| square.distance(exit) + 1).into_iter().min();
+    step.to().and_then(from).unwrap_or(0)
+}
+
+impl Agent<Geister> for Dash {
+    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal[0].step().is_none() {
+            return Ok(rng.index(turn.legal.len()));
+        }
+        let left = |mv: &Move| mv.step().map_or(NEVER, |step| Self::steps_left(turn, step));
+        let best = turn.legal.iter().enumerate().min_by_key(|(_, mv)| left(mv));
+        Ok(best.expect("legal moves are never empty").0)
+    }
+
+    /// Tells of the chosen step only what its goal is. The steps that were weighed are those of good ghosts,
+    /// so a list of them would show which ghosts are good.
+    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?];
+        let Some(step) = chosen.step() else {
+            let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
+            return Ok(Explanation { chosen: chosen.to_string(), candidates: Vec::new(), sentence });
+        };
+        let left = f64::from(steps_left(step));
+        let term = Term {
+            name: "steps left to leave the board".to_owned(),
+            value: left,
+            weight: -1.0,
+            contribution: -left,
+        };
+        let sentence = if step.leaves() {
+            "I leave the board.".to_owned()
+        } else {
+            format!("I run for an exit: after {chosen} this ghost is {left} steps from leaving the board.")
+        };
+        let candidate = Candidate { mv: chosen.to_string(), score: -left, terms: vec![term] };
+        Ok(Explanation { chosen: chosen.to_string(), candidates: vec![candidate], sentence })
+    }
+}

@@ -1,0 +1,243 @@
+//! One line a position, as the seat on turn sees it.
+//!
+//! Before a seat's setup there is nothing to tell but its seat: `0 set`. Later there are six words: the seat,
+//! the plies played, and for seat 0 and then seat 1 its ghosts `A` to `H` and the first two that it moved:
+//!
+//! `0 6 b2B,99b3f1c,d2R,e2R1s,b1R,c1R,d1B,e1B B- e3u2f1s,d5u1s,99r1s,b5u1s,e6u,d6u,c5u1f1c,b6u AG`
+//!
+//! A ghost is its square from seat 0's side and its nature with the letters of the tournament server: `R`
+//! evil and `B` good for the reader's own, `u` for those it does not know; `99` and a small `r` or `b` when
+//! it is captured. Then follows what it was seen to do, each number with its letter and none where it is 0:
+//! steps `f`orward, `b`ackward and side`l`ong; and when it was threatened, how often it `c`aptured, `e`scaped
+//! to a safe square, moved where it still `t`hreatened somebody, and `s`tayed. `-` stands for nobody moved
+//! yet.
+
+use spielgeist_play::{NoChance, Notation, NotationError, Seat, illegal};
+
+use super::board::Board;
+use super::moves::{Move, Step};
+use super::places::{GHOSTS, Place, letter};
+use super::profile::{DEEDS, Profile};
+use super::rules::Geister;
+use super::server::Order;
+use super::setup::Setup;
+use super::square::{Direction, Square};
+use super::state::Nature;
+use super::told::Told;
+use super::view::View;
+
+/// What is counted, in the order of the profile.
+const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's'];
+
+impl Notation for Geister {
+    fn write_view(&self, view: &View) -> String {
+        if !view.board.has_set_up(view.seat()) {
+            return format!("{} set", view.seat);
+        }
+        let side = |seat| {
+            let ghosts: Vec<String> = (0..GHOSTS).map(|ghost| write_ghost(view, seat, ghost)).collect();
+            format!("{} {}", ghosts.join(","), view.board.profiles[seat].moved_text())
+        };
+        format!("{} {} {} {}", view.seat, view.board.ply, side(0), side(1))
+    }
+
+    fn read_view(&self, text: &str) -> Result<View, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            [seat, "set"] => Ok(before_setup(read_seat(seat)?)),
+            [seat, ply, ghosts0, moved0, ghosts1, moved1] => {
+                let seat = read_seat(seat)?;
+                let ply = read_ply(ply, seat, self.ply_limit())?;
+                let (first, profile0) = read_side(0, seat, ghosts0, moved0)?;
+                let (second, profile1) = read_side(1, seat, ghosts1, moved1)?;
+                Told { seat, ply, ghosts: [first, second], profiles: [profile0, profile1] }.check()
+            }
+            _ => Err(NotationError(format!(
+                "expected the seat, the ply, and the ghosts of each seat with the first two it moved (six words), \
+                 or the seat and `set`; found {} words",
+                words.len()
+            ))),
+        }
+    }
+
+    fn read_move(&self, legal: &[Move], text: &str) -> Result<Move, NotationError> {
+        let wanted = text.trim();
+        let found = if wanted.starts_with("SET") {
+            let setup: Setup = wanted.parse()?;
+            legal.iter().copied().find(|mv| *mv == Move::Setup(setup))
+        } else if wanted.starts_with("MOV") {
+            wanted.parse::<Order>()?.find(legal)
+        } else {
+            let (from, direction) = read_step(wanted)?;
+            let fits = |step: Step| (step.from(), step.direction()) == (from, direction);
+            legal.iter().copied().find(|mv| mv.step().is_some_and(fits))
+        };
+        found.ok_or_else(|| illegal(wanted, legal))
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<NoChance, NotationError> {
+        Err(NotationError(format!("`{text}`: Geister has no dice")))
+    }
+}
+
+/// Reads a step such as `b2n`.
+fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
+    let bad = || {
+        NotationError(format!(
+            "`{text}` is no move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
+        ))
+    };
+    let last = text.char_indices().last().ok_or_else(bad)?;
+    let from = text[..last.0].parse().map_err(|_| bad())?;
+    let direction = Direction::ALL.into_iter().find(|direction| direction.to_string() == text[last.0..]);
+    let unknown =
+        || NotationError(format!("`{text}`: unknown direction `{}`: expected n, e, s or w", last.1));
+    Ok((from, direction.ok_or_else(unknown)?))
+}
+
+fn write_ghost(view: &View, seat: Seat, ghost: usize) -> String {
+    let place = match view.board.place(seat, ghost) {
+        Place::On(square) => square.to_string(),
+        Place::Captured => "99".to_owned(),
+        Place::Escaped => "88".to_owned(),
+    };
+    let counts: String = DEED_LETTERS
+        .iter()
+        .enumerate()
+        .map(|(deed, letter)| (view.board.profiles[seat].count(deed, ghost), letter))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, letter)| format!("{count}{letter}"))
+        .collect();
+    format!("{place}{}{counts}", colour(view, seat, ghost))
+}
+
+/// The letter of the tournament server: large for a secret of one's own, small for what both know.
+pub(super) fn colour(view: &View, seat: Seat, ghost: usize) -> char {
+    let shown = view.board.shown_nature(seat, ghost).is_some();
+    match view.nature(seat, ghost) {
+        None => 'u',
+        Some(Nature::Evil) if shown => 'r',
+        Some(Nature::Good) if shown => 'b',
+        Some(Nature::Evil) => 'R',
+        Some(Nature::Good) => 'B',
+    }
+}
+
+/// A seat that is to set up; the second does when the first has.
+fn before_setup(seat: Seat) -> View {
+    View { board: Board { set_up: seat as u8, ..Board::new() }, seat: seat as u8, own_evil: 0 }
+}
+
+fn read_seat(text: &str) -> Result<Seat, NotationError> {
+    match text {
+        "0" => Ok(0),
+        "1" => Ok(1),
+        _ => Err(NotationError(format!("seat: expected 0 or 1, found `{text}`"))),
+    }
+}
+
+fn read_ply(text: &str, seat: Seat, limit: u16) -> Result<u16, NotationError> {
+    let ply: u16 = text.parse().map_err(|_| {
+        NotationError(format!("ply: expected `set` or a number below {limit}, found `{text}`"))
+    })?;
+    if ply >= limit {
+        return Err(NotationError(format!("ply {ply}: the game is drawn after {limit} plies")));
+    }
+    if ply as usize % 2 != seat {
+        return Err(NotationError(format!(
+            "seat {seat} is not on turn at ply {ply}: seat 0 moves at even plies"
+        )));
+    }
+    Ok(ply)
+}
+
+type Side = ([(Place, Option<Nature>); GHOSTS], Profile);
+
+fn read_side(seat: Seat, viewer: Seat, ghosts: &str, moved: &str) -> Result<Side, NotationError> {
+    let texts: Vec<&str> = ghosts.split(',').collect();
+    if texts.len() != GHOSTS {
+        let found = texts.len();
+        return Err(NotationError(format!(
+            "seat {seat}: expected {GHOSTS} ghosts separated by commas, found {found}"
+        )));
+    }
+    let mut side = ([(Place::Captured, None); GHOSTS], Profile::BLANK);
+    for (ghost, text) in texts.into_iter().enumerate() {
+        side.0[ghost] = read_ghost(text, seat == viewer, ghost, &mut side.1).map_err(|error| {
+            NotationError(format!("seat {seat}, ghost {}, `{text}`: {error}", letter(ghost)))
+        })?;
+    }
+    read_moved(moved, &mut side.1).map_err(|error| NotationError(format!("seat {seat}: {error}")))?;
+    Ok(side)
+}
+
+/// Reads a ghost; its counts go into the profile.
+fn read_ghost(
+    text: &str,
+    own: bool,
+    ghost: usize,
+    profile: &mut Profile,
+) -> Result<(Place, Option<Nature>), NotationError> {
+    let bad = || NotationError::new("expected a square or 99, a nature, and counts such as 3f1l");
+    let (place, rest) = text.split_at_checked(2).ok_or_else(bad)?;
+    let place = match place {
+        "99" => Place::Captured,
+        "88" => Place::Escaped,
+        square => Place::On(square.parse()?),
+    };
+    let colour = rest.chars().next().ok_or_else(bad)?;
+    let nature = match (colour, place) {
+        ('u', Place::On(_)) => None,
+        ('R', Place::On(_)) if own => Some(Nature::Evil),
+        ('B', Place::On(_)) if own => Some(Nature::Good),
+        ('r', Place::Captured) => Some(Nature::Evil),
+        ('b', Place::Captured | Place::Escaped) => Some(Nature::Good),
+        _ => {
+            return Err(NotationError(format!(
+                "nature `{colour}`: expected R or B for a ghost of one's own, u for one of the other seat, r or b for a captured one"
+            )));
+        }
+    };
+    read_counts(&rest[colour.len_utf8()..], ghost, profile)?;
+    Ok((place, nature))
+}
+
+/// Reads what a ghost did: `3f1l`.
+fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), NotationError> {
+    let mut rest = text;
+    while let Some(at) = rest.find(|sign: char| !sign.is_ascii_digit()) {
+        let sign = rest[at..].chars().next().unwrap_or_default();
+        let deed = DEED_LETTERS.iter().position(|&letter| letter == sign).ok_or_else(|| {
+            NotationError(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s"))
+        })?;
+        let count: u8 = rest[..at].parse().ok().filter(|count| *count > 0).ok_or_else(|| {
+            NotationError(format!("count `{}` before `{sign}`: expected 1 to 255", &rest[..at]))
+        })?;
+        if profile.count(deed, ghost) > 0 {
+            return Err(NotationError(format!("count `{sign}` is given twice")));
+        }
+        profile.set_count(deed, ghost, count);
+        rest = &rest[at + 1..];
+    }
+    if rest.is_empty() { Ok(()) } else { Err(NotationError(format!("count `{rest}` has no letter"))) }
+}
+
+/// Reads the first two ghosts that were moved: `AC`, `A-` or `--`.
+fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
+    let bad = || {
+        NotationError(format!(
+            "first two ghosts moved: expected two letters A to H, or - for nobody, such as AC, A- or --; found `{text}`"
+        ))
+    };
+    let moved: Vec<char> = text.chars().collect();
+    match moved[..] {
+        ['-', '-'] => {}
+        [first @ 'A'..='H', second @ ('A'..='H' | '-')] if first != second => {
+            for name in [first, second].into_iter().filter(|name| *name != '-') {
+                profile.note_moved(name as usize - 'A' as usize);
+            }
+        }
+        _ => return Err(bad()),
+    }
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! The board as a picture: six by six squares, the exits outside of the corners, and trays for captured
+//! ghosts.
+//!
+//! The viewer's side is at the bottom. The row above the board holds the exits of the viewer and the ghosts
+//! that the other side has captured from it; the row below holds the other's exits and the viewer's own
+//! catch.
+
+use spielgeist_play::{Cell, Ending, Piece, Scene, Scenic, Seat};
+
+use super::board::SEATS;
+use super::moves::Move;
+use super::places::{GHOSTS, Place};
+use super::rules::Geister;
+use super::square::{SIDE, Square, exits, home};
+use super::state::Nature;
+use super::view::View;
+
+/// The six squares of a row or a column.
+const WIDTH: u16 = SIDE as u16;
+/// And a row for exits and trays on either side.
+const HEIGHT: u16 = WIDTH + 2;
+const PLAYERS: [&str; SEATS] = ["The first player", "The second player"];
+
+impl Scenic for Geister {
+    fn scene(&self, view: &View, viewer: Seat) -> Scene {
+        Scene {
+            width: WIDTH,
+            height: HEIGHT,
+            cells: cells(viewer),
+            pieces: pieces(view),
+            dice: Vec::new(),
+            marks: Vec::new(),
+            status: self.status(view),
+        }
+    }
+
+    fn path(&self, view: &View, mv: Move) -> Vec<String> {
+        match mv {
+            // The home squares of the ghosts that are to be evil.
+            Move::Setup(setup) => (0..GHOSTS)
+                .filter(|ghost| setup.evil() >> ghost & 1 == 1)
+                .map(|ghost| home(view.seat(), ghost).to_string())
+                .collect(),
+            Move::Step(step) => {
+                let to = step.to().map_or_else(|| exit_name(step.from()), |to| to.to_string());
+                vec![step.from().to_string(), to]
+            }
+        }
+    }
+}
+
+impl Geister {
+    fn status(&self, view: &View) -> String {
+        let board = view.board();
+        match board.on_turn() {
+            None => board.end.map(|end| outcome(&end.ending())).unwrap_or_default(),
+            Some(seat) if board.has_set_up(1) => {
+                format!("{} is to move, ply {} of {}.", PLAYERS[seat], board.ply() + 1, self.ply_limit())
+            }
+            Some(seat) => format!("{} is to choose four evil ghosts.", PLAYERS[seat]),
+        }
+    }
+}
+
+fn outcome(ending: &Ending) -> String {
+    let why = match ending.reason {
+        "good captured" => "all good ghosts of the other are captured",
+        "evil captured" => "the other has captured all evil ghosts",
+        "escape" => "a good ghost has left the board",
+        _ => return "Drawn: nobody has won within the ply limit.".to_owned(),
+    };
+    ending.winner.map(|winner| format!("{} has won: {why}.", PLAYERS[winner])).unwrap_or_default()
+}
+
+/// The cell outside of a corner: `a7` above `a6`, `a0` below `a1`.
+fn exit_name(corner: Square) -> String {
+    let column = char::from(b'a' + corner.column());
+    if corner.row() == 0 { format!("{column}0") } else { format!("{column}{}", SIDE + 1) }
+}
+
+/// The tray for captured ghosts of a seat and a nature: `good0`.
+fn tray_name(owner: Seat, nature: Nature) -> String {
+    format!("{}{owner}", nature.word())
+}
+
+fn cells(viewer: Seat) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Square::all()
+        .map(|square| {
+            let (x, y) = at(square, viewer);
+            Cell::square(square.to_string(), x, y, "square", ' ')
+        })
+        .collect();
+    for seat in 0..SEATS {
+        // Where the viewer may leave, its lost ghosts lie too: with their captor.
+        let (y, glyph) = if seat == viewer { (0, '^') } else { (HEIGHT - 1, 'v') };
+        for corner in exits(seat) {
+            let cell = Cell::square(exit_name(corner), at(corner, viewer).0, y, "exit", glyph);
+            cells.push(Cell { owner: Some(seat), ..cell });
+        }
+        for (nature, x, glyph) in [(Nature::Good, 1, 'G'), (Nature::Evil, 3, 'E')] {
+            let cell = Cell::square(tray_name(seat, nature), x, y, "tray", glyph);
+            cells.push(Cell { width: 2, owner: Some(1 - seat), ..cell });
+        }
+    }
+    cells
+}
+
+/// Where a square is drawn.
+fn at(square: Square, viewer: Seat) -> (u16, u16) {
+    let square = if viewer == 0 { square } else { square.turned() };
+    (square.column().into(), WIDTH - u16::from(square.row()))
+}
+
+fn pieces(view: &View) -> Vec<Piece> {
+    let piece = |seat: Seat, ghost: usize| {
+        let nature = view.nature(seat, ghost);
+        let label = match nature {
+            Some(Nature::Good) => "G",
+            Some(Nature::Evil) => "E",
+            None => "?",
+        };
+        Piece { cell: cell_of(view, seat, ghost), owner: seat, kind: "ghost", label: label.to_owned() }
+    };
+    (0..SEATS).flat_map(|seat| (0..GHOSTS).map(move |ghost| piece(seat, ghost))).collect()
+}
+
+fn cell_of(view: &View, seat: Seat, ghost: usize) -> String {
+    let board = view.board();
+    match board.place(seat, ghost) {
+        Place::On(square) => square.to_string(),
+        Place::Escaped => board.places[seat].left_from(ghost).map(exit_name).unwrap_or_default(),
+        Place::Captured => {
+            board.shown_nature(seat, ghost).map(|nature| tray_name(seat, nature)).unwrap_or_default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use spielgeist_play::{Game, Notation};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn cells_do_not_overlap() {
+        for viewer in 0..SEATS {
+            let cells = cells(viewer);
+            let area: u16 = cells.iter().map(|cell| cell.width * cell.height).sum();
+            let covered: BTreeSet<_> = cells
+                .iter()
+                .flat_map(|cell| (0..cell.width).map(move |x| (cell.x + x, cell.y)))
+                .filter(|&(x, y)| x < WIDTH && y < HEIGHT)
+                .collect();
+            let names: BTreeSet<_> = cells.iter().map(|cell| &cell.name).collect();
+            assert_eq!((area, covered.len(), names.len()), (48, 48, 36 + 4 + 4));
+        }
+    }
+
+    #[test]
+    fn each_viewer_sits_at_the_bottom_and_leaves_at_the_top() {
+        for viewer in 0..SEATS {
+            let cells = cells(viewer);
+            let find = |name: String| cells.iter().find(|cell| cell.name == name).unwrap();
+            assert_eq!(find(home(viewer, 4).to_string()).x, 1);
+            assert_eq!(find(home(viewer, 4).to_string()).y, 6);
+            assert_eq!(exits(viewer).map(|exit| find(exit_name(exit)).y), [0, 0]);
+        }
+    }
+
+    #[test]
+    fn captured_and_escaped_ghosts_lie_outside() {
+        let game = Geister::standard();
+        let view = game
+            .read_view(
+                "0 16 a6B4f1l1c,99b3f1c,d2R,e2R6s,b1R,c1R,d1B,e1B BA e3u2f6s,d5u1s,99r1s,99r1l2s,e6u,c6u1l,c4u2f2l1c,b6u1s AG",
+            )
+            .unwrap();
+        let labels = |scene: &Scene| {
+            scene
+                .pieces
+                .iter()
+                .map(|piece| format!("{}{}", piece.cell, piece.label))
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let scene = game.scene(&view, 0);
+        let theirs = "e3? d5? evil1E evil1E e6? c6? c4? b6?";
+        assert_eq!(labels(&scene), format!("a6G good0G d2E e2E b1E c1E d1G e1G {theirs}"));
+        assert_eq!(scene.status, "The first player is to move, ply 17 of 100.");
+        let mut state = game.imagine(&view, &mut spielgeist_play::Seed(1).stream("test", 0, 0));
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let exit = game.read_move(&legal, "a6w").unwrap();
+        assert_eq!(game.path(&view, exit), ["a6", "a7"]);
+        game.play(&mut state, exit);
+        let scene = game.scene(&game.view(&state, 1), 1);
+        let mine = labels(&scene).split_off("a7G good0G d2? e2? b1? c1? d1? e1? ".len());
+        assert!(labels(&scene).starts_with("a7G good0G d2? e2? b1? c1? d1? e1? "), "{}", labels(&scene));
+        assert!(!mine.contains('?'));
+        assert_eq!(scene.status, "The first player has won: a good ghost has left the board.");
+    }
+}

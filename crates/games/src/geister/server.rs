@@ -1,0 +1,209 @@
+//! The lines of the Geister tournament server (geister_server.java by miyo): `MOV:A,NORTH` and boards of
+//! 48 characters. Its `SET:ABCD` is our own text of a [`super::Setup`].
+//!
+//! Each player sees its own side at the bottom: x runs from 0 on its left to 5, y from 0 on the far side to 5
+//! at home, and north is forward. A board is three characters a ghost, x, y and nature, for the player's own
+//! ghosts `A` to `H` and then the other's. The nature is `R` (evil) or `B` (good) for secrets of one's own,
+//! `r` or `b` once it is shown, `u` when unknown. Captured ghosts are at `99`, escaped ones at `88`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::board::SEATS;
+use super::moves::{Move, Step};
+use super::notation::colour;
+use super::places::{GHOSTS, Place, letter};
+use super::profile::Profile;
+use super::square::{Direction, SIDE, Square};
+use super::state::{Nature, State};
+use super::told::Told;
+use super::view::View;
+
+/// Characters of a board.
+const LENGTH: usize = 3 * SEATS * GHOSTS;
+/// The directions as the server spells them, in our order.
+const WORDS: [&str; 4] = ["NORTH", "EAST", "SOUTH", "WEST"];
+
+/// A step as the server is told it: `MOV:A,NORTH`, a ghost and a direction as its owner sees the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The ghost, 0 to 7.
+    pub ghost: usize,
+    /// The direction; north is forward for both seats.
+    pub direction: Direction,
+}
+
+impl Order {
+    /// The order for a step.
+    pub fn new(step: Step) -> Self {
+        let direction = if step.seat() == 0 { step.direction() } else { step.direction().turned() };
+        Self { ghost: step.ghost(), direction }
+    }
+
+    /// The legal move that is ordered.
+    pub fn find(self, legal: &[Move]) -> Option<Move> {
+        legal.iter().copied().find(|mv| mv.step().map(Order::new) == Some(self))
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "MOV:{},{}", letter(self.ghost), WORDS[self.direction as usize])
+    }
+}
+
+impl FromStr for Order {
+    type Err = NotationError;
+
+    /// Reads the direction as a word or as its first letter.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let bad = || {
+            NotationError(format!(
+                "`{text}` is no order: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
+            ))
+        };
+        let (name, direction) =
+            text.strip_prefix("MOV:").and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
+        let [name @ b'A'..=b'H'] = *name.as_bytes() else {
+            return Err(NotationError(format!("`{text}`: unknown ghost `{name}`: expected A to H")));
+        };
+        let named = |word: &&str| **word == *direction || word[..1] == *direction;
+        let index = WORDS.iter().position(named).ok_or_else(|| {
+            NotationError(format!(
+                "`{text}`: unknown direction `{direction}`: expected NORTH, EAST, SOUTH or WEST, or its first letter"
+            ))
+        })?;
+        Ok(Self { ghost: (name - b'A') as usize, direction: Direction::ALL[index] })
+    }
+}
+
+/// A ghost as a board of the server shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Where it is; the square is already turned to seat 0's side.
+    pub place: Place,
+    /// `R`, `B`, `r`, `b` or `u`.
+    pub colour: char,
+}
+
+/// A board of the server: 48 characters in the eyes of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ServerBoard {
+    /// Whose eyes.
+    pub seat: Seat,
+    /// The seat's own ghosts and then the other's.
+    pub ghosts: [[Shown; GHOSTS]; SEATS],
+}
+
+impl ServerBoard {
+    /// The board that a seat is sent when it is to move.
+    pub fn new(view: &View) -> Self {
+        let shown = |seat: Seat, ghost: usize| Shown {
+            place: view.board().place(seat, ghost),
+            colour: colour(view, seat, ghost),
+        };
+        let side = |seat: Seat| std::array::from_fn(|ghost| shown(seat, ghost));
+        Self { seat: view.seat(), ghosts: [side(view.seat()), side(1 - view.seat())] }
+    }
+
+    /// The board that a seat is sent when the game is over, with everything shown. Only for then: it tells
+    /// all.
+    pub fn revealed(state: &State, view: &View) -> Self {
+        let mut board = Self::new(view);
+        for (ghost, shown) in board.ghosts[1].iter_mut().enumerate() {
+            shown.colour = match state.nature(1 - view.seat(), ghost) {
+                None => 'u',
+                Some(Nature::Evil) => 'r',
+                Some(Nature::Good) => 'b',
+            };
+        }
+        board
+    }
+
+    /// Reads a board that was sent to `seat`.
+    ///
+    /// # Errors
+    /// Says how long the text is when it is not 48 characters, or which ghost is wrong.
+    pub fn read(text: &str, seat: Seat) -> Result<Self, NotationError> {
+        let signs: Vec<char> = text.chars().collect();
+        if signs.len() != LENGTH {
+            let found = signs.len();
+            return Err(NotationError(format!(
+                "a board has {LENGTH} characters, three for each of 16 ghosts: found {found}"
+            )));
+        }
+        let blank = Shown { place: Place::Captured, colour: 'u' };
+        let mut ghosts = [[blank; GHOSTS]; SEATS];
+        for (number, signs) in signs.chunks_exact(3).enumerate() {
+            let (side, ghost) = (number / GHOSTS, number % GHOSTS);
+            ghosts[side][ghost] = read_shown([signs[0], signs[1], signs[2]], seat).map_err(|error| {
+                let name = if side == 0 { letter(ghost) } else { letter(ghost).to_ascii_lowercase() };
+                NotationError(format!("ghost {name} at character {}: {error}", 3 * number + 1))
+            })?;
+        }
+        Ok(Self { seat, ghosts })
+    }
+
+    /// The view that it shows at a ply. It does not tell what the ghosts did before, so their counts are 0.
+    ///
+    /// # Errors
+    /// When it is no position in which the game goes on, or tells what is hidden.
+    pub fn to_view(&self, ply: u16) -> Result<View, NotationError> {
+        let side = |side: usize| {
+            self.ghosts[side].map(|Shown { place, colour }| {
+                let nature = match colour {
+                    'R' | 'r' => Some(Nature::Evil),
+                    'B' | 'b' => Some(Nature::Good),
+                    _ => None,
+                };
+                (place, nature)
+            })
+        };
+        // Our own order is seat 0, seat 1; the server's is own, other.
+        let ghosts = if self.seat == 0 { [side(0), side(1)] } else { [side(1), side(0)] };
+        Told { seat: self.seat, ply, ghosts, profiles: [Profile::BLANK; SEATS] }.check()
+    }
+}
+
+impl fmt::Display for ServerBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Shown { place, colour } in self.ghosts.iter().flatten() {
+            match place {
+                Place::On(square) => {
+                    let square = seen_from(*square, self.seat);
+                    write!(f, "{}{}{colour}", square.column(), SIDE - 1 - square.row())?;
+                }
+                Place::Captured => write!(f, "99{colour}")?,
+                Place::Escaped => write!(f, "88{colour}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A square as the seat counts, or back again.
+fn seen_from(square: Square, seat: Seat) -> Square {
+    if seat == 0 { square } else { square.turned() }
+}
+
+fn read_shown([x, y, colour]: [char; 3], seat: Seat) -> Result<Shown, NotationError> {
+    let place = match (x, y) {
+        ('0'..='5', '0'..='5') => {
+            let square = Square::new(x as u8 - b'0', SIDE - 1 - (y as u8 - b'0'));
+            Place::On(seen_from(square, seat))
+        }
+        ('9', '9') => Place::Captured,
+        ('8', '8') => Place::Escaped,
+        _ => {
+            return Err(NotationError(format!(
+                "place `{x}{y}`: expected x and y from 0 to 5, 99 (captured) or 88 (escaped)"
+            )));
+        }
+    };
+    match colour {
+        'R' | 'B' | 'r' | 'b' | 'u' => Ok(Shown { place, colour }),
+        _ => Err(NotationError(format!("nature `{colour}`: expected R, B, r, b or u"))),
+    }
+}

@@ -1,0 +1,123 @@
+//! Setups: which four of a seat's ghosts are evil.
+
+use std::fmt;
+use std::str::FromStr;
+
+use spielgeist_play::NotationError;
+
+use super::places::{GHOSTS, letter};
+
+/// Ghosts of each nature.
+pub(super) const EACH_NATURE: u32 = 4;
+/// Ways to choose four of eight.
+const SETUPS: usize = 70;
+
+/// Which ghosts are evil, one bit a ghost; always four. Written as the tournament server does: `SET:ABCD`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup(u8);
+
+impl Setup {
+    /// All setups, in alphabetical order of their texts.
+    pub const ALL: [Setup; SETUPS] = {
+        let mut all = [Setup(0); SETUPS];
+        let mut found = 0;
+        // Counting down with the first ghost as the highest bit is the order of the alphabet.
+        let mut reversed = u8::MAX;
+        while reversed > 0 {
+            if reversed.count_ones() == EACH_NATURE {
+                all[found] = Setup(reversed.reverse_bits());
+                found += 1;
+            }
+            reversed -= 1;
+        }
+        all
+    };
+
+    /// From the evil ghosts, one bit each; nothing when they are not four.
+    pub const fn from_evil(evil: u8) -> Option<Self> {
+        if evil.count_ones() == EACH_NATURE { Some(Self(evil)) } else { None }
+    }
+
+    /// The evil ghosts, one bit each, ghost `A` the lowest.
+    #[inline]
+    pub const fn evil(self) -> u8 {
+        self.0
+    }
+
+    /// Reads the names of four ghosts in any order.
+    ///
+    /// # Errors
+    /// Names the letter that is no ghost or stands twice, or the number of ghosts when it is not four.
+    pub fn from_names(names: &str) -> Result<Self, NotationError> {
+        let mut evil = 0_u8;
+        for name in names.chars() {
+            let ghost = match name {
+                'A'..='H' => name as u8 - b'A',
+                _ => return Err(NotationError(format!("`{name}` is no ghost: expected four of A to H"))),
+            };
+            if evil >> ghost & 1 == 1 {
+                return Err(NotationError(format!("ghost {name} is named twice: expected four of A to H")));
+            }
+            evil |= 1 << ghost;
+        }
+        Self::from_evil(evil).ok_or_else(|| {
+            let evil = evil.count_ones();
+            let good = GHOSTS as u32 - evil;
+            NotationError(format!(
+                "{evil} evil ghosts named, which leaves {good} good: expected four of A to H, such as SET:ABCD"
+            ))
+        })
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SET:")?;
+        (0..GHOSTS)
+            .filter(|ghost| self.0 >> ghost & 1 == 1)
+            .try_for_each(|ghost| write!(f, "{}", letter(ghost)))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let names = text.strip_prefix("SET:").ok_or_else(|| {
+            NotationError(format!(
+                "`{text}` is no setup: expected SET: and the four evil ghosts, such as SET:ABCD"
+            ))
+        })?;
+        Self::from_names(names).map_err(|error| NotationError(format!("`{text}`: {error}")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_seventy_are_different_and_in_order() {
+        let texts = Setup::ALL.map(|setup| setup.to_string());
+        assert!(texts.is_sorted() && texts[0] == "SET:ABCD" && texts[SETUPS - 1] == "SET:EFGH");
+        for (setup, text) in Setup::ALL.iter().zip(&texts) {
+            assert_eq!(text.parse(), Ok(*setup));
+        }
+    }
+
+    #[test]
+    fn names_may_come_in_any_order() {
+        assert_eq!("SET:HCFA".parse::<Setup>().unwrap().to_string(), "SET:ACFH");
+    }
+
+    #[test]
+    fn bad_setups_are_explained() {
+        let error = |text: &str| text.parse::<Setup>().unwrap_err().0;
+        assert!(error("SET:ABC").contains("leaves 5 good"));
+        assert!(error("SET:ABCDE").contains("leaves 3 good"));
+        assert!(error("SET:ABCA").contains("ghost A is named twice"));
+        assert!(error("SET:ABCX").contains("`X` is no ghost"));
+        assert!(error("SET:abcd").contains("`a` is no ghost"));
+        assert!(error("SET ABCD").contains("expected SET:"));
+    }
+}

@@ -1,0 +1,81 @@
+//! Everything: the board and the natures of all ghosts.
+
+use spielgeist_play::Seat;
+
+use super::board::{Board, End, SEATS};
+use super::moves::Step;
+use super::setup::EACH_NATURE;
+
+/// What a ghost is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nature {
+    /// May leave the board; who loses all four loses.
+    Good,
+    /// Wants to be captured; who captures all four loses.
+    Evil,
+}
+
+impl Nature {
+    /// The nature of a ghost when these, one bit each, are evil.
+    #[inline]
+    pub(super) const fn of(evil: u8, ghost: usize) -> Self {
+        if evil >> ghost & 1 == 1 { Nature::Evil } else { Nature::Good }
+    }
+
+    /// `good` or `evil`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Nature::Good => "good",
+            Nature::Evil => "evil",
+        }
+    }
+}
+
+/// All there is to know of a game, hidden natures included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) board: Board,
+    /// The evil ghosts of each seat, one bit each; none before its setup.
+    pub(super) evil: [u8; SEATS],
+}
+
+impl State {
+    /// What both seats see.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// A ghost's nature, once its owner has set up.
+    #[inline]
+    pub fn nature(&self, seat: Seat, ghost: usize) -> Option<Nature> {
+        self.board.has_set_up(seat).then(|| Nature::of(self.evil[seat], ghost))
+    }
+
+    /// Carries out a step and judges what has come of it.
+    #[inline]
+    pub(super) fn step(&mut self, step: Step, ply_limit: u16) {
+        let seat = step.seat();
+        let captured = self.board.advance(step);
+        if step.leaves() {
+            self.board.end = Some(End::Escape(seat as u8));
+        } else if let Some(ghost) = captured {
+            self.capture(seat, ghost);
+        }
+        if self.board.ply >= ply_limit && self.board.end.is_none() {
+            self.board.end = Some(End::PlyLimit);
+        }
+    }
+
+    /// `seat` has captured an enemy: it shows its nature, and the fourth of a kind decides the game.
+    fn capture(&mut self, seat: Seat, ghost: usize) {
+        let enemy = 1 - seat;
+        let nature = Nature::of(self.evil[enemy], ghost);
+        self.board.captured[enemy][nature as usize] |= 1 << ghost;
+        if self.board.captured(enemy, nature) == EACH_NATURE {
+            self.board.end = Some(match nature {
+                Nature::Good => End::GoodCaptured(seat as u8),
+                Nature::Evil => End::EvilCaptured(enemy as u8),
+            });
+        }
+    }
+}

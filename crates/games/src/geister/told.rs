@@ -1,0 +1,109 @@
+//! A view as a notation tells it, before it is known to make sense.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::board::{Board, SEATS};
+use super::places::{GHOSTS, Place, letter};
+use super::profile::Profile;
+use super::setup::EACH_NATURE;
+use super::state::Nature;
+use super::view::View;
+
+/// What a text says of the ghosts after both setups.
+#[derive(Clone, Debug)]
+pub(super) struct Told {
+    pub(super) seat: Seat,
+    pub(super) ply: u16,
+    /// Places and natures of both seats' ghosts; of the other seat those that are not shown are left out.
+    pub(super) ghosts: [[(Place, Option<Nature>); GHOSTS]; SEATS],
+    pub(super) profiles: [Profile; SEATS],
+}
+
+impl Told {
+    /// The view, when the rules allow it and the game goes on.
+    pub(super) fn check(&self) -> Result<View, NotationError> {
+        for seat in 0..SEATS {
+            for ghost in 0..GHOSTS {
+                self.check_ghost(seat, ghost)?;
+            }
+        }
+        self.check_squares()?;
+        let view = self.view();
+        self.check_numbers(&view)?;
+        Ok(view)
+    }
+
+    fn check_ghost(&self, seat: Seat, ghost: usize) -> Result<(), NotationError> {
+        let wrong = match self.ghosts[seat][ghost] {
+            (Place::Escaped, _) => "it has escaped, so the game is over",
+            (Place::Captured, None) => {
+                "it is captured, so both know its nature: expected r (evil) or b (good)"
+            }
+            (Place::On(_), None) if seat == self.seat => {
+                "its owner knows its nature: expected R (evil) or B (good)"
+            }
+            (Place::On(_), Some(_)) if seat != self.seat => "its nature is hidden: expected u",
+            _ => return Ok(()),
+        };
+        Err(NotationError(format!("seat {seat}, ghost {}: {wrong}", letter(ghost))))
+    }
+
+    /// No two ghosts share a square.
+    fn check_squares(&self) -> Result<(), NotationError> {
+        let mut occupied = 0;
+        for (seat, ghosts) in self.ghosts.iter().enumerate() {
+            for (ghost, (place, _)) in ghosts.iter().enumerate() {
+                let Place::On(square) = place else { continue };
+                if occupied & square.bit() != 0 {
+                    let ghost = letter(ghost);
+                    return Err(NotationError(format!(
+                        "seat {seat}, ghost {ghost}: another ghost stands on {square} too"
+                    )));
+                }
+                occupied |= square.bit();
+            }
+        }
+        Ok(())
+    }
+
+    /// Four of each nature to begin with, and no nature all captured.
+    fn check_numbers(&self, view: &View) -> Result<(), NotationError> {
+        let evil = view.own_evil.count_ones();
+        if evil != EACH_NATURE {
+            let (seat, good) = (self.seat, GHOSTS as u32 - evil);
+            return Err(NotationError(format!(
+                "seat {seat} has {evil} evil and {good} good ghosts, captured ones included: expected four of each"
+            )));
+        }
+        for (seat, nature) in (0..SEATS).flat_map(|seat| [(seat, Nature::Good), (seat, Nature::Evil)]) {
+            let captured = view.board.captured(seat, nature);
+            if captured >= EACH_NATURE {
+                let nature = nature.word();
+                return Err(NotationError(format!(
+                    "seat {seat} has lost {captured} {nature} ghosts: with four the game is over"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// As told, whether the rules allow it or not.
+    fn view(&self) -> View {
+        let mut board = Board { ply: self.ply, set_up: 2, profiles: self.profiles, ..Board::new() };
+        let mut own_evil = 0;
+        for (seat, ghosts) in self.ghosts.iter().enumerate() {
+            for (ghost, &(place, nature)) in ghosts.iter().enumerate() {
+                match (place, nature) {
+                    (Place::On(square), _) => board.places[seat].put(ghost, square),
+                    (_, nature) => {
+                        board.places[seat].capture(ghost);
+                        board.captured[seat][nature.unwrap_or(Nature::Good) as usize] |= 1 << ghost;
+                    }
+                }
+                own_evil |= u8::from(seat == self.seat && nature == Some(Nature::Evil)) << ghost;
+            }
+            board.occupied[seat] = board.places[seat].occupied();
+        }
+        View { board, seat: self.seat as u8, own_evil }
+    }
+}
