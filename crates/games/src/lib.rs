@@ -2,5 +2,6 @@
 //!
 //! A game knows nothing of the techniques that play it, and nothing of the other games.
 
+pub mod checkers;
 pub mod geister;
 pub mod ludo;

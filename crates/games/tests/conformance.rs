@@ -1,5 +1,6 @@
 //! Every game of the house holds to what any game must hold to.
 
+use spielgeist_games::checkers::Checkers;
 use spielgeist_games::geister::{Capturer, Dash, Geister};
 use spielgeist_games::ludo::{Ludo, RandomPiece, SemiSmart};
 use spielgeist_play::conformance::{check, check_agent, check_positions};
@@ -19,5 +20,12 @@ fn geister() {
         check_positions(&game, 10_000).unwrap();
         check_agent(&game, &mut Dash, 10_000).unwrap();
         check_agent(&game, &mut Capturer, 10_000).unwrap();
+    }
+}
+
+#[test]
+fn checkers() {
+    for game in [Checkers::official(), Checkers::paper()] {
+        check_positions(&game, 10_000).unwrap();
     }
 }

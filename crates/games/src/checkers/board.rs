@@ -1,0 +1,220 @@
+//! What stands where.
+
+use std::fmt;
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::bitboard::{ALL, Bits, FIRST_ROW, LAST_ROW, bit, squares};
+use super::moves::Move;
+use super::square::Square;
+
+/// Who: White has seat 0 and begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Side {
+    /// Begins, from the first three rows.
+    White,
+    /// From the last three rows.
+    Black,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    /// The other one.
+    #[inline]
+    pub const fn foe(self) -> Self {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+
+    /// Its seat at the board.
+    #[inline]
+    pub const fn seat(self) -> Seat {
+        self as Seat
+    }
+
+    /// The row that makes its men kings.
+    #[inline]
+    pub(super) const fn crown_row(self) -> Bits {
+        match self {
+            Side::White => LAST_ROW,
+            Side::Black => FIRST_ROW,
+        }
+    }
+
+    pub(super) const fn letter(self) -> char {
+        match self {
+            Side::White => 'W',
+            Side::Black => 'B',
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        })
+    }
+}
+
+/// A man or a king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rank {
+    /// Goes one step forward, captures both ways.
+    Man,
+    /// Goes any distance.
+    King,
+}
+
+/// Pieces a side has at most.
+pub const PIECES: u32 = 12;
+
+/// The pieces on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// By side.
+    pub(super) pieces: [Bits; 2],
+    /// Of both sides.
+    pub(super) kings: Bits,
+}
+
+impl Board {
+    pub(super) const EMPTY: Board = Board { pieces: [0, 0], kings: 0 };
+    /// Twelve men each on the three rows next to their side.
+    pub(super) const START: Board = Board { pieces: [ALL & 0x1FFF, ALL & !0x7F_FFFF], kings: 0 };
+
+    /// Puts a piece on an empty square.
+    ///
+    /// # Errors
+    /// Names the square and the rule: taken, a man on the row that crowns it, more than twelve pieces.
+    pub fn put(&mut self, square: Square, side: Side, rank: Rank) -> Result<(), NotationError> {
+        let place = bit(square);
+        if self.occupied() & place != 0 {
+            return Err(NotationError(format!("square {square} is given twice")));
+        }
+        if rank == Rank::Man && side.crown_row() & place != 0 {
+            return Err(NotationError(format!(
+                "{side} man on {square}: on this row it would be a king (K{square})"
+            )));
+        }
+        if self.of(side).count_ones() == PIECES {
+            return Err(NotationError(format!("{side} has more than {PIECES} pieces")));
+        }
+        self.pieces[side as usize] |= place;
+        if rank == Rank::King {
+            self.kings |= place;
+        }
+        Ok(())
+    }
+
+    /// What stands on a square.
+    pub fn piece(&self, square: Square) -> Option<(Side, Rank)> {
+        let place = bit(square);
+        let side = Side::BOTH.into_iter().find(|&side| self.of(side) & place != 0)?;
+        Some((side, if self.kings & place == 0 { Rank::Man } else { Rank::King }))
+    }
+
+    /// The squares of a side's men or kings, row by row from a1.
+    pub fn squares(&self, side: Side, rank: Rank) -> impl Iterator<Item = Square> {
+        squares(match rank {
+            Rank::Man => self.men(side),
+            Rank::King => self.kings_of(side),
+        })
+    }
+
+    /// How many men or kings a side has.
+    pub fn count(&self, side: Side, rank: Rank) -> u32 {
+        match rank {
+            Rank::Man => self.men(side).count_ones(),
+            Rank::King => self.kings_of(side).count_ones(),
+        }
+    }
+
+    #[inline]
+    pub(super) const fn of(&self, side: Side) -> Bits {
+        self.pieces[side as usize]
+    }
+
+    #[inline]
+    pub(super) const fn men(&self, side: Side) -> Bits {
+        self.of(side) & !self.kings
+    }
+
+    #[inline]
+    pub(super) const fn kings_of(&self, side: Side) -> Bits {
+        self.of(side) & self.kings
+    }
+
+    #[inline]
+    pub(super) const fn occupied(&self) -> Bits {
+        self.pieces[0] | self.pieces[1]
+    }
+
+    /// Carries out a move of `side` and tells what it changed. The captured pieces leave the board together.
+    #[inline]
+    pub(super) fn play(&mut self, side: Side, mv: Move) -> Change {
+        let (from, to, captured) = (mv.start_bit(), mv.end_bit(), mv.captured_bits());
+        // A king may come round to where it began: leave first, then arrive.
+        self.pieces[side as usize] = self.of(side) & !from | to;
+        self.pieces[side.foe() as usize] &= !captured;
+        let king = self.kings & from != 0;
+        let crowned = !king && side.crown_row() & to != 0;
+        let arrives = if king || crowned { to } else { 0 };
+        self.kings = self.kings & !(from | captured) | arrives;
+        Change { king, balance: crowned || captured != 0 }
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::fen::write_board(self))
+    }
+}
+
+/// What a move changed, as far as the draw rules ask.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    /// A king moved, not a man.
+    pub(super) king: bool,
+    /// The balance of forces: something was captured or crowned.
+    pub(super) balance: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twelve_men_each_at_the_start() {
+        let white: Vec<String> =
+            Board::START.squares(Side::White, Rank::Man).map(|square| square.to_string()).collect();
+        assert_eq!(white.join(" "), "a1 c1 e1 g1 b2 d2 f2 h2 a3 c3 e3 g3");
+        let black: Vec<String> =
+            Board::START.squares(Side::Black, Rank::Man).map(|square| square.to_string()).collect();
+        assert_eq!(black.join(" "), "b6 d6 f6 h6 a7 c7 e7 g7 b8 d8 f8 h8");
+    }
+
+    #[test]
+    fn what_cannot_stand_is_refused() {
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        let mut board = Board::EMPTY;
+        board.put(square("c3"), Side::White, Rank::Man).unwrap();
+        for (name, side, rank, said) in [
+            ("c3", Side::Black, Rank::King, "c3 is given twice"),
+            ("b8", Side::White, Rank::Man, "White man on b8"),
+            ("a1", Side::Black, Rank::Man, "Black man on a1"),
+        ] {
+            let error = board.put(square(name), side, rank).unwrap_err().to_string();
+            assert!(error.contains(said), "{error}");
+        }
+        let mut full = Board::START;
+        let error = full.put(square("d4"), Side::White, Rank::Man).unwrap_err();
+        assert_eq!(error.to_string(), "White has more than 12 pieces");
+    }
+}

@@ -1,0 +1,113 @@
+//! What the draw rules count.
+//!
+//! Sources: the paper's rules 11 and 12; Brazilian summaries of the official rules (twenty moves of kings); FMJD-64,
+//! clauses 7.2.3 to 7.2.8. A *move* of these rules is one of each side, two plies. Endgames are counted from when the
+//! balance of forces last changed, by a capture or a new king. A draw needs no claim.
+
+use super::board::{Board, Change};
+use super::endgame::{Endgame, lone_king_holds_the_road};
+use super::moves::Move;
+use super::past::Past;
+use super::position::Status;
+use super::rules::Rules;
+
+/// Plies for which a lone king must hold the main road against three (FMJD-64, 7.2.7).
+pub(super) const ROAD_PLIES: u8 = 10;
+
+/// All counts of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Clock {
+    /// Plies since a man moved or something was captured.
+    pub(super) king_plies: u8,
+    /// Plies since the balance of forces changed; only counted where the endgame has a limit.
+    pub(super) endgame_plies: u8,
+    /// Plies for which a lone king has held the main road; only counted where that draws.
+    pub(super) road_plies: u8,
+    /// Follows from the board.
+    endgame: Endgame,
+    /// Follows from the board.
+    road_held: bool,
+    /// The king moves since a man moved or something was captured; only kept where repetition draws.
+    pub(super) past: Past,
+}
+
+impl Clock {
+    #[inline]
+    pub(super) fn new(rules: &Rules, board: &Board) -> Self {
+        let mut clock = Self {
+            king_plies: 0,
+            endgame_plies: 0,
+            road_plies: 0,
+            endgame: Endgame::NONE,
+            road_held: false,
+            past: Past::NONE,
+        };
+        clock.begin_endgame(rules, board);
+        clock
+    }
+
+    /// The balance of forces is new.
+    #[inline]
+    fn begin_endgame(&mut self, rules: &Rules, board: &Board) {
+        self.endgame = rules.endgames.of(board);
+        self.endgame_plies = 0;
+        self.road_plies = 0;
+        self.road_held = self.endgame.road && lone_king_holds_the_road(board);
+    }
+
+    /// A move was made and led to `board`.
+    #[inline]
+    pub(super) fn advance(&mut self, rules: &Rules, board: &Board, mv: Move, change: Change) {
+        if change.king && !change.balance {
+            self.king_plies += 1;
+            if rules.threefold {
+                self.past.push(mv);
+            }
+        } else {
+            self.king_plies = 0;
+            self.past.clear();
+        }
+        if change.balance {
+            self.begin_endgame(rules, board);
+        } else if self.endgame.limit > 0 {
+            self.advance_endgame(board);
+        }
+    }
+
+    fn advance_endgame(&mut self, board: &Board) {
+        self.endgame_plies += 1;
+        if self.endgame.road {
+            let held = lone_king_holds_the_road(board);
+            self.road_plies = if held && self.road_held { self.road_plies + 1 } else { 0 };
+            self.road_held = held;
+        }
+    }
+
+    /// Whether the rules draw now.
+    #[inline]
+    pub(super) fn status(&self, rules: &Rules) -> Status {
+        if self.king_plies == 0 && self.endgame.limit == 0 {
+            Status::Open
+        } else if self.king_plies >= 2 * rules.king_moves {
+            Status::KingMoves
+        } else if self.endgame.limit > 0 && self.endgame_plies >= self.endgame.limit {
+            Status::Endgame
+        } else if self.road_plies >= ROAD_PLIES {
+            Status::MainRoad
+        } else if self.past.repeats_twice() {
+            Status::Repetition
+        } else {
+            Status::Open
+        }
+    }
+
+    /// Plies until the endgame is drawn, where it has a limit.
+    pub(super) fn endgame_limit(&self) -> Option<u8> {
+        (self.endgame.limit > 0).then_some(self.endgame.limit)
+    }
+
+    /// Whether plies on the main road count now.
+    pub(super) fn counts_road(&self) -> bool {
+        self.road_held
+    }
+}

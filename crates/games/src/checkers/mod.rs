@@ -1,0 +1,35 @@
+//! Brazilian checkers, official and as the paper *An Application of Genetic Algorithm to the Game of Checkers*
+//! (Barros, Carvalho, Silva, Lopes 2011) plays it.
+//!
+//! Eight by eight squares, twelve men a side. Men step forward and capture forward and backward; kings fly. Captures
+//! are compulsory and end when they can go no further; what is jumped leaves the board only then. Officially a
+//! capture of the most pieces must be chosen; the paper leaves the choice free. Who cannot move has lost.
+
+mod bitboard;
+mod board;
+mod captures;
+mod chromosome;
+mod clock;
+mod endgame;
+mod fen;
+mod generate;
+mod material;
+mod move_text;
+mod moves;
+mod notation;
+mod past;
+pub mod pdn;
+mod perft;
+mod position;
+mod rules;
+mod scene;
+mod square;
+
+pub use board::{Board, PIECES, Rank, Side};
+pub use chromosome::Chromosome;
+pub use endgame::EndgameRule;
+pub use material::Material;
+pub use moves::Move;
+pub use position::Position;
+pub use rules::{Checkers, Rules};
+pub use square::{Numbering, Square};

@@ -1,0 +1,123 @@
+//! The position: the board, who is on turn, and what the draw rules count.
+
+use super::board::{Board, Side};
+use super::clock::Clock;
+use super::generate;
+use super::moves::Move;
+use super::rules::Rules;
+
+/// Everything there is to know; nothing is hidden in checkers, so it is the state and every seat's view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    board: Board,
+    side: Side,
+    pub(super) status: Status,
+    pub(super) clock: Clock,
+}
+
+/// How it stands. Follows from the rest, and is kept so that asking costs nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Status {
+    /// Somebody is to move.
+    Open,
+    /// The side on turn cannot move and has lost.
+    Blocked,
+    /// Drawn: the position occurred for the third time.
+    Repetition,
+    /// Drawn: kings only for too long.
+    KingMoves,
+    /// Drawn: an endgame lasted too long.
+    Endgame,
+    /// Drawn: a lone king held the main road.
+    MainRoad,
+}
+
+impl Position {
+    #[inline]
+    pub(super) fn new(rules: &Rules, board: Board, side: Side) -> Self {
+        Self::with_clock(rules, board, side, Clock::new(rules, &board))
+    }
+
+    #[inline]
+    pub(super) fn with_clock(rules: &Rules, board: Board, side: Side, clock: Clock) -> Self {
+        let mut position = Self { board, side, status: Status::Open, clock };
+        position.judge(rules);
+        position
+    }
+
+    /// What stands where.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side on turn; the one that cannot move when the game was won.
+    #[inline]
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Plies since a man moved or something was captured.
+    pub fn king_plies(&self) -> u8 {
+        self.clock.king_plies
+    }
+
+    /// How many plies the present endgame has lasted and how many it may, where there is a limit.
+    pub fn endgame_plies(&self) -> Option<(u8, u8)> {
+        self.clock.endgame_limit().map(|limit| (self.clock.endgame_plies, limit))
+    }
+
+    #[inline]
+    pub(super) fn play(&mut self, rules: &Rules, mv: Move) {
+        let change = self.board.play(self.side, mv);
+        self.side = self.side.foe();
+        self.clock.advance(rules, &self.board, mv, change);
+        self.judge(rules);
+    }
+
+    /// Who cannot move has lost, even if the rules would draw at the same time.
+    #[inline]
+    fn judge(&mut self, rules: &Rules) {
+        self.status = if generate::can_move(&self.board, self.side) {
+            self.clock.status(rules)
+        } else {
+            Status::Blocked
+        };
+    }
+
+    /// A number for the pieces and the side on turn alone, for those who search without regard to the draw rules.
+    #[inline]
+    pub fn placement_key(&self) -> u64 {
+        let [white, black] = self.board.pieces;
+        // The unused high bits tell the side.
+        let kings = self.board.kings | (self.side as u64) << 40;
+        mix(mix(white, black), kings)
+    }
+
+    /// A number for all that the rest of the game depends on.
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        let clock = &self.clock;
+        let counts = [clock.king_plies, clock.endgame_plies, clock.road_plies];
+        if counts == [0; 3] {
+            return self.placement_key();
+        }
+        let counted = counts.iter().fold(1, |word, &count| word << 8 | u64::from(count));
+        let past = clock.past.moves().chunks(4).fold(counted, |key, moves| {
+            mix(
+                key,
+                moves
+                    .iter()
+                    .fold(0, |word, king| word << 16 | u64::from(king.from) << 8 | u64::from(king.to)),
+            )
+        });
+        mix(self.placement_key(), past)
+    }
+}
+
+/// Multiplies 64 by 64 bits and folds the product: every bit of both goes into every bit of the result.
+#[inline]
+fn mix(a: u64, b: u64) -> u64 {
+    let product = u128::from(a ^ 0x9E37_79B9_7F4A_7C15) * u128::from(b ^ 0xD1B5_4A32_D192_ED03);
+    (product >> 64) as u64 ^ product as u64
+}
