@@ -2,6 +2,7 @@
 //!
 //! A game knows nothing of the techniques that play it, and nothing of the other games.
 
+pub mod backgammon;
 pub mod checkers;
 pub mod geister;
 pub mod ludo;

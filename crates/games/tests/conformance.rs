@@ -1,5 +1,6 @@
 //! Every game of the house holds to what any game must hold to.
 
+use spielgeist_games::backgammon::{Backgammon, Pubeval};
 use spielgeist_games::checkers::Checkers;
 use spielgeist_games::geister::{Capturer, Dash, Geister};
 use spielgeist_games::ludo::{Ludo, RandomPiece, SemiSmart};
@@ -28,4 +29,10 @@ fn checkers() {
     for game in [Checkers::official(), Checkers::paper()] {
         check_positions(&game, 10_000).unwrap();
     }
+}
+
+#[test]
+fn backgammon() {
+    check_positions(&Backgammon, 10_000).unwrap();
+    check_agent(&Backgammon, &mut Pubeval, 2_000).unwrap();
 }

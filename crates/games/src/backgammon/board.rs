@@ -1,0 +1,161 @@
+//! The men of both sides as the side on roll sees them.
+
+use std::fmt;
+
+use super::men::{BAR, MEN, Men, OFF, PLACES, turned};
+use super::play::Play;
+
+/// The men of both sides, relative to the side on roll. Each side counts the points its own way: what one calls
+/// its 24 point is the other's ace point.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    own: Men,
+    theirs: Men,
+}
+
+/// Why there is no such board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// One side has more than fifteen men.
+    TooMany {
+        /// Whether it is the side on roll.
+        own: bool,
+        /// How many it has.
+        men: u32,
+    },
+    /// Both sides have men on a point; it is counted as the side on roll does.
+    Shared(u8),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooMany { own, men } => {
+                let side = if *own { "the side on roll" } else { "the side not on roll" };
+                write!(f, "{side} has {men} men, but there are only {MEN}")
+            }
+            Self::Shared(point) => {
+                write!(f, "both sides have men on one point, the {point} point of the side on roll")
+            }
+        }
+    }
+}
+
+impl Board {
+    /// From the men of the side on roll and of the other, each by its own numbers: index [`BAR`] the bar, 1 to 24
+    /// the points. Index [`OFF`] does not matter: who is missing has been borne off.
+    ///
+    /// # Errors
+    /// When a side has too many men, or both are on one point.
+    pub fn new(own: [u8; PLACES], theirs: [u8; PLACES]) -> Result<Self, BoardError> {
+        let men = |counts: [u8; PLACES], own| {
+            let standing = || counts[1..].iter().map(|&count| u32::from(count)).sum();
+            Men::new(counts).ok_or_else(|| BoardError::TooMany { own, men: standing() })
+        };
+        let board = Self { own: men(own, true)?, theirs: men(theirs, false)? };
+        let shared = board.own.occupied() & turned(board.theirs.occupied());
+        if shared == 0 { Ok(board) } else { Err(BoardError::Shared(shared.trailing_zeros() as u8)) }
+    }
+
+    /// How a game begins.
+    pub fn opening() -> Self {
+        let mut counts = [0; PLACES];
+        (counts[24], counts[13], counts[8], counts[6]) = (2, 5, 3, 5);
+        let men = Men::new(counts).expect("fifteen men");
+        Self { own: men, theirs: men }
+    }
+
+    /// The men of the side on roll, by its own numbers.
+    #[inline]
+    pub fn own(&self) -> Men {
+        self.own
+    }
+
+    /// The men of the side that is not on roll, by *its* own numbers.
+    #[inline]
+    pub fn theirs(&self) -> Men {
+        self.theirs
+    }
+
+    /// The same with the other side on roll.
+    #[inline]
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { own: self.theirs, theirs: self.own }
+    }
+
+    /// The board after a play, still seen by the side that made it.
+    ///
+    /// The play must be one of [`Board::plays`]: any other gives a board that makes no sense.
+    #[inline]
+    #[must_use]
+    pub fn after(self, play: Play) -> Self {
+        let Self { mut own, mut theirs } = self;
+        for step in play.steps() {
+            own = own.moved(step.from(), step.to());
+            theirs = theirs.moved_if(step.hits(), BAR - step.to(), BAR);
+        }
+        Self { own, theirs }
+    }
+
+    /// Whether no man has an opposing man still to pass, so that nobody can be hit any more.
+    #[inline]
+    pub fn is_race(&self) -> bool {
+        self.own.rearmost() + self.theirs.rearmost() < BAR
+    }
+
+    /// What the game counts when the side not on roll has just borne off its last man: 1 a single game; 2 a
+    /// gammon, when the side on roll has borne off none; 3 a backgammon, when it also has a man on the bar or in
+    /// the winner's home board. `None` while the game goes on.
+    #[inline]
+    pub fn lost(&self) -> Option<u8> {
+        self.theirs.all_off().then(|| match (self.own.at(OFF), self.own.rearmost()) {
+            (0, 19..) => 3,
+            (0, _) => 2,
+            _ => 1,
+        })
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({:?} against {:?})", self.own, self.theirs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counts(places: &[(u8, u8)]) -> [u8; PLACES] {
+        let mut counts = [0; PLACES];
+        places.iter().for_each(|&(place, count)| counts[place as usize] = count);
+        counts
+    }
+
+    #[test]
+    fn a_board_is_refused_with_the_rule_it_breaks() {
+        let too_many = Board::new(counts(&[(6, 15), (5, 1)]), counts(&[])).unwrap_err();
+        assert_eq!(too_many.to_string(), "the side on roll has 16 men, but there are only 15");
+        let shared = Board::new(counts(&[(6, 2)]), counts(&[(19, 2)])).unwrap_err();
+        assert_eq!(shared, BoardError::Shared(6));
+    }
+
+    #[test]
+    fn it_is_a_race_once_everyone_has_passed() {
+        let race = |own, theirs| Board::new(counts(&[(own, 2)]), counts(&[(theirs, 2)])).unwrap().is_race();
+        assert!(race(12, 12) && race(6, 18));
+        assert!(!race(13, 13) && !race(20, 6) && !race(1, BAR));
+        assert!(!Board::opening().is_race());
+    }
+
+    #[test]
+    fn the_loser_pays_for_men_left_behind() {
+        let lost = |own: &[(u8, u8)]| Board::new(counts(own), counts(&[])).unwrap().lost();
+        assert_eq!(lost(&[(24, 14)]), Some(1), "one man off saves the gammon, wherever the others are");
+        assert_eq!(lost(&[(18, 15)]), Some(2));
+        assert_eq!(lost(&[(19, 1), (1, 14)]), Some(3));
+        assert_eq!(lost(&[(BAR, 1), (1, 14)]), Some(3));
+        assert_eq!(Board::opening().lost(), None);
+    }
+}

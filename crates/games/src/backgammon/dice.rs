@@ -1,0 +1,129 @@
+//! Two dice.
+
+use std::fmt;
+
+use spielgeist_play::NotationError;
+
+/// A roll of two dice. The order in which they fall does not matter, so there are 21.
+///
+/// Written with the higher die first, as people say it: `3 1`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Roll {
+    high: u8,
+    low: u8,
+}
+
+impl Roll {
+    /// All 21, by the higher die and then the lower.
+    pub const ALL: [Roll; 21] = {
+        let mut all = [Roll { high: 1, low: 1 }; 21];
+        let (mut index, mut high) = (0, 1);
+        while high <= 6 {
+            let mut low = 1;
+            while low <= high {
+                all[index] = Roll { high, low };
+                (index, low) = (index + 1, low + 1);
+            }
+            high += 1;
+        }
+        all
+    };
+
+    /// A roll of these dice in either order, if there are such dice.
+    pub fn new(one: u8, other: u8) -> Option<Self> {
+        let die = 1..=6;
+        (die.contains(&one) && die.contains(&other))
+            .then(|| Self { high: one.max(other), low: one.min(other) })
+    }
+
+    /// From 36 equally likely throws numbered from 0.
+    #[inline]
+    pub(super) fn of_throw(throw: u32) -> Self {
+        let (one, other) = ((throw / 6) as u8 + 1, (throw % 6) as u8 + 1);
+        Self { high: one.max(other), low: one.min(other) }
+    }
+
+    /// From 30 equally likely throws of two unlike dice numbered from 0.
+    pub(super) fn of_unlike_throw(throw: u32) -> Self {
+        let (one, other) = (throw / 5, throw % 5);
+        // The other die skips the number that the first one shows.
+        Self::of_throw(6 * one + other + u32::from(other >= one))
+    }
+
+    /// The higher die.
+    #[inline]
+    pub fn high(self) -> u8 {
+        self.high
+    }
+
+    /// The lower die; the same in a double.
+    #[inline]
+    pub fn low(self) -> u8 {
+        self.low
+    }
+
+    /// Whether both dice show the same, which is played four times.
+    #[inline]
+    pub fn is_double(self) -> bool {
+        self.high == self.low
+    }
+
+    /// How many of the 36 throws give it.
+    pub fn throws(self) -> u8 {
+        if self.is_double() { 1 } else { 2 }
+    }
+
+    /// Reads two dice in either order: `3 1`, `13`, `1-3`, `3,1`.
+    ///
+    /// # Errors
+    /// Names the text and what was expected.
+    pub fn read(text: &str) -> Result<Self, NotationError> {
+        let mut dice = text.chars().filter(|c| !(c.is_whitespace() || "-,:".contains(*c)));
+        let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);
+        let roll = Self::new(die(), die());
+        roll.filter(|_| dice.next().is_none()).ok_or_else(|| {
+            NotationError(format!(
+                "dice: expected two numbers from 1 to 6 such as `3 1`, found `{}`",
+                text.trim()
+            ))
+        })
+    }
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.high, self.low)
+    }
+}
+
+impl fmt::Debug for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Roll({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_roll_comes_as_often_as_it_should() {
+        for roll in Roll::ALL {
+            let count = (0..36).filter(|&throw| Roll::of_throw(throw) == roll).count();
+            assert_eq!(count, usize::from(roll.throws()), "{roll}");
+            let unlike = (0..30).filter(|&throw| Roll::of_unlike_throw(throw) == roll).count();
+            assert_eq!(unlike, if roll.is_double() { 0 } else { 2 }, "{roll}");
+        }
+    }
+
+    #[test]
+    fn dice_are_read_in_any_order_and_nothing_else_is() {
+        for text in ["3 1", "1 3", "31", "13", " 3-1 ", "3,1"] {
+            assert_eq!(Roll::read(text).unwrap().to_string(), "3 1", "{text}");
+        }
+        for text in ["", "3", "0 1", "7 1", "3 1 2", "a b", "3 x", "33 3", "-"] {
+            let error = Roll::read(text).unwrap_err().to_string();
+            assert!(error.contains("from 1 to 6") && error.contains(text), "{error}");
+        }
+    }
+}

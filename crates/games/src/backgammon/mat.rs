@@ -1,0 +1,215 @@
+//! Jellyfish match files (`.mat`), which most programs read and write.
+//!
+//! ```text
+//!  7 point match
+//!
+//!  Game 1
+//!  Ann : 0                        Bob : 0
+//!   1)                             31: 8/5 6/5
+//!   2) 64: 24/18 18/14             66:
+//!       Wins 1 point
+//! ```
+//!
+//! Two columns, one for each player; step by step, the bar is 25 and off is 0; an empty field is a roll that
+//! cannot be played. The result stands in the column of the winner.
+
+use spielgeist_play::NotationError;
+
+use super::dice::Roll;
+use super::play::Play;
+use super::transcript::{Action, GameTranscript, Reader, Transcript};
+
+/// Where the right column begins at the latest; the left one begins before.
+const MIDDLE: usize = 20;
+
+impl Transcript {
+    /// The match as a `.mat` file.
+    pub fn to_mat(&self) -> String {
+        let mut text = format!(" {} point match\n", self.length);
+        for (index, game) in self.games.iter().enumerate() {
+            let [left, right] =
+                [0, 1].map(|player| format!("{} : {}", self.players[player], game.scores[player]));
+            text += &format!("\n Game {}\n {left:<31}{right}\n", index + 1);
+            text += &write_game(game);
+        }
+        text
+    }
+
+    /// Reads a `.mat` file and checks every play.
+    ///
+    /// # Errors
+    /// Names the line that is wrong, counted from 1, and why.
+    pub fn from_mat(text: &str) -> Result<Self, NotationError> {
+        let mut file = File::default();
+        for (index, line) in text.lines().enumerate() {
+            file.line(line).map_err(|why| NotationError(format!("line {}: {why}", index + 1)))?;
+        }
+        file.end_game().map_err(|why| NotationError(format!("at the end of the file: {why}")))?;
+        if file.transcript.games.is_empty() {
+            return Err(NotationError::new("no line ` Game 1`: this is not a Jellyfish match file"));
+        }
+        Ok(file.transcript)
+    }
+}
+
+fn write_game(game: &GameTranscript) -> String {
+    let (mut text, mut row, mut cube) = (String::new(), 0, 1);
+    let mut left: Option<String> = None;
+    for &(player, action) in &game.actions {
+        let field = write_action(action, &mut cube);
+        if player == 0 {
+            flush(&mut text, &mut row, left.replace(field), "");
+        } else {
+            flush(&mut text, &mut row, Some(left.take().unwrap_or_default()), &field);
+        }
+    }
+    flush(&mut text, &mut row, left, "");
+    if let Some((winner, points)) = game.won {
+        let plural = if points == 1 { "" } else { "s" };
+        text += &format!("{:indent$}Wins {points} point{plural}\n", "", indent = [6, 34][winner]);
+    }
+    text
+}
+
+/// Writes a row, if there is something in its left column.
+fn flush(text: &mut String, row: &mut usize, left: Option<String>, right: &str) {
+    if let Some(left) = left {
+        *row += 1;
+        *text += format!("{row:>3}) {left:<27} {right}").trim_end();
+        text.push('\n');
+    }
+}
+
+fn write_action(action: Action, cube: &mut u32) -> String {
+    match action {
+        Action::Play(roll, play) => format!("{}{}: {}", roll.high(), roll.low(), write_steps(play)),
+        Action::Roll(roll) => format!("{}{}:", roll.high(), roll.low()),
+        Action::Double => {
+            *cube = cube.saturating_mul(2);
+            format!(" Doubles => {cube}")
+        }
+        Action::Take => " Takes".to_owned(),
+        Action::Drop => " Drops".to_owned(),
+    }
+}
+
+fn write_steps(play: Play) -> String {
+    let step = |step: super::play::Step| {
+        format!("{}/{}{}", step.from(), step.to(), if step.hits() { "*" } else { "" })
+    };
+    play.steps().map(step).collect::<Vec<_>>().join(" ")
+}
+
+/// A file while it is read.
+#[derive(Default)]
+struct File {
+    transcript: Transcript,
+    game: Option<Reader>,
+    won: Option<(usize, u16)>,
+    /// Whether ` Game n` was the last line, so that the names come next.
+    names_follow: bool,
+}
+
+impl File {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with([';', '#']) {
+            return Ok(());
+        }
+        if let Some(length) = trimmed.strip_suffix("point match") {
+            self.transcript.length = read_number(length, "the length of the match")?;
+        } else if trimmed.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<u32>().is_ok()) {
+            self.end_game()?;
+            self.names_follow = true;
+        } else if self.names_follow {
+            self.names(trimmed)?;
+        } else if trimmed.starts_with("Wins") {
+            let player = usize::from(line.len() - line.trim_start().len() >= MIDDLE);
+            self.action(player, trimmed)?;
+        } else {
+            self.row(line)?;
+        }
+        Ok(())
+    }
+
+    fn end_game(&mut self) -> Result<(), String> {
+        if let Some(game) = self.game.take() {
+            self.transcript.games.push(game.finish(self.won.take())?);
+        }
+        Ok(())
+    }
+
+    /// `Ann : 0                        Bob : 0`
+    fn names(&mut self, line: &str) -> Result<(), String> {
+        let expected = || "expected names and scores such as `Ann : 0    Bob : 0`".to_owned();
+        let (rest, right_score) = line.rsplit_once(':').ok_or_else(expected)?;
+        let (left, rest) = rest.trim().rsplit_once(" : ").ok_or_else(expected)?;
+        let (left_score, right) = rest.trim().split_once(char::is_whitespace).ok_or_else(expected)?;
+        let scores = [read_number(left_score, "the score")?, read_number(right_score, "the score")?];
+        self.transcript.players = [left.trim().to_owned(), right.trim().to_owned()];
+        self.game = Some(Reader::new(scores));
+        self.names_follow = false;
+        Ok(())
+    }
+
+    /// `  1) 31: 8/5 6/5                 64: 24/18 18/14`
+    fn row(&mut self, line: &str) -> Result<(), String> {
+        let numbered = line.split_once(')').filter(|(number, _)| number.trim().parse::<u32>().is_ok());
+        let (number, _) = numbered
+            .ok_or_else(|| format!("expected a row such as `  1) 31: 8/5 6/5`, found `{}`", line.trim()))?;
+        let fields = fields(line, number.len() + 1);
+        match fields[..] {
+            [] => Ok(()),
+            [(at, field)] => self.action(usize::from(at >= MIDDLE), field),
+            [(_, left), (_, right)] => self.action(0, left).and_then(|()| self.action(1, right)),
+            _ => Err(format!("expected two columns, found {}", fields.len())),
+        }
+    }
+
+    fn action(&mut self, player: usize, field: &str) -> Result<(), String> {
+        let game = self.game.as_mut().ok_or("expected ` Game 1` and the names first")?;
+        let mut words = field.split_whitespace();
+        match words.next().unwrap_or("") {
+            "Doubles" => game.cube(player, Action::Double),
+            "Takes" => game.cube(player, Action::Take),
+            "Drops" => game.cube(player, Action::Drop),
+            "Wins" => self.won = Some((player, read_number(words.next().unwrap_or(""), "the points won")?)),
+            _ => {
+                let (dice, play) = field.split_once(':').unwrap_or((field, ""));
+                let roll = Roll::read(dice).map_err(|error| error.0)?;
+                game.play(player, roll, play).map_err(|why| format!("{field}: {why}"))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Cuts a row into its fields: each begins with dice and a colon, or with a word about the cube or the end.
+/// The columns do not help, since a long play pushes the right one aside.
+fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
+    let begins = |word: &str| {
+        let dice =
+            word.len() == 3 && word.ends_with(':') && word.as_bytes()[..2].iter().all(u8::is_ascii_digit);
+        dice || ["Doubles", "Takes", "Drops", "Wins"].contains(&word)
+    };
+    let mut starts: Vec<usize> =
+        words(line, from).filter(|(_, word)| begins(word)).map(|(at, _)| at).collect();
+    // Whatever stands before the first of them is a field too, so that rubbish is not passed over.
+    if let Some((at, _)) = words(line, from).next()
+        && starts.first() != Some(&at)
+    {
+        starts.insert(0, at);
+    }
+    let ends = starts.iter().copied().skip(1).chain([line.len()]);
+    starts.iter().copied().zip(ends).map(|(start, end)| (start, line[start..end].trim_end())).collect()
+}
+
+/// The words of a line behind `from`, with where they begin.
+fn words(line: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
+    line[from..].split_whitespace().map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
+}
+
+fn read_number(text: &str, what: &str) -> Result<u16, String> {
+    let text = text.trim();
+    text.parse().map_err(|_| format!("{what}: expected a whole number, found `{text}`"))
+}

@@ -1,0 +1,141 @@
+//! GNU Backgammon's match ID: 67 bits in 12 letters, and the GNUbg ID, which is position ID and match ID.
+//!
+//! Our seat 0 is its player 1, whom it draws at the bottom, and our seat 1 its player 0.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::base64::{self, Bits};
+use super::board::Board;
+use super::dice::Roll;
+use super::setup::{MatchScore, Setup};
+
+/// Letters of an ID, each of six bits.
+const LETTERS: usize = 12;
+/// The owner of a cube that is nobody's.
+const CENTRED: u32 = 3;
+/// The state of a game that is being played.
+const PLAYING: u32 = 1;
+
+/// Our seats as GNU Backgammon counts players, and back.
+fn player(seat: Seat) -> u32 {
+    1 - seat as u32
+}
+
+impl Setup {
+    /// The GNUbg ID: `4HPwATDgc/ABMA:cIkFAAAAAAAE`.
+    pub fn gnubg_id(&self) -> String {
+        format!("{}:{}", self.board.position_id(), self.match_id())
+    }
+
+    /// The match ID: `cIkFAAAAAAAE`.
+    pub fn match_id(&self) -> String {
+        let score = &self.score;
+        let (high, low) = self.roll.map_or((0, 0), |roll| (roll.high(), roll.low()));
+        let mut bits = Bits::default();
+        for (number, width) in [
+            (u32::from(score.cube), 4),
+            (score.cube_owner.map_or(CENTRED, player), 2),
+            (player(self.seat), 1),
+            (u32::from(score.crawford), 1),
+            (PLAYING, 3),
+            (player(self.seat), 1),
+            // No double is offered, and nobody resigns.
+            (0, 1 + 2),
+            (u32::from(high), 3),
+            (u32::from(low), 3),
+            (u32::from(score.length), 15),
+            (u32::from(score.scores[1]), 15),
+            (u32::from(score.scores[0]), 15),
+            (u32::from(!score.jacoby), 1),
+        ] {
+            bits.push(number, width);
+        }
+        base64::write(bits, LETTERS)
+    }
+
+    /// Reads a GNUbg ID.
+    ///
+    /// # Errors
+    /// Says which of its two parts is wrong, and how.
+    pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
+        let (position, match_id) = text.split_once(':').ok_or_else(|| {
+            NotationError(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))
+        })?;
+        let board = Board::from_position_id(position)?;
+        read(match_id, board).map_err(|why| NotationError(format!("match ID `{match_id}`: {why}")))
+    }
+}
+
+fn read(text: &str, board: Board) -> Result<Setup, String> {
+    let mut bits = base64::read(text, LETTERS, 6 * LETTERS)?;
+    let cube = bits.take(4) as u8;
+    let cube_owner = match bits.take(2) {
+        CENTRED => None,
+        2 => return Err("the cube belongs to player 2, but there are only 0 and 1".to_owned()),
+        owner => Some(1 - owner as Seat),
+    };
+    let seat = 1 - bits.take(1) as Seat;
+    let crawford = bits.take(1) == 1;
+    let (_state, _turn) = (bits.take(3), bits.take(1));
+    if bits.take(1) == 1 {
+        return Err("a double is offered; we play without the cube".to_owned());
+    }
+    if bits.take(2) != 0 {
+        return Err("a resignation is offered; we have no position without a move to play".to_owned());
+    }
+    let roll = match (bits.take(3) as u8, bits.take(3) as u8) {
+        (0, 0) => None,
+        (one, other) => Some(Roll::new(one, other).ok_or_else(|| {
+            format!(
+                "the dice are {one} and {other}, expected numbers from 1 to 6, or 0 and 0 before the roll"
+            )
+        })?),
+    };
+    let length = bits.take(15) as u16;
+    let [second, first] = [bits.take(15) as u16, bits.take(15) as u16];
+    let jacoby = bits.take(1) == 0;
+    let score = MatchScore {
+        length,
+        scores: [first, second],
+        cube,
+        cube_owner,
+        crawford,
+        jacoby,
+        ..Default::default()
+    };
+    Ok(Setup { board, seat, roll, score })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_gnu_backgammon_read_and_write_back() {
+        let opening = Setup::from_gnubg_id("4HPwATDgc/ABMA:cIkFAAAAAAAE").unwrap();
+        assert_eq!((opening.seat, opening.roll), (0, Roll::new(3, 1)));
+        assert_eq!((opening.board, opening.score), (Board::opening(), MatchScore::default()));
+        assert_eq!(opening.gnubg_id(), "4HPwATDgc/ABMA:cIkFAAAAAAAE");
+        let in_match = Setup::from_gnubg_id("4HPwATDgc/ABMA:UQngACAAGAAE").unwrap();
+        let MatchScore { length, scores, cube, cube_owner, .. } = in_match.score;
+        assert_eq!((length, scores, cube, cube_owner), (7, [3, 2], 1, Some(0)));
+        assert_eq!((in_match.seat, in_match.roll), (0, None));
+        assert_eq!(in_match.match_id(), "UQngACAAGAAE");
+    }
+
+    #[test]
+    fn a_bad_match_id_is_refused_with_the_reason() {
+        for (id, reason) in [
+            ("4HPwATDgc/ABMA", "a colon and a match ID"),
+            ("4HPwATDgc/ABMA:cIkFAAAAAAA", "expected 12 letters, found 11"),
+            ("4HPwATDgc/ABMA:cIkFAAAA AAE", "letter 9 is ` `"),
+            ("4HPwATDgc/ABMA:cIkHAAAAAAAE", "the dice are 7 and 1"),
+            ("4HPwATDgc/ABM:cIkFAAAAAAAE", "position ID"),
+            ("4HPwATDgc/ABMA:YIkFAAAAAAAE", "player 2"),
+            ("4HPwATDgc/ABMA:cJkFAAAAAAAE", "a double is offered"),
+        ] {
+            let error = Setup::from_gnubg_id(id).unwrap_err().to_string();
+            assert!(error.contains(reason), "{id}: {error}");
+        }
+    }
+}

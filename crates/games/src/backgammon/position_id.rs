@@ -1,0 +1,93 @@
+//! GNU Backgammon's position ID: 80 bits in 14 letters.
+//!
+//! First the side that is not on roll, then the side on roll; of each its points 1 to 24 and its bar: as many
+//! ones as there are men, and a zero. The opening is `4HPwATDgc/ABMA`.
+
+use spielgeist_play::NotationError;
+
+use super::base64::{self, Bits};
+use super::board::Board;
+use super::men::{BAR, MEN, Men, PLACES};
+
+/// Letters of an ID.
+const LETTERS: usize = 14;
+/// Bits of an ID: at most 15 men and 25 places on each side.
+const BITS: usize = 80;
+
+impl Board {
+    /// The GNU position ID of this board.
+    pub fn position_id(&self) -> String {
+        let mut bits = Bits::default();
+        for men in [self.theirs(), self.own()] {
+            for place in 1..=BAR {
+                (0..men.at(place)).for_each(|_| bits.push(1, 1));
+                bits.push(0, 1);
+            }
+        }
+        base64::write(bits, LETTERS)
+    }
+
+    /// Reads a GNU position ID.
+    ///
+    /// # Errors
+    /// Says what is wrong with it: its length, a letter, too many men, or men of both sides on one point.
+    pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
+        let bad = |why: String| NotationError(format!("position ID `{text}`: {why}"));
+        let mut bits = base64::read(text, LETTERS, BITS).map_err(bad)?;
+        let theirs = side(&mut bits, "the side not on roll").map_err(bad)?;
+        let own = side(&mut bits, "the side on roll").map_err(bad)?;
+        if !bits.is_empty() {
+            return Err(bad("there are bits left over after the bar of the side on roll".to_owned()));
+        }
+        Board::new(own, theirs).map_err(|error| bad(error.to_string()))
+    }
+}
+
+/// The places of one side.
+fn side(bits: &mut Bits, side: &str) -> Result<[u8; PLACES], String> {
+    let mut counts = [0; PLACES];
+    for count in &mut counts[1..] {
+        while bits.take(1) == 1 {
+            *count += 1;
+            if *count > MEN {
+                return Err(format!("{side} has more than {MEN} men on one point"));
+            }
+        }
+    }
+    match Men::new(counts) {
+        Some(_) => Ok(counts),
+        None => Err(format!(
+            "{side} has {} men, but there are only {MEN}",
+            counts[1..].iter().map(|&n| u32::from(n)).sum::<u32>()
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_opening_has_its_well_known_id() {
+        assert_eq!(Board::opening().position_id(), "4HPwATDgc/ABMA");
+        assert_eq!(Board::from_position_id("4HPwATDgc/ABMA"), Ok(Board::opening()));
+    }
+
+    #[test]
+    fn a_bad_id_is_refused_with_the_reason() {
+        for (id, reason) in [
+            ("", "14 letters, found 0"),
+            ("4HPwATDgc/ABM", "14 letters, found 13"),
+            ("4HPwATDgc/ABMAA", "14 letters, found 15"),
+            ("4HPwATDgc!ABMA", "letter 10 is `!`"),
+            ("4HPwATDgcäABMA", "letter 10 is `ä`"),
+            ("4HPwATDgc/ABMB", "the last letter"),
+            ("/////////////w", "the side not on roll has more than 15 men on one point"),
+            ("4PPwATDgc/ABMA", "the side not on roll has 16 men, but there are only 15"),
+            ("4HPwATDgc/ABsA", "the side on roll has 16 men"),
+        ] {
+            let error = Board::from_position_id(id).unwrap_err().to_string();
+            assert!(error.contains(reason), "{id}: {error}");
+        }
+    }
+}

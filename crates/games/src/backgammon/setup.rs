@@ -1,0 +1,85 @@
+//! A position as other programs hand it over: perhaps before the roll, perhaps within a match.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::board::Board;
+use super::dice::Roll;
+use super::position::Position;
+
+/// A position with what other programs write around it. We play single games without a cube; the match is kept
+/// so that an ID that was read can be written again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// As the seat on turn sees it.
+    pub board: Board,
+    /// The seat on turn.
+    pub seat: Seat,
+    /// The dice, once they are rolled.
+    pub roll: Option<Roll>,
+    /// The match it belongs to.
+    pub score: MatchScore,
+}
+
+/// The match around a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchScore {
+    /// How many points win it; 0 where games are played for themselves ("money").
+    pub length: u16,
+    /// The points of each seat.
+    pub scores: [u16; 2],
+    /// The cube shows two to this power.
+    pub cube: u8,
+    /// Who may double; both where it is nobody's.
+    pub cube_owner: Option<Seat>,
+    /// Whether this is the one game of a match without doubling.
+    pub crawford: bool,
+    /// Whether gammons count only once the cube was turned; not in matches.
+    pub jacoby: bool,
+    /// Whether a double may be beavered; not in matches.
+    pub beavers: bool,
+    /// The cube goes up to two to this power.
+    pub highest_cube: u8,
+}
+
+impl Default for MatchScore {
+    /// A single game without rules about the cube, which is in the middle and shows 1.
+    fn default() -> Self {
+        Self {
+            length: 0,
+            scores: [0; 2],
+            cube: 0,
+            cube_owner: None,
+            crawford: false,
+            jacoby: false,
+            beavers: false,
+            highest_cube: 10,
+        }
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        let score = MatchScore::default();
+        Self { board: position.board(), seat: position.seat(), roll: position.roll(), score }
+    }
+}
+
+impl Setup {
+    /// The position in which the seat on turn is to play its roll.
+    ///
+    /// # Errors
+    /// When the dice are not rolled, or the game is over.
+    pub fn position(&self) -> Result<Position, NotationError> {
+        for (men, side) in [(self.board.own(), "on roll"), (self.board.theirs(), "not on roll")] {
+            if men.all_off() {
+                return Err(NotationError(format!(
+                    "the side {side} has borne off all its men: the game is over"
+                )));
+            }
+        }
+        let roll = self.roll.ok_or_else(|| {
+            NotationError::new("the dice are missing: expected two numbers from 1 to 6 such as `3 1`")
+        })?;
+        Ok(Position::new(self.seat, self.board, roll))
+    }
+}

@@ -1,0 +1,223 @@
+//! Smart Game Format for backgammon (`GM[6]`), as GNU Backgammon reads and writes it.
+//!
+//! `;W[42hdfd]` is White's roll of 4 2 and its steps, two letters each: a to x are the points 1 to 24 in White's
+//! numbers for both sides, y the bar, z off. So `;B[66agaglrlr]` is Black's 24/18(2) 13/7(2).
+
+use spielgeist_play::NotationError;
+
+use super::dice::Roll;
+use super::men::{BAR, OFF};
+use super::play::Play;
+use super::transcript::{Action, GameTranscript, Reader, Transcript};
+
+const COLOURS: [&str; 2] = ["W", "B"];
+
+impl Transcript {
+    /// The match as an SGF file, a game tree for each game.
+    pub fn to_sgf(&self) -> String {
+        self.games.iter().enumerate().map(|(index, game)| self.write_game(index, game)).collect()
+    }
+
+    fn write_game(&self, index: usize, game: &GameTranscript) -> String {
+        let [white, black] = [&self.players[0], &self.players[1]].map(|name| escape(name));
+        let [ws, bs] = game.scores;
+        let uses_cube = game.actions.iter().any(|(_, action)| *action == Action::Double);
+        let rules = if uses_cube { "" } else { "RU[NoCube]" };
+        let result =
+            game.won.map_or(String::new(), |(player, points)| format!("RE[{}+{points}]", COLOURS[player]));
+        let mut text = format!(
+            "(;FF[4]GM[6]CA[UTF-8]AP[Spielgeist:{}]MI[length:{}][game:{index}][ws:{ws}][bs:{bs}]PW[{white}]PB[{black}]{rules}{result}\n",
+            env!("CARGO_PKG_VERSION"),
+            self.length,
+        );
+        for &(player, action) in &game.actions {
+            text += &format!(";{}[{}]\n", COLOURS[player], write_action(player, action));
+        }
+        text + ")\n"
+    }
+
+    /// Reads an SGF file and checks every play. Of variations the first is read.
+    ///
+    /// # Errors
+    /// Says in which game and at which move it is wrong, and why.
+    pub fn from_sgf(text: &str) -> Result<Self, NotationError> {
+        let mut transcript = Self::default();
+        let games = parse(text).map_err(|why| NotationError(format!("SGF: {why}")))?;
+        for (index, nodes) in games.iter().enumerate() {
+            let game = read_game(&mut transcript, nodes);
+            transcript
+                .games
+                .push(game.map_err(|why| NotationError(format!("SGF game {}: {why}", index + 1)))?);
+        }
+        if transcript.games.is_empty() {
+            return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
+        }
+        Ok(transcript)
+    }
+}
+
+fn write_action(player: usize, action: Action) -> String {
+    match action {
+        Action::Play(roll, play) => format!("{}{}{}", roll.high(), roll.low(), write_steps(player, play)),
+        Action::Roll(roll) => format!("{}{}", roll.high(), roll.low()),
+        Action::Double => "double".to_owned(),
+        Action::Take => "take".to_owned(),
+        Action::Drop => "drop".to_owned(),
+    }
+}
+
+fn write_steps(player: usize, play: Play) -> String {
+    let letter = |place| match (place, player) {
+        (OFF, _) => 'z',
+        (BAR, _) => 'y',
+        (point, 0) => char::from(b'a' + point - 1),
+        (point, _) => char::from(b'a' + 24 - point),
+    };
+    play.steps().flat_map(|step| [step.from(), step.to()]).map(letter).collect()
+}
+
+fn escape(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
+/// A property: its name and its values.
+type Property = (String, Vec<String>);
+
+/// The properties of each game tree, node after node along its main line.
+fn parse(text: &str) -> Result<Vec<Vec<Property>>, String> {
+    let mut games: Vec<Vec<Property>> = Vec::new();
+    let (mut depth, mut main_line) = (0_usize, false);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '(' => {
+                if depth == 0 {
+                    games.push(Vec::new());
+                    main_line = true;
+                }
+                depth += 1;
+            }
+            // Whatever follows the end of the first variation is another variation.
+            ')' => {
+                depth = depth.checked_sub(1).ok_or("a `)` without its `(`")?;
+                main_line = false;
+            }
+            'A'..='Z' if depth > 0 => {
+                let mut name = String::from(c);
+                while let Some(more) = chars.next_if(char::is_ascii_uppercase) {
+                    name.push(more);
+                }
+                let property = (name, values(&mut chars)?);
+                if let Some(game) = games.last_mut().filter(|_| main_line) {
+                    game.push(property);
+                }
+            }
+            _ if c == ';' || c.is_whitespace() => {}
+            _ => return Err(format!("unexpected `{c}`")),
+        }
+    }
+    if depth == 0 { Ok(games) } else { Err("the file ends before the last `)`".to_owned()) }
+}
+
+/// The bracketed values behind a property's name.
+fn values(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Vec<String>, String> {
+    let mut values = Vec::new();
+    loop {
+        while chars.next_if(|c| c.is_whitespace()).is_some() {}
+        if chars.next_if_eq(&'[').is_none() {
+            return Ok(values);
+        }
+        let mut value = String::new();
+        loop {
+            match chars.next().ok_or("the file ends before a `]`")? {
+                ']' => break,
+                '\\' => value.extend(chars.next()),
+                c => value.push(c),
+            }
+        }
+        values.push(value);
+    }
+}
+
+/// Reads the properties of a game; names and length go to the match.
+fn read_game(transcript: &mut Transcript, properties: &[Property]) -> Result<GameTranscript, String> {
+    let (mut scores, mut won, mut moves) = ([0; 2], None, Vec::new());
+    for (name, values) in properties {
+        let value = values.first().map_or("", String::as_str);
+        match name.as_str() {
+            "GM" if value != "6" => return Err(format!("GM[{value}] is another game; backgammon is GM[6]")),
+            "PW" => transcript.players[0] = value.to_owned(),
+            "PB" => transcript.players[1] = value.to_owned(),
+            "MI" => read_match_info(values, &mut transcript.length, &mut scores)?,
+            "RE" => won = read_result(value)?,
+            "W" => moves.push((0, value)),
+            "B" => moves.push((1, value)),
+            "AE" | "AW" | "AB" => {
+                return Err(format!("{name} sets up a position; only games from the beginning are read"));
+            }
+            _ => {}
+        }
+    }
+    let mut reader = Reader::new(scores);
+    for (index, &(player, value)) in moves.iter().enumerate() {
+        read_action(&mut reader, player, value)
+            .map_err(|why| format!("move {}, {}[{value}]: {why}", index + 1, COLOURS[player]))?;
+    }
+    reader.finish(won)
+}
+
+/// `MI[length:7][game:0][ws:0][bs:0]`
+fn read_match_info(values: &[String], length: &mut u16, scores: &mut [u16; 2]) -> Result<(), String> {
+    for value in values {
+        let (key, number) = value.split_once(':').unwrap_or((value, ""));
+        let field = match key {
+            "length" => &mut *length,
+            "ws" => &mut scores[0],
+            "bs" => &mut scores[1],
+            _ => continue,
+        };
+        *field = number.parse().map_err(|_| format!("MI[{value}]: expected a whole number"))?;
+    }
+    Ok(())
+}
+
+/// `RE[W+2]`, or `RE[B+1R]` when the other gave up.
+fn read_result(value: &str) -> Result<Option<(usize, u16)>, String> {
+    let Some((colour, points)) = value.split_once('+') else { return Ok(None) };
+    let player = COLOURS.iter().position(|&other| other == colour);
+    let points = points.trim_end_matches('R').parse().ok();
+    let won = player.zip(points);
+    won.map(Some).ok_or_else(|| format!("RE[{value}]: expected a result such as W+2 or B+1R"))
+}
+
+fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), String> {
+    match value {
+        "double" => reader.cube(player, Action::Double),
+        "take" => reader.cube(player, Action::Take),
+        "drop" => reader.cube(player, Action::Drop),
+        _ => {
+            let (dice, steps) = value.split_at_checked(2).ok_or("expected dice such as 42")?;
+            let roll = Roll::read(dice).map_err(|error| error.0)?;
+            reader.play(player, roll, &read_steps(player, steps)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// The steps in the mover's own numbers: `8/4 6/4`.
+fn read_steps(player: usize, letters: &str) -> Result<String, String> {
+    let place = |letter: u8| match letter {
+        b'z' => Ok(OFF),
+        b'y' => Ok(BAR),
+        b'a'..=b'x' if player == 0 => Ok(letter - b'a' + 1),
+        b'a'..=b'x' => Ok(24 - (letter - b'a')),
+        _ => Err("expected letters from a to z".to_owned()),
+    };
+    let (pairs, rest) = letters.as_bytes().as_chunks::<2>();
+    if !rest.is_empty() {
+        return Err("expected two letters for each step".to_owned());
+    }
+    let steps: Result<Vec<String>, String> =
+        pairs.iter().map(|&[from, to]| Ok(format!("{}/{}", place(from)?, place(to)?))).collect();
+    Ok(steps?.join(" "))
+}

@@ -1,0 +1,161 @@
+//! Matches as game files hold them.
+
+use spielgeist_play::record::{Event, Log, RecordedEvent};
+use spielgeist_play::{Game, Phase, Seat};
+
+use super::dice::Roll;
+use super::play::Play;
+use super::position::Position;
+use super::read_play;
+use super::rules::Backgammon;
+
+/// A match: two players and their games. Players are numbered as the file has them, the left column or White
+/// first; who starts a game is seat 0 of that game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Transcript {
+    /// Their names.
+    pub players: [String; 2],
+    /// How many points win the match; 0 where games are played for themselves.
+    pub length: u16,
+    /// The games in order.
+    pub games: Vec<GameTranscript>,
+}
+
+/// One game of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameTranscript {
+    /// The points of each player before the game.
+    pub scores: [u16; 2],
+    /// Who did what.
+    pub actions: Vec<(usize, Action)>,
+    /// Who won how many points, the cube included; nobody in a game that was broken off.
+    pub won: Option<(usize, u16)>,
+}
+
+/// What a player does in a file. We play without the cube, but read and write files of those who use it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Rolls and plays.
+    Play(Roll, Play),
+    /// Rolls, and the game is given up before the play.
+    Roll(Roll),
+    /// Offers a double.
+    Double,
+    /// Takes it.
+    Take,
+    /// Drops it and loses.
+    Drop,
+}
+
+impl GameTranscript {
+    /// A game as the referee logged it. `first` is the player who had seat 0.
+    pub fn from_log(log: &Log<Play, Roll>, first: usize, scores: [u16; 2]) -> Self {
+        let mut game = Self { scores, ..Self::default() };
+        let mut position = Backgammon.start();
+        for event in &log.0 {
+            match *event {
+                Event::Chance(roll) => Backgammon.settle(&mut position, roll),
+                Event::Move { seat, mv, .. } => {
+                    let roll = position.roll().expect("dice are rolled before a move");
+                    game.actions.push((first ^ seat, Action::Play(roll, mv)));
+                    Backgammon.play(&mut position, mv);
+                }
+            }
+        }
+        if let Phase::Over(ending) = Backgammon.phase(&position) {
+            game.won = ending.winner.map(|seat| (first ^ seat, u16::from(ending.points)));
+        }
+        game
+    }
+
+    /// The player who starts and so has seat 0.
+    pub fn first(&self) -> usize {
+        let play = |(player, action): &(usize, Action)| matches!(action, Action::Play(..)).then_some(*player);
+        self.actions.iter().find_map(play).unwrap_or(0)
+    }
+
+    /// The rolls and plays as a record holds them; the cube is left out.
+    pub fn events(&self) -> Vec<RecordedEvent> {
+        let first = self.first();
+        let mut events = Vec::new();
+        for &(player, action) in &self.actions {
+            if let Action::Play(roll, play) = action {
+                let (seat, mv): (Seat, String) = (first ^ player, play.to_string());
+                events.push(RecordedEvent::Chance { roll: roll.to_string() });
+                events.push(RecordedEvent::Move { seat, mv, concealed: false });
+            }
+        }
+        events
+    }
+}
+
+/// Follows a game while it is read, and checks it against the rules.
+pub(super) struct Reader {
+    position: Position,
+    first: Option<usize>,
+    cube: u16,
+    game: GameTranscript,
+}
+
+impl Reader {
+    pub(super) fn new(scores: [u16; 2]) -> Self {
+        let game = GameTranscript { scores, ..GameTranscript::default() };
+        Self { position: Backgammon.start(), first: None, cube: 1, game }
+    }
+
+    /// A player rolls and plays; an empty text is a roll that could not be played, or the last of a game that was
+    /// given up.
+    pub(super) fn play(&mut self, player: usize, roll: Roll, text: &str) -> Result<(), String> {
+        self.roll(player, roll)?;
+        let mut legal = Vec::new();
+        Backgammon.moves(&self.position, &mut legal);
+        if text.trim().is_empty() && legal != [Play::PASS] {
+            self.game.actions.push((player, Action::Roll(roll)));
+            return Ok(());
+        }
+        let text = if text.trim().is_empty() { "pass" } else { text };
+        let play = read_play::find(&legal, text).map_err(|error| error.0)?;
+        Backgammon.play(&mut self.position, play);
+        self.game.actions.push((player, Action::Play(roll, play)));
+        Ok(())
+    }
+
+    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
+        if let Some((_, Action::Roll(roll))) = self.game.actions.last() {
+            return Err(format!("the roll {roll} before it was not played, although it could be"));
+        }
+        let first = *self.first.get_or_insert(player);
+        match Backgammon.phase(&self.position) {
+            Phase::Over(_) => return Err("a roll, but the game is already over".to_owned()),
+            _ if self.position.seat() != first ^ player => {
+                return Err("a roll, but the other player is on turn".to_owned());
+            }
+            _ if self.position.opening && roll.is_double() => {
+                return Err(format!("a game cannot begin with the double {roll}"));
+            }
+            _ => Backgammon.settle(&mut self.position, roll),
+        }
+        Ok(())
+    }
+
+    /// A player does something about the cube.
+    pub(super) fn cube(&mut self, player: usize, action: Action) {
+        if action == Action::Take {
+            self.cube = self.cube.saturating_mul(2);
+        }
+        self.game.actions.push((player, action));
+    }
+
+    /// The game is at its end. `won` is what the file says.
+    pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, String> {
+        self.game.won = won;
+        if let Phase::Over(ending) = Backgammon.phase(&self.position) {
+            let winner = ending.winner.expect("somebody wins") ^ self.first.unwrap_or(0);
+            if won.is_some_and(|(player, _)| player != winner) {
+                return Err("the file names another winner than the one who bore off all men".to_owned());
+            }
+            self.game.won = won.or(Some((winner, u16::from(ending.points) * self.cube)));
+        }
+        Ok(self.game)
+    }
+}

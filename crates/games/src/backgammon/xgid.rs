@@ -1,0 +1,193 @@
+//! XGID, the position text of eXtreme Gammon:
+//! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10`.
+//!
+//! Twenty-six places, from the bar of the side drawn on top over the points 1 to 24 to the bar of the side at the
+//! bottom, counted as the bottom does: `A` to `O` are 1 to 15 men of the bottom, small letters of the top. Then
+//! the cube (a power of two), its owner, who is on turn (1 bottom, -1 top), the dice, the scores of bottom and
+//! top, Crawford (in matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is
+//! at the bottom.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::board::Board;
+use super::dice::Roll;
+use super::men::{BAR, Men, OFF, PLACES};
+use super::setup::{MatchScore, Setup};
+
+const PREFIX: &str = "XGID=";
+const FIELDS: [&str; 10] = [
+    "places",
+    "cube",
+    "cube owner",
+    "turn",
+    "dice",
+    "score of the bottom",
+    "score of the top",
+    "Crawford or Jacoby",
+    "match length",
+    "highest cube",
+];
+
+impl Setup {
+    /// The position as XGID.
+    pub fn xgid(&self) -> String {
+        let MatchScore { length, scores, cube, cube_owner, highest_cube, .. } = self.score;
+        let side = |seat: Option<Seat>| seat.map_or(0, |seat| 1 - 2 * seat as i8);
+        let (owner, turn) = (side(cube_owner), side(Some(self.seat)));
+        let dice = self.roll.map_or("00".to_owned(), |roll| format!("{}{}", roll.high(), roll.low()));
+        let rules = match self.score {
+            MatchScore { length: 0, jacoby, beavers, .. } => u8::from(jacoby) + 2 * u8::from(beavers),
+            MatchScore { crawford, .. } => u8::from(crawford),
+        };
+        let [bottom, top] = scores;
+        let places = write_places(self);
+        format!(
+            "{PREFIX}{places}:{cube}:{owner}:{turn}:{dice}:{bottom}:{top}:{rules}:{length}:{highest_cube}"
+        )
+    }
+
+    /// Reads an XGID, with or without `XGID=`.
+    ///
+    /// # Errors
+    /// Names the field or the place that is wrong, and what was expected.
+    pub fn from_xgid(text: &str) -> Result<Self, NotationError> {
+        read(text.trim()).map_err(|why| NotationError(format!("XGID: {why}")))
+    }
+}
+
+/// The men of both sides, from the top's bar to the bottom's.
+fn write_places(setup: &Setup) -> String {
+    let board = if setup.seat == 0 { setup.board } else { setup.board.swapped() };
+    // A side's men off have no place here: where it counts 0, the other has its bar.
+    let men = |men: Men, place| if place == OFF { 0 } else { men.at(place) };
+    let letter = |place| match (men(board.own(), place), men(board.theirs(), BAR - place)) {
+        (0, 0) => '-',
+        (0, count) => char::from(b'a' + count - 1),
+        (count, _) => char::from(b'A' + count - 1),
+    };
+    (0..=BAR).map(letter).collect()
+}
+
+fn read(text: &str) -> Result<Setup, String> {
+    let (prefix, rest) = text.split_at_checked(PREFIX.len()).unwrap_or(("", text));
+    let text = if prefix.eq_ignore_ascii_case(PREFIX) { rest } else { text };
+    let fields: Vec<&str> = text.split(':').collect();
+    let Ok(fields) = <[&str; 10]>::try_from(fields.as_slice()) else {
+        let found = fields.len();
+        let missing = FIELDS.get(found).map_or(String::new(), |name| format!("; the next would be: {name}"));
+        return Err(format!("expected 10 fields separated by `:`, found {found}{missing}"));
+    };
+    let seat = match number(fields, 3, -1, 1)? {
+        1 => 0,
+        -1 => 1,
+        _ => return Err("turn: expected 1 (bottom) or -1 (top), found `0`".to_owned()),
+    };
+    let board = read_board(fields[0], seat)?;
+    Ok(Setup { board, seat, roll: read_dice(fields[4])?, score: read_score(fields)? })
+}
+
+fn number(fields: [&str; 10], index: usize, least: i32, most: i32) -> Result<i32, String> {
+    let (name, text) = (FIELDS[index], fields[index]);
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("{name}: expected a number from {least} to {most}, found `{text}`"))
+}
+
+fn read_score(fields: [&str; 10]) -> Result<MatchScore, String> {
+    const MOST_POINTS: i32 = 0x7fff;
+    let points = |index| number(fields, index, 0, MOST_POINTS).map(|points| points as u16);
+    let cube_owner = match number(fields, 2, -1, 1)? {
+        0 => None,
+        1 => Some(0),
+        _ => Some(1),
+    };
+    let length = points(8)?;
+    let rules = number(fields, 7, 0, 3)?;
+    Ok(MatchScore {
+        length,
+        scores: [points(5)?, points(6)?],
+        cube: number(fields, 1, 0, 15)? as u8,
+        cube_owner,
+        crawford: length > 0 && rules == 1,
+        jacoby: length == 0 && rules & 1 == 1,
+        beavers: length == 0 && rules & 2 == 2,
+        highest_cube: number(fields, 9, 0, 15)? as u8,
+    })
+}
+
+fn read_dice(text: &str) -> Result<Option<Roll>, String> {
+    match text {
+        "00" => Ok(None),
+        "D" | "B" | "R" => Err(format!("dice: `{text}` offers a double; we play without the cube")),
+        _ => Roll::read(text).map(Some).map_err(|error| error.to_string()),
+    }
+}
+
+fn read_board(text: &str, seat: Seat) -> Result<Board, String> {
+    let found = text.chars().count();
+    if found != PLACES {
+        return Err(format!("places: expected {PLACES} characters, found {found}"));
+    }
+    let (mut bottom, mut top) = ([0; PLACES], [0; PLACES]);
+    for (place, letter) in text.chars().enumerate() {
+        match letter {
+            '-' => {}
+            'A'..='P' if place > 0 => bottom[place] = letter as u8 - b'A' + 1,
+            'a'..='p' if place < PLACES - 1 => top[PLACES - 1 - place] = letter as u8 - b'a' + 1,
+            _ => return Err(format!("place {place} is `{letter}`, {}", expected(place))),
+        }
+    }
+    let board = if seat == 0 { Board::new(bottom, top) } else { Board::new(top, bottom) };
+    board.map_err(|error| error.to_string())
+}
+
+fn expected(place: usize) -> &'static str {
+    match place {
+        0 => "the bar of the top: expected `-` or a small letter from a to o",
+        25 => "the bar of the bottom: expected `-` or a capital from A to O",
+        _ => "expected `-`, a capital from A to O or a small letter from a to o",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPENING: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+
+    #[test]
+    fn xgids_read_and_write_back() {
+        for (xgid, gnubg) in [
+            (OPENING, "4HPwATDgc/ABMA:cIkFAAAAAAAE"),
+            ("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10", "4HPwATDgc/ABMA:UQngACAAGAAE"),
+        ] {
+            let setup = Setup::from_xgid(xgid).unwrap();
+            assert_eq!(setup.xgid(), xgid);
+            assert_eq!(setup.gnubg_id(), gnubg);
+            assert_eq!(Setup::from_gnubg_id(gnubg), Ok(setup));
+        }
+        let on_top = "XGID=aa--BBBB----dE--ab-e----B-:0:0:-1:61:0:0:3:0:10";
+        let setup = Setup::from_xgid(on_top).unwrap();
+        assert_eq!((setup.seat, setup.board.own().bar(), setup.board.own().at(24)), (1, 1, 1));
+        assert_eq!((setup.board.theirs().at(13), setup.board.theirs().at(24)), (5, 2));
+        assert_eq!(setup.xgid(), on_top);
+    }
+
+    #[test]
+    fn a_bad_xgid_is_refused_with_the_place() {
+        let cases = [
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "found 4; the next would be: dice"),
+            ("XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:0:0:10", "expected 26 characters, found 25"),
+            ("XGID=Ab----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "place 0 is `A`, the bar of the top"),
+            ("XGID=-b----E-C---eE---c-e--?-B-:0:0:1:31:0:0:0:0:10", "place 22 is `?`"),
+            ("XGID=-b----E-C---eE---c-e----BA:0:0:1:31:0:0:0:0:10", "16 men"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:07:0:0:0:0:10", "dice"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:2:31:0:0:0:0:10", "turn: expected"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10", "offers a double"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:x:0:0:0:10", "score of the bottom"),
+        ];
+        for (xgid, reason) in cases {
+            let error = Setup::from_xgid(xgid).unwrap_err().to_string();
+            assert!(error.contains(reason), "{xgid}: {error}");
+        }
+    }
+}
