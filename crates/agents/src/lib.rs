@@ -4,5 +4,6 @@
 pub mod models;
 pub mod program;
 mod random;
+pub mod search;
 
 pub use random::Random;

@@ -1,0 +1,125 @@
+//! Alpha-beta: open games of two without dice.
+
+mod negamax;
+mod ordering;
+mod table;
+mod worth;
+
+use spielgeist_play::{Agent, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
+
+use super::after;
+use super::budget::Budget;
+use super::deepening::{Ranking, Weigh};
+use super::reasons::explain_ranking;
+use negamax::{Desk, LONGEST_LINE, Negamax};
+
+/// Whether a position is too restless to be valued as it stands, because the seat on turn is about to capture,
+/// say. It is then looked at further, beyond the depth that was asked for, until it is settled.
+pub type Unsettled<G> = fn(&G, &<G as spielgeist_play::Game>::State) -> bool;
+
+/// Looks at every line to a depth, as far as it can matter: negamax with alpha-beta cuts (Knuth and Moore 1975),
+/// deepened ply by ply, with a transposition table and killer and history heuristics.
+///
+/// Finds what plain minimax to the same depth finds, or better where the table holds a deeper look. Of wins it
+/// prefers the sooner, of losses the later, of equals the one that was ahead at the depth before.
+///
+/// In a game with dice a line ends before the first roll and is valued there; in one with hidden information a
+/// single imagined state is searched as if it were the real one. Both work and neither is good: see
+/// [`super::Expectimax`] and [`super::Ismcts`]. Moves beyond the first 65,535 of a list are not looked at.
+///
+/// The table and everything else is forgotten after each turn.
+///
+/// ```ignore
+/// let mut agent = AlphaBeta::new(Material, Budget::depth(8)).searching_out(|_, state| state.must_capture());
+/// ```
+pub struct AlphaBeta<G: Keyed, E> {
+    evaluation: E,
+    budget: Budget,
+    table_entries: usize,
+    unsettled: Option<Unsettled<G>>,
+    desk: Desk<G>,
+}
+
+impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
+    /// Positions the table has room for, at 24 bytes each, unless [`AlphaBeta::table`] says otherwise.
+    pub const TABLE_ENTRIES: usize = 1 << 18;
+
+    /// A search that values positions by `evaluation` at the end of its look.
+    pub fn new(evaluation: E, budget: Budget) -> Self {
+        let desk = Desk::new();
+        Self { evaluation, budget, table_entries: Self::TABLE_ENTRIES, unsettled: None, desk }
+    }
+
+    /// With a table of so many positions, rounded up to a power of two; with 0, without.
+    pub fn table(self, entries: usize) -> Self {
+        Self { table_entries: entries, ..self }
+    }
+
+    /// Values no position that is `unsettled`, but looks on.
+    pub fn searching_out(self, unsettled: Unsettled<G>) -> Self {
+        Self { unsettled: Some(unsettled), ..self }
+    }
+
+    /// The value of the position to the seat on turn, in the units of `Ending::score`: what
+    /// [`Agent::choose`] found for its move.
+    ///
+    /// # Errors
+    /// As [`Agent::choose`].
+    pub fn value(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<f64, Forfeit> {
+        Ok(self.search(turn, rng, false)?.value())
+    }
+
+    /// A table larger than the search can fill would only be farther away.
+    fn useful_entries(&self) -> usize {
+        let most = self
+            .budget
+            .nodes
+            .map_or(usize::MAX, |nodes| usize::try_from(nodes.saturating_mul(2)).unwrap_or(usize::MAX));
+        self.table_entries.min(most)
+    }
+
+    fn search(
+        &mut self,
+        turn: &Turn<'_, G>,
+        rng: &mut Rng,
+        value_all: bool,
+    ) -> Result<Ranking<G::Move>, Forfeit> {
+        if turn.game.seats() != 2 {
+            let message = format!("alpha-beta plays games of two, not of {}", turn.game.seats());
+            return Err(Forfeit::new("unfit game", message));
+        }
+        self.desk.begin(self.useful_entries());
+        let state = turn.game.imagine(turn.view, rng);
+        let mut negamax = Negamax {
+            game: turn.game,
+            evaluation: &self.evaluation,
+            unsettled: self.unsettled,
+            desk: &mut self.desk,
+            meter: self.budget.meter(turn.budget, true),
+            seat: turn.seat,
+            roots: turn.legal.iter().map(|&mv| after(turn.game, &state, mv)).collect(),
+        };
+        let deepest = self.budget.depth.unwrap_or(u32::MAX).min(LONGEST_LINE as u32);
+        let mut ranking = Ranking::by_deepening(&mut negamax, turn.legal.len(), deepest);
+        if value_all {
+            *negamax.meter() = self.budget.meter(turn.budget, true);
+            negamax.meter().enforce();
+            ranking.settle_bounds(&mut negamax);
+        }
+        Ok(ranking)
+    }
+}
+
+impl<G: Keyed, E: Evaluation<G>> Agent<G> for AlphaBeta<G, E> {
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal.len() == 1 {
+            return Ok(0);
+        }
+        Ok(self.search(turn, rng, false)?.chosen())
+    }
+
+    /// Values the other moves as well, which may take as long again as choosing.
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        Ok(explain_ranking(&self.search(turn, rng, true)?, turn.legal))
+    }
+}

@@ -1,0 +1,278 @@
+//! The search itself: negamax with alpha-beta cuts, a transposition table and narrow windows after the first
+//! move (principal variation search: Marsland and Campbell 1982).
+
+use std::cmp::Reverse;
+
+use spielgeist_play::{Evaluation, Keyed, Phase, Seat};
+
+use super::super::after;
+use super::super::budget::{Meter, Spent};
+use super::super::deepening::{Weigh, Weighed};
+use super::Unsettled;
+use super::ordering::Ordering;
+use super::table::{Bound, Entry, Table};
+use super::worth::{Window, Worth, fixed, score};
+
+/// No line gets longer, extensions included.
+pub(super) const LONGEST_LINE: usize = 128;
+
+/// What a search keeps at hand, to allocate nothing on the way. Holds nothing from one turn to the next.
+pub(super) struct Desk<G: Keyed> {
+    table: Table,
+    ordering: Ordering<G::Move>,
+    /// By ply.
+    levels: Vec<Level<G>>,
+    /// By ply, what is expected from there on.
+    lines: Vec<Vec<G::Move>>,
+}
+
+impl<G: Keyed> Desk<G> {
+    pub(super) fn new() -> Self {
+        let plies = LONGEST_LINE + 2;
+        Self {
+            table: Table::default(),
+            ordering: Ordering::new(plies),
+            levels: (0..plies).map(|_| Level::default()).collect(),
+            lines: vec![Vec::new(); plies],
+        }
+    }
+
+    /// Clears everything for a new turn.
+    pub(super) fn begin(&mut self, table_entries: usize) {
+        self.table.begin(table_entries);
+        self.ordering.begin();
+    }
+
+    /// Notes that `mv` is expected at this ply, and after it what is expected at the next.
+    fn expect(&mut self, ply: usize, mv: G::Move) {
+        let (here, below) = self.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].extend_from_slice(&below[0]);
+    }
+}
+
+/// The moves of one position.
+struct Level<G: Keyed> {
+    moves: Vec<G::Move>,
+    /// Their numbers with how early each should be looked at.
+    order: Vec<(u32, u16)>,
+    /// What each leads to, with the difference it makes to the key; only where a deep look makes that worth it.
+    next: Vec<(G::State, u64)>,
+}
+
+impl<G: Keyed> Default for Level<G> {
+    fn default() -> Self {
+        Self { moves: Vec::new(), order: Vec::new(), next: Vec::new() }
+    }
+}
+
+/// A position to be valued.
+struct Node<'s, G: Keyed> {
+    state: &'s G::State,
+    mover: Seat,
+    key: u64,
+    depth: u32,
+    ply: usize,
+}
+
+/// The search of one turn.
+pub(super) struct Negamax<'a, G: Keyed, E> {
+    pub(super) game: &'a G,
+    pub(super) evaluation: &'a E,
+    pub(super) unsettled: Option<Unsettled<G>>,
+    pub(super) desk: &'a mut Desk<G>,
+    pub(super) meter: Meter,
+    pub(super) seat: Seat,
+    /// What each legal move leads to.
+    pub(super) roots: Vec<G::State>,
+}
+
+impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
+    fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent> {
+        let roots = std::mem::take(&mut self.roots);
+        let window = Window::above(floor);
+        let first = floor == f64::NEG_INFINITY;
+        let worth = self.try_move(&roots[index], self.seat, window, first, depth - 1, 1);
+        self.roots = roots;
+        worth.map(|worth| Weighed { value: score(worth.value), proven: worth.proven })
+    }
+
+    fn line(&self) -> &[G::Move] {
+        &self.desk.lines[1]
+    }
+
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.meter
+    }
+}
+
+impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
+    /// What `state` is worth to the seat that led there: the first move in full, the others only if a narrow
+    /// look says that they may be better.
+    fn try_move(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        window: Window,
+        first: bool,
+        depth: u32,
+        ply: usize,
+    ) -> Result<Worth, Spent> {
+        if first || !window.is_open() {
+            return self.visit(state, seat, window, depth, ply);
+        }
+        let narrow = self.visit(state, seat, window.narrowed(), depth, ply)?;
+        if narrow.value > window.alpha && narrow.value < window.beta {
+            self.visit(state, seat, window, depth, ply)
+        } else {
+            Ok(narrow)
+        }
+    }
+
+    /// What `state` is worth to the seat that led there. At or beyond the bounds of the window it is itself only a
+    /// bound.
+    fn visit(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        window: Window,
+        depth: u32,
+        ply: usize,
+    ) -> Result<Worth, Spent> {
+        self.meter.node()?;
+        self.desk.lines[ply].clear();
+        let worth = match self.game.phase(state) {
+            Phase::Over(ending) => Worth { value: fixed(f64::from(ending.score(seat, 2))), proven: true },
+            Phase::Chance => self.guess(state, seat),
+            Phase::Decide(mover) => {
+                let other = mover != seat;
+                let worth = self.decide(state, mover, window.one_ply_on(other), depth, ply)?;
+                if other { worth.negated() } else { worth }
+            }
+        };
+        Ok(worth.aged())
+    }
+
+    /// The evaluation's opinion.
+    fn guess(&self, state: &G::State, seat: Seat) -> Worth {
+        let value = self.evaluation.value(self.game, state, seat);
+        Worth { value: fixed(f64::from(value)), proven: false }
+    }
+
+    /// What a position is worth to the seat on turn there.
+    fn decide(
+        &mut self,
+        state: &G::State,
+        mover: Seat,
+        window: Window,
+        depth: u32,
+        ply: usize,
+    ) -> Result<Worth, Spent> {
+        if depth == 0 && !self.must_go_on(state, ply) {
+            return Ok(self.guess(state, mover));
+        }
+        let node = &Node { state, mover, key: self.game.key(state), depth, ply };
+        let known = self.desk.table.get(node.key);
+        // In an open window the line is wanted too, which the table does not hold.
+        if !window.is_open()
+            && let Some(worth) = known.and_then(|entry| entry.answer(window, depth))
+        {
+            return Ok(worth);
+        }
+        let mut level = std::mem::take(&mut self.desk.levels[ply]);
+        self.lay_out(&mut level, node, known.map(|entry| entry.best));
+        let found = self.best_move(&level, node, window);
+        self.desk.levels[ply] = level;
+        let (worth, best) = found?;
+        self.remember(node, window, worth, best);
+        Ok(worth)
+    }
+
+    /// Whether a position at the end of the look is too restless to be valued.
+    fn must_go_on(&self, state: &G::State, ply: usize) -> bool {
+        let restless = self.unsettled.is_some_and(|unsettled| unsettled(self.game, state));
+        restless && ply < LONGEST_LINE && !self.meter.is_spent()
+    }
+
+    /// Lists the moves of a position and puts them in order.
+    fn lay_out(&self, level: &mut Level<G>, node: &Node<'_, G>, known_best: Option<u16>) {
+        level.moves.clear();
+        level.order.clear();
+        level.next.clear();
+        self.game.moves(node.state, &mut level.moves);
+        for (number, &mv) in (0..u16::MAX).zip(&level.moves) {
+            let mut rank = self.desk.ordering.killer_rank(node.ply, mv);
+            if node.depth >= 2 {
+                let next = after(self.game, node.state, mv);
+                let signature = node.key ^ self.game.key(&next);
+                rank = rank.max(self.desk.ordering.history_rank(signature));
+                level.next.push((next, signature));
+            }
+            let rank = if known_best == Some(number) { u32::MAX } else { rank };
+            level.order.push((rank, number));
+        }
+        level.order.sort_unstable_by_key(|&(rank, number)| (Reverse(rank), number));
+    }
+
+    /// Looks at the moves in their order until one is too good, and gives the best with its number.
+    fn best_move(
+        &mut self,
+        level: &Level<G>,
+        node: &Node<'_, G>,
+        mut window: Window,
+    ) -> Result<(Worth, u16), Spent> {
+        let (mut best, mut best_number) = (Worth::NOTHING, 0);
+        let mut all_proven = true;
+        let open = window.is_open();
+        for (rank, &(_, number)) in level.order.iter().enumerate() {
+            let mv = level.moves[usize::from(number)];
+            let played;
+            let next = match level.next.get(usize::from(number)) {
+                Some((next, _)) => next,
+                None => {
+                    played = after(self.game, node.state, mv);
+                    &played
+                }
+            };
+            let depth = node.depth.saturating_sub(1);
+            let worth = self.try_move(next, node.mover, window, rank == 0, depth, node.ply + 1)?;
+            all_proven &= worth.proven;
+            if worth.value > best.value {
+                (best, best_number) = (worth, number);
+            }
+            if worth.value >= window.beta {
+                self.cut(level, node, number);
+                return Ok((worth, number));
+            }
+            if worth.value > window.alpha {
+                window.alpha = worth.value;
+                if open {
+                    self.desk.expect(node.ply, mv);
+                }
+            }
+        }
+        Ok((Worth { proven: all_proven, ..best }, best_number))
+    }
+
+    /// Notes which move was too good.
+    fn cut(&mut self, level: &Level<G>, node: &Node<'_, G>, number: u16) {
+        self.desk.ordering.cut(node.ply, level.moves[usize::from(number)]);
+        if let Some((_, signature)) = level.next.get(usize::from(number)) {
+            self.desk.ordering.cut_deep(*signature, node.depth);
+        }
+    }
+
+    /// Notes what a position turned out to be worth within the window it was asked about.
+    fn remember(&mut self, node: &Node<'_, G>, window: Window, worth: Worth, best: u16) {
+        let bound = if worth.value >= window.beta {
+            Bound::Lower
+        } else if worth.value <= window.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let Worth { value, proven } = worth;
+        self.desk.table.put(node.key, Entry { value, best, depth: node.depth as u8, proven, bound });
+    }
+}

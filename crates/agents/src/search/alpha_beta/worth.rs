@@ -1,0 +1,106 @@
+//! Values inside of the search: whole numbers, so that bounds compare exactly, and nearer ends count more.
+
+/// One point of `Ending::score`. A power of two, so that nothing is lost in scaling; 255 points still fit.
+const POINT: i32 = 1 << 21;
+/// Beyond every value, and small enough that the width of a window still fits.
+const INFINITY: i32 = 256 * POINT;
+
+/// What a position is worth to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Worth {
+    /// In fractions of a point; see [`fixed`].
+    pub(super) value: i32,
+    /// Whether it rests on endings alone and not on an evaluation.
+    pub(super) proven: bool,
+}
+
+/// A score as a whole number.
+pub(super) fn fixed(score: f64) -> i32 {
+    let limit = f64::from(255 * POINT);
+    (score * f64::from(POINT)).round().clamp(-limit, limit) as i32
+}
+
+/// The score that [`fixed`] was made from.
+pub(super) fn score(fixed: i32) -> f64 {
+    f64::from(fixed) / f64::from(POINT)
+}
+
+impl Worth {
+    /// Less than anything, and without a doubt: what the best of no moves is.
+    pub(super) const NOTHING: Self = Self { value: -INFINITY, proven: true };
+
+    /// To the other seat.
+    pub(super) fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+
+    /// One ply later it is worth a little less, and a loss hurts a little less: of two wins the sooner is better,
+    /// of two losses the later. The little is half a millionth of a point.
+    pub(super) fn aged(self) -> Self {
+        Self { value: self.value - self.value.signum(), ..self }
+    }
+}
+
+/// What values matter: below or at `alpha` a better move is known already, from `beta` on the other seat will not
+/// let it come to this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+}
+
+impl Window {
+    /// Every value matters that is above `floor`.
+    pub(super) fn above(floor: f64) -> Self {
+        let alpha = if floor == f64::NEG_INFINITY { -INFINITY } else { fixed(floor) };
+        Self { alpha, beta: INFINITY }
+    }
+
+    /// Whether a value fits between the bounds; if not, the search only has to answer yes or no.
+    pub(super) fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+
+    /// The question whether anything above `alpha` can be had at all.
+    pub(super) fn narrowed(self) -> Self {
+        Self { beta: self.alpha + 1, ..self }
+    }
+
+    /// The same question about a position one ply on, whose value will be aged by a ply: every bound is the
+    /// farthest value that [`Worth::aged`] takes to the bound here. `other` says that the other seat is on turn.
+    pub(super) fn one_ply_on(self, other: bool) -> Self {
+        let alpha = if self.alpha >= 0 { self.alpha + 1 } else { self.alpha - 1 };
+        let beta = if self.beta > 0 { self.beta + 1 } else { self.beta - 1 };
+        if other { Self { alpha: -beta, beta: -alpha } } else { Self { alpha, beta } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_one_ply_on_ask_the_same() {
+        let aged = |value| Worth { value, proven: true }.aged().value;
+        for alpha in -5..5 {
+            for beta in alpha + 1..6 {
+                let on = Window { alpha, beta }.one_ply_on(false);
+                for value in -9..9 {
+                    assert_eq!(aged(value) <= alpha, value <= on.alpha, "{alpha} {value}");
+                    assert_eq!(aged(value) >= beta, value >= on.beta, "{beta} {value}");
+                }
+                let other = Window { alpha, beta }.one_ply_on(true);
+                assert_eq!((other.alpha, other.beta), (-on.beta, -on.alpha));
+            }
+        }
+    }
+
+    #[test]
+    fn scores_survive_scaling() {
+        for value in [0.0, 1.0, -1.0, 0.25, 3.0, -255.0] {
+            assert_eq!(score(fixed(value)), value);
+        }
+        assert_eq!(fixed(f64::NAN), 0);
+        assert_eq!(score(fixed(1e9)), 255.0);
+    }
+}

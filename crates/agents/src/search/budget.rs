@@ -1,0 +1,201 @@
+//! How much a search may look at, and the meter that keeps to it.
+
+use std::time::{Duration, Instant};
+
+/// What a search may spend on one move. Whatever is reached first ends it.
+///
+/// With no limit at all, and none from the match, a search looks at [`Budget::DEFAULT_NODES`]. However small the
+/// budget, a search values each move once by the position it leads to ([`super::Ismcts`]: plays out one line)
+/// before it answers.
+///
+/// ```
+/// use spielgeist_agents::search::Budget;
+/// let budget = Budget { nodes: Some(50_000), ..Budget::depth(8) };
+/// assert_eq!((budget.depth, budget.nodes, budget.time), (Some(8), Some(50_000), None));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Budget {
+    /// Moves to look ahead, counting those of all seats. [`super::Ismcts`] grows its tree no deeper.
+    pub depth: Option<u32>,
+    /// Positions to look at; for [`super::Ismcts`], lines to play out, each of which adds one position to its tree.
+    pub nodes: Option<u64>,
+    /// Time to think. The match's own limit counts as well; a tenth of that one is left for the answer to arrive.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// What is looked at where nothing sets a limit.
+    pub const DEFAULT_NODES: u64 = 10_000;
+
+    /// So many moves ahead.
+    pub fn depth(plies: u32) -> Self {
+        Self { depth: Some(plies), ..Self::default() }
+    }
+
+    /// So many positions.
+    pub fn nodes(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..Self::default() }
+    }
+
+    /// So long. The answer depends on the machine.
+    pub fn time(time: Duration) -> Self {
+        Self { time: Some(time), ..Self::default() }
+    }
+
+    /// The meter for one turn. `depth_bounds` says whether a depth alone brings the search to an end.
+    pub(super) fn meter(&self, turn: Option<Duration>, depth_bounds: bool) -> Meter {
+        let turn = turn.map(|whole| whole - whole / 10);
+        let time = self.time.into_iter().chain(turn).min();
+        let unbounded = time.is_none() && !(depth_bounds && self.depth.is_some());
+        let fallback = if unbounded { Self::DEFAULT_NODES } else { u64::MAX };
+        Meter {
+            allowed: self.nodes.unwrap_or(fallback),
+            nodes: 0,
+            clock: time.map(Clock::start),
+            enforced: false,
+        }
+    }
+}
+
+/// The budget is spent: the search unwinds and answers with what it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spent;
+
+/// Counts what one turn costs. Reads the clock only where time is limited.
+#[derive(Debug)]
+pub(super) struct Meter {
+    allowed: u64,
+    nodes: u64,
+    clock: Option<Clock>,
+    enforced: bool,
+}
+
+impl Meter {
+    /// Positions looked at so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether nothing is left.
+    pub(super) fn is_spent(&self) -> bool {
+        self.nodes >= self.allowed || self.clock.as_ref().is_some_and(|clock| clock.is_up)
+    }
+
+    /// From now on the limits hold; before, they are only counted.
+    pub(super) fn enforce(&mut self) {
+        self.enforced = true;
+    }
+
+    /// Notes one more position.
+    #[inline]
+    pub(super) fn node(&mut self) -> Result<(), Spent> {
+        if self.enforced && self.is_spent() {
+            return Err(Spent);
+        }
+        self.count(1);
+        Ok(())
+    }
+
+    /// Notes one more position that cost as much as `work` of them.
+    #[inline]
+    pub(super) fn count(&mut self, work: u64) {
+        self.nodes += 1;
+        if let Some(clock) = &mut self.clock {
+            clock.work(work);
+        }
+    }
+}
+
+/// Most positions looked at between two looks at the clock.
+const POLL: u64 = 1024;
+
+/// Time, read seldom: the pause between two readings grows from one position to [`POLL`] as long as it stays
+/// well below a millisecond, so that slow evaluations are stopped in time as well.
+#[derive(Debug)]
+struct Clock {
+    started: Instant,
+    allowed: Duration,
+    last: Duration,
+    pause: u64,
+    until_reading: u64,
+    is_up: bool,
+}
+
+impl Clock {
+    fn start(allowed: Duration) -> Self {
+        let (started, last) = (Instant::now(), Duration::ZERO);
+        Self { started, allowed, last, pause: 1, until_reading: 1, is_up: allowed.is_zero() }
+    }
+
+    #[inline]
+    fn work(&mut self, work: u64) {
+        self.until_reading = self.until_reading.saturating_sub(work);
+        if self.until_reading == 0 {
+            self.read();
+        }
+    }
+
+    #[cold]
+    fn read(&mut self) {
+        let now = self.started.elapsed();
+        self.is_up = now >= self.allowed;
+        if now - self.last < Duration::from_micros(500) {
+            self.pause = (2 * self.pause).min(POLL);
+        } else {
+            self.pause = (self.pause / 2).max(1);
+        }
+        self.last = now;
+        self.until_reading = self.pause;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_are_spent_exactly() {
+        let mut meter = Budget::nodes(3).meter(None, true);
+        meter.enforce();
+        assert_eq!(
+            (0..5).map(|_| meter.node().is_ok()).collect::<Vec<_>>(),
+            [true, true, true, false, false]
+        );
+        assert_eq!(meter.nodes(), 3);
+    }
+
+    #[test]
+    fn limits_hold_only_once_enforced() {
+        let mut meter = Budget { time: Some(Duration::ZERO), ..Budget::nodes(0) }.meter(None, true);
+        assert_eq!(meter.node(), Ok(()));
+        meter.enforce();
+        assert_eq!(meter.node(), Err(Spent));
+    }
+
+    #[test]
+    fn without_any_limit_a_default_holds() {
+        assert_eq!(Budget::default().meter(None, true).allowed, Budget::DEFAULT_NODES);
+        assert_eq!(Budget::depth(4).meter(None, true).allowed, u64::MAX);
+        assert_eq!(Budget::depth(4).meter(None, false).allowed, Budget::DEFAULT_NODES);
+        assert_eq!(Budget::default().meter(Some(Duration::from_secs(1)), false).allowed, u64::MAX);
+    }
+
+    #[test]
+    fn the_clock_is_not_read_unless_time_is_limited() {
+        assert!(Budget::nodes(5).meter(None, true).clock.is_none());
+        assert!(Budget::depth(5).meter(None, true).clock.is_none());
+    }
+
+    #[test]
+    fn the_shorter_of_two_times_counts() {
+        let allowed = |own, turn| {
+            Budget::time(Duration::from_millis(own))
+                .meter(turn, true)
+                .clock
+                .map(|clock| clock.allowed.as_millis())
+        };
+        assert_eq!(allowed(50, None), Some(50));
+        assert_eq!(allowed(50, Some(Duration::from_millis(20))), Some(18));
+        assert_eq!(allowed(50, Some(Duration::from_secs(20))), Some(50));
+    }
+}

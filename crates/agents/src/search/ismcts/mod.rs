@@ -1,0 +1,148 @@
+//! Information-set Monte Carlo tree search: hidden information, and any game without a good evaluation.
+
+mod tree;
+mod walk;
+
+use spielgeist_play::{Agent, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn};
+
+use super::budget::Budget;
+use super::reasons::{expectation, grouped};
+use tree::{Edge, Place, Tree};
+use walk::{Desk, Walk};
+
+/// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
+///
+/// Every line starts from a state imagined anew, so that nothing hidden is taken for known. One tree holds what
+/// all these states have in common: its nodes are reached by moves, and a move is judged by the lines in which it
+/// was legal (UCB1 over availability). The line goes on at random below the tree, is cut after a number of moves
+/// and valued by the evaluation. The move tried most often is played.
+///
+/// Rolls are sampled, and have nodes of their own in open games. Moves that the rules conceal from the searching
+/// seat are drawn at random and share a node. Two things that only the *result* of a move shows apart, such as
+/// which piece was captured, share a node as well: plans below it are a mean over both.
+///
+/// A budget's nodes are lines here; its depth limits the tree, not the lines.
+pub struct Ismcts<G: Game, E> {
+    evaluation: E,
+    budget: Budget,
+    exploration: f64,
+    playout: u32,
+    desk: Desk<G>,
+}
+
+impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
+    /// Moves that are played at random below the tree, unless [`Ismcts::playouts`] says otherwise.
+    pub const PLAYOUT: u32 = 40;
+
+    /// How much a move that was tried less is preferred: the 0.7 of the paper, whose scores lie between 0 and 1,
+    /// for ours between -1 and 1.
+    pub const EXPLORATION: f64 = 1.4;
+
+    /// A search that values lines by `evaluation` where they are cut.
+    pub fn new(evaluation: E, budget: Budget) -> Self {
+        let (exploration, playout) = (Self::EXPLORATION, Self::PLAYOUT);
+        Self { evaluation, budget, exploration, playout, desk: Desk::new() }
+    }
+
+    /// Cuts lines so many moves below the tree. With 0 nothing is played at random and the evaluation decides alone.
+    pub fn playouts(self, moves: u32) -> Self {
+        Self { playout: moves, ..self }
+    }
+
+    /// With another preference for moves that were tried less; 0 for none.
+    pub fn exploration(self, exploration: f64) -> Self {
+        Self { exploration, ..self }
+    }
+
+    /// Grows the tree for a turn; gives the number of lines.
+    fn search(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> u64 {
+        self.desk.tree.begin();
+        let mut meter = self.budget.meter(turn.budget, false);
+        let mut walk = Walk {
+            turn,
+            evaluation: &self.evaluation,
+            desk: &mut self.desk,
+            rng,
+            exploration: self.exploration,
+            deepest: self.budget.depth.unwrap_or(u32::MAX).max(1),
+            playout: self.playout,
+            work: 0,
+        };
+        loop {
+            walk.line();
+            meter.count(std::mem::take(&mut walk.work));
+            if meter.is_spent() {
+                return meter.nodes();
+            }
+        }
+    }
+
+    /// The node of a legal move, if it was ever tried.
+    fn tried(&self, mv: G::Move) -> Option<Place> {
+        self.desk.tree.child(Tree::<G::Move, G::Outcome>::ROOT, Edge::Move(mv))
+    }
+
+    /// How often a move was tried, and what it is worth.
+    fn merit(&self, mv: G::Move) -> Option<(u32, f64)> {
+        let node = self.desk.tree.node(self.tried(mv)?);
+        Some((node.visits, node.mean()))
+    }
+
+    /// The index of the move tried most often; of equals the more valuable, and then the first.
+    fn chosen(&self, legal: &[G::Move]) -> usize {
+        let mut best = (0, (0, f64::NEG_INFINITY));
+        for (index, &mv) in legal.iter().enumerate() {
+            if let Some(merit) = self.merit(mv)
+                && merit > best.1
+            {
+                best = (index, merit);
+            }
+        }
+        best.0
+    }
+
+    /// The moves tried most often from a node on, to the end of the tree or the first thing that is no move.
+    fn line_from(&self, mut at: Place) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let tree = &self.desk.tree;
+        // Of equals the first child: `max_by_key` would take the last.
+        let most = |a: Place, b: Place| if tree.node(b).visits > tree.node(a).visits { b } else { a };
+        while let Some(next) = tree.children(at).reduce(most) {
+            let Edge::Move(mv) = tree.node(next).edge else { break };
+            line.push(mv);
+            at = next;
+        }
+        line
+    }
+
+    fn candidate(&self, mv: G::Move) -> Option<Candidate> {
+        let (visits, value) = self.merit(mv)?;
+        let terms = vec![Term::new("value", value, 1.0), Term::new("tried", f64::from(visits), 0.0)];
+        Some(Candidate { mv: mv.to_string(), score: value, terms })
+    }
+}
+
+impl<G: Game, E: Evaluation<G>> Agent<G> for Ismcts<G, E> {
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal.len() == 1 {
+            return Ok(0);
+        }
+        self.search(turn, rng);
+        Ok(self.chosen(turn.legal))
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let lines = self.search(turn, rng);
+        let chosen = turn.legal[self.chosen(turn.legal)];
+        let line = self.tried(chosen).map(|place| self.line_from(place)).unwrap_or_default();
+        let (visits, value) = self.merit(chosen).unwrap_or_default();
+        let sentence = format!(
+            "{}; I tried it most, in {} of {} lines.",
+            expectation(chosen, &line, value),
+            grouped(u64::from(visits)),
+            grouped(lines)
+        );
+        let candidates = turn.legal.iter().filter_map(|&mv| self.candidate(mv)).collect();
+        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence })
+    }
+}

@@ -1,0 +1,213 @@
+//! One line at a time: down the tree, out to a value, back up.
+
+use spielgeist_play::{Evaluation, Game, Phase, Rng, Seat, Turn};
+
+use super::tree::{Edge, Place, Tree};
+
+/// What a search keeps at hand. Holds nothing from one turn to the next.
+pub(super) struct Desk<G: Game> {
+    pub(super) tree: Tree<G::Move, G::Outcome>,
+    legal: Vec<G::Move>,
+    /// The child for each legal move.
+    children: Vec<Option<Place>>,
+    /// The nodes of the line from the root on.
+    path: Vec<Place>,
+    /// What the line was worth to each seat.
+    scores: Vec<f64>,
+}
+
+impl<G: Game> Desk<G> {
+    pub(super) fn new() -> Self {
+        let (legal, children, path, scores) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { tree: Tree::new(), legal, children, path, scores }
+    }
+}
+
+/// The search of one turn.
+pub(super) struct Walk<'a, G: Game, E> {
+    pub(super) turn: &'a Turn<'a, G>,
+    pub(super) evaluation: &'a E,
+    pub(super) desk: &'a mut Desk<G>,
+    pub(super) rng: &'a mut Rng,
+    pub(super) exploration: f64,
+    /// How deep the tree may grow.
+    pub(super) deepest: u32,
+    /// How far lines are played out below it.
+    pub(super) playout: u32,
+    /// Moves made since this was last set back.
+    pub(super) work: u64,
+}
+
+impl<G: Game, E: Evaluation<G>> Walk<'_, G, E> {
+    /// Plays out one line in a state imagined for it, and learns from it.
+    pub(super) fn line(&mut self) {
+        let mut state = self.turn.game.imagine(self.turn.view, self.rng);
+        self.descend(&mut state);
+        self.play_out(&mut state);
+        self.value(&state);
+        self.learn();
+    }
+
+    /// Follows the tree to its edge and one move beyond.
+    fn descend(&mut self, state: &mut G::State) {
+        let mut at = Tree::<G::Move, G::Outcome>::ROOT;
+        self.desk.path.clear();
+        self.desk.path.push(at);
+        let mut depth = 0;
+        loop {
+            let next = match self.turn.game.phase(state) {
+                Phase::Over(_) => None,
+                Phase::Chance => self.roll(state, at),
+                Phase::Decide(_) if depth >= self.deepest => None,
+                Phase::Decide(seat) => {
+                    depth += 1;
+                    self.make_move(state, seat, at)
+                }
+            };
+            let Some(next) = next else { return };
+            at = next;
+        }
+    }
+
+    /// Lets chance decide; gives the node behind it. In an open game every roll has its own; where things are
+    /// hidden a roll may be too, and all share one.
+    fn roll(&mut self, state: &mut G::State, at: Place) -> Option<Place> {
+        let game = self.turn.game;
+        let outcome = game.roll(state, self.rng);
+        game.settle(state, outcome);
+        let edge = if game.hides_information() { Edge::Unseen } else { Edge::Roll(outcome) };
+        self.enter(at, edge, self.turn.seat)
+    }
+
+    /// Makes a move; gives the node behind it unless the line leaves the tree with it.
+    fn make_move(&mut self, state: &mut G::State, seat: Seat, at: Place) -> Option<Place> {
+        self.list_moves(state);
+        if self.is_unseen(state, seat) {
+            // What we cannot see, we cannot learn to expect: any move will do.
+            let index = self.rng.index(self.desk.legal.len());
+            self.play(state, index);
+            return self.enter(at, Edge::Unseen, seat);
+        }
+        let desk = &mut *self.desk;
+        desk.tree.match_children(at, &desk.legal, &mut desk.children);
+        for &place in desk.children.iter().flatten() {
+            desk.tree.node_mut(place).available += 1;
+        }
+        let unknown = desk.children.iter().filter(|child| child.is_none()).count();
+        if unknown > 0 {
+            self.try_unknown(state, seat, at, unknown);
+            return None;
+        }
+        let index = self.most_promising();
+        let place = self.desk.children[index];
+        self.desk.path.extend(place);
+        self.play(state, index);
+        place
+    }
+
+    /// Whether the seat that searches would not see which move is made.
+    fn is_unseen(&self, state: &G::State, seat: Seat) -> bool {
+        let game = self.turn.game;
+        game.hides_information()
+            && seat != self.turn.seat
+            && self.desk.legal.iter().any(|&mv| game.conceals(state, mv))
+    }
+
+    /// Makes one of the moves that have no node, each as likely as the others, and adds its node.
+    fn try_unknown(&mut self, state: &mut G::State, seat: Seat, at: Place, unknown: usize) {
+        let drawn = self.rng.index(unknown);
+        let mut indices = (0..self.desk.legal.len()).filter(|&index| self.desk.children[index].is_none());
+        let index = indices.nth(drawn).expect("as many as were counted");
+        if let Some(place) = self.enter(at, Edge::Move(self.desk.legal[index]), seat) {
+            self.desk.tree.node_mut(place).available = 1;
+        }
+        self.play(state, index);
+    }
+
+    /// The index of the legal move with the highest upper confidence bound (UCB1). Every move counts only the
+    /// times that it was available instead of all visits to its parent.
+    fn most_promising(&self) -> usize {
+        let mut best = (0, f64::NEG_INFINITY);
+        // Moves that are always available together share a logarithm.
+        let mut logarithm = (0, 0.0);
+        for (index, place) in self.desk.children.iter().enumerate() {
+            let node = self.desk.tree.node(place.expect("every legal move has a node"));
+            if node.available != logarithm.0 {
+                logarithm = (node.available, libm::log(f64::from(node.available)));
+            }
+            let bonus = (logarithm.1 / f64::from(node.visits)).sqrt();
+            let bound = node.mean() + self.exploration * bonus;
+            if bound > best.1 {
+                best = (index, bound);
+            }
+        }
+        best.0
+    }
+
+    /// The child behind an edge, made if it is not there yet and there is room, as the next node of the line.
+    fn enter(&mut self, at: Place, edge: Edge<G::Move, G::Outcome>, chooser: Seat) -> Option<Place> {
+        let tree = &mut self.desk.tree;
+        let place = tree.child(at, edge).or_else(|| tree.add(at, edge, chooser))?;
+        self.desk.path.push(place);
+        Some(place)
+    }
+
+    /// Goes on at random for so many moves, or to the end.
+    fn play_out(&mut self, state: &mut G::State) {
+        let game = self.turn.game;
+        let mut moves = 0;
+        while moves < self.playout {
+            match game.phase(state) {
+                Phase::Over(_) => return,
+                Phase::Chance => {
+                    let outcome = game.roll(state, self.rng);
+                    game.settle(state, outcome);
+                }
+                Phase::Decide(_) => {
+                    self.list_moves(state);
+                    let index = self.rng.index(self.desk.legal.len());
+                    self.play(state, index);
+                    moves += 1;
+                }
+            }
+        }
+    }
+
+    fn list_moves(&mut self, state: &G::State) {
+        self.desk.legal.clear();
+        self.turn.game.moves(state, &mut self.desk.legal);
+    }
+
+    /// Plays the move of this index of the list.
+    fn play(&mut self, state: &mut G::State, index: usize) {
+        self.turn.game.play(state, self.desk.legal[index]);
+        self.work += 1;
+    }
+
+    /// What the line has come to, for each seat. Of two, the one on turn is asked and the other gets the opposite;
+    /// before a roll nobody is on turn, and each is asked.
+    fn value(&mut self, state: &G::State) {
+        let (game, seats) = (self.turn.game, self.turn.game.seats());
+        let opinion = |seat| f64::from(self.evaluation.value(game, state, seat));
+        let scores = &mut self.desk.scores;
+        scores.clear();
+        match game.phase(state) {
+            Phase::Over(ending) => scores.extend((0..seats).map(|seat| f64::from(ending.score(seat, seats)))),
+            Phase::Decide(mover) if seats == 2 => {
+                let value = opinion(mover);
+                scores.extend((0..2).map(|seat| if seat == mover { value } else { -value }));
+            }
+            _ => scores.extend((0..seats).map(opinion)),
+        }
+    }
+
+    /// Adds the value of the line to every node on it, as its chooser sees it.
+    fn learn(&mut self) {
+        let desk = &mut *self.desk;
+        for &place in &desk.path {
+            let node = desk.tree.node_mut(place);
+            node.visits += 1;
+            node.total += desk.scores[node.chooser as usize];
+        }
+    }
+}

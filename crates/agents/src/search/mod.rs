@@ -1,0 +1,41 @@
+//! Looking ahead: general searches that know a game by its rules and an evaluation alone.
+//!
+//! | search         | fits                                                | looks at                             |
+//! |----------------|-----------------------------------------------------|--------------------------------------|
+//! | [`AlphaBeta`]  | two seats, no dice, nothing hidden                  | every line to a depth, cut soundly   |
+//! | [`Expectimax`] | dice, any number of seats, nothing hidden           | every line and every roll to a depth |
+//! | [`Ismcts`]     | anything, and hidden information above all          | the lines that promise most          |
+//!
+//! Each is an [`Agent`](spielgeist_play::Agent) of an [`Evaluation`](spielgeist_play::Evaluation) and a
+//! [`Budget`]. They start from a state that [`Game::imagine`] makes of the view,
+//! so they know no more than their seat may, and they carry nothing from one turn to the next: any past turn can
+//! be explained later, and a game does not depend on those played before. A budget in positions or plies gives
+//! the same answer on every machine; one in time does not.
+//!
+//! An explanation shows the agent's own plans and, in what a line is worth, its own secrets. Where something is
+//! hidden it is for its own seat's eyes until the game has ended.
+
+mod alpha_beta;
+mod budget;
+mod deepening;
+mod expectimax;
+mod indifferent;
+mod ismcts;
+mod perft;
+mod reasons;
+
+pub use alpha_beta::{AlphaBeta, Unsettled};
+pub use budget::Budget;
+pub use expectimax::{Expectimax, MAX_SEATS, Opponents};
+pub use indifferent::Indifferent;
+pub use ismcts::Ismcts;
+pub use perft::perft;
+
+use spielgeist_play::Game;
+
+/// The position after a move.
+fn after<G: Game>(game: &G, state: &G::State, mv: G::Move) -> G::State {
+    let mut next = state.clone();
+    game.play(&mut next, mv);
+    next
+}
