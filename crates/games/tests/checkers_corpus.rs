@@ -35,6 +35,7 @@ fn rows(table: &str) -> Vec<impl Fn(&str) -> String> {
 fn legal(game: &Checkers, position: &Position) -> String {
     let mut moves = Vec::new();
     game.moves(position, &mut moves);
+    assert_eq!(game.must_capture(position), moves.iter().any(|mv| mv.is_capture()), "{}", position.fen());
     for mv in &moves {
         assert_eq!(game.read_move(&moves, &mv.path_text()), Ok(*mv), "{}", position.fen());
     }

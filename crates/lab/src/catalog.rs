@@ -1,5 +1,8 @@
 //! The list of games. A new one is a folder in `games`, a roster, and a line here.
 
+use spielgeist_games::backgammon::Backgammon;
+use spielgeist_games::checkers::Checkers;
+use spielgeist_games::geister::Geister;
 use spielgeist_games::ludo::Ludo;
 
 use crate::generic_table::GenericTable;
@@ -7,7 +10,12 @@ use crate::{Error, Table};
 
 /// All games.
 pub fn tables() -> Vec<Box<dyn Table>> {
-    vec![Box::new(GenericTable::<Ludo>::new())]
+    vec![
+        Box::new(GenericTable::<Geister>::new()),
+        Box::new(GenericTable::<Backgammon>::new()),
+        Box::new(GenericTable::<Checkers>::new()),
+        Box::new(GenericTable::<Ludo>::new()),
+    ]
 }
 
 /// The game of this name.

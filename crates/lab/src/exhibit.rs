@@ -20,6 +20,17 @@ pub(crate) trait Exhibit: Notation + Scenic {
 
     /// The agents that play it. One of them is called `random`.
     fn agents() -> Vec<AgentKind<Self>>;
+
+    /// How many moves of a match are drawn by lot, where nothing is said: some in games without chance.
+    const OPENING: u32 = 0;
+
+    /// The number of move sequences of a length. A game with a faster way to count says so here.
+    fn perft(&self, state: &Self::State, depth: u32) -> u64 {
+        spielgeist_agents::search::perft(self, state, depth)
+    }
+
+    /// The agent that `play` seats when none is named: the most interesting opponent.
+    const OPPONENT: &'static str;
 }
 
 /// An agent and how to make it.
@@ -44,6 +55,8 @@ pub struct GameInfo {
     pub hidden_information: bool,
     /// The variants, the default first.
     pub variants: Vec<VariantInfo>,
+    /// The agent to play against when none is named.
+    pub opponent: &'static str,
     /// The names of its agents.
     pub agents: Vec<&'static str>,
     /// A position line, as an example.

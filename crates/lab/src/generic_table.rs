@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use spielgeist_agents::program;
 use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, RoundRobin, Seating, Tally, lineup_of_two};
@@ -16,7 +16,7 @@ use crate::session::GenericSession;
 use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
 use crate::{
     AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
-    TournamentRequest, VariantInfo, bench, perft, spec,
+    TournamentRequest, VariantInfo, bench, spec,
 };
 
 /// A game's table.
@@ -42,6 +42,15 @@ impl<G: Exhibit> GenericTable<G> {
         agents.iter().map(|agent| spec::maker(game, variant, agent)).collect()
     }
 
+    /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
+    fn limits(game: G, plies: Option<u32>, move_time: Option<Duration>, opening: Option<u32>) -> (G, Limits) {
+        let opening = opening.unwrap_or(G::OPENING);
+        match plies.and_then(|plies| game.limited(plies)) {
+            Some(limited) => (limited, Limits { plies: None, move_time, opening }),
+            None => (game, Limits { plies, move_time, opening }),
+        }
+    }
+
     /// A state in which the position's seat is to move.
     fn read(game: &G, position: &str, seed: u64) -> Result<(G::View, G::State), Error> {
         let view = game.read_view(position)?;
@@ -61,6 +70,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             hidden_information: game.hides_information(),
             variants: variants.iter().map(|(info, _)| *info).collect(),
             agents: G::agents().iter().map(|kind| kind.info.name).collect(),
+            opponent: G::OPPONENT,
             position: G::POSITION,
         }
     }
@@ -74,6 +84,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         require_games(request.games)?;
         require_seats(G::NAME, game.seats(), request.agents.len())?;
         let start = Instant::now();
+        let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
         let entrants = Self::makers(&game, variant, &request.agents)?;
         let contest = Contest {
             game: &game,
@@ -82,7 +93,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             seating: request.seating,
             games: request.games,
             seed: Seed(request.seed),
-            limits: request.limits(),
+            limits,
             jobs: request.jobs,
             keep_logs: request.records,
         };
@@ -121,6 +132,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             )));
         }
         let start = Instant::now();
+        let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
         // Every agent is looked up before the first game: a typing error must not cost an evening.
         Self::makers(&game, variant, &request.agents)?;
         let schedule: Vec<(usize, usize)> =
@@ -137,7 +149,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 seating: Seating::Rotate,
                 games: request.games,
                 seed: Seed(request.seed).child("pairing", index as u64),
-                limits: Limits { plies: request.ply_limit, move_time: request.move_time },
+                limits,
                 jobs: request.jobs,
                 keep_logs: false,
             };
@@ -204,7 +216,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             Some(position) => Self::read(&game, position, 0)?.1,
             None => game.start(),
         };
-        Ok(perft::perft(&game, &state, depth))
+        Ok(game.perft(&state, depth))
     }
 
     fn bench(&self) -> Result<Vec<Measure>, Error> {

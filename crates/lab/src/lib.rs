@@ -19,7 +19,6 @@ mod error;
 mod exhibit;
 mod generic_table;
 mod match_report;
-mod perft;
 mod rosters;
 mod session;
 mod spec;

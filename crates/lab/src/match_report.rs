@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::Serialize;
-use spielgeist_play::Limits;
 use spielgeist_play::contest::{Seating, Tally};
 use spielgeist_play::stats::{
     EloEstimate, GroupSums, Interval, ScoreCounts, Sprt, SprtVerdict, binomial_test_greater, design_effect,
@@ -30,6 +29,8 @@ pub struct MatchRequest {
     pub move_time: Option<Duration>,
     /// A game is drawn after so many moves.
     pub ply_limit: Option<u32>,
+    /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
+    pub opening: Option<u32>,
     /// A test that ends the match when it is decided.
     pub sprt: Option<Sprt>,
     /// Whether progress reports carry the records of the games.
@@ -48,13 +49,10 @@ impl MatchRequest {
             seating: Seating::Rotate,
             move_time: None,
             ply_limit: None,
+            opening: None,
             sprt: None,
             records: false,
         }
-    }
-
-    pub(crate) fn limits(&self) -> Limits {
-        Limits { plies: self.ply_limit, move_time: self.move_time }
     }
 }
 

@@ -17,6 +17,13 @@ impl Parameters {
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
+
+    /// The value of a parameter that is a whole number above 0, or 0 where that makes sense.
+    pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, String> {
+        let read =
+            |text: &str| text.parse().map_err(|_| format!("{name} must be a whole number, not `{text}`"));
+        self.get(name).map(read).transpose()
+    }
 }
 
 /// Finds the agent that `spec` names and gives what makes it.

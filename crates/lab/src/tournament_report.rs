@@ -26,6 +26,8 @@ pub struct TournamentRequest {
     pub move_time: Option<Duration>,
     /// A game is drawn after so many moves.
     pub ply_limit: Option<u32>,
+    /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
+    pub opening: Option<u32>,
 }
 
 /// The result of a tournament. Apart from the seconds it depends on nothing but the request and the version.

@@ -29,9 +29,15 @@ pub trait BoardFeatures<G: Game>: Send + Sync {
 }
 
 /// What a position is worth, for searches. It is asked about states because a search only ever holds imagined
-/// ones; see [`Game::imagine`].
+/// ones; see [`Game::imagine`]. Positions in which the dice are still to be rolled are asked about too.
 pub trait Evaluation<G: Game>: Send + Sync {
     /// The score that `seat` can expect, in the units of [`crate::Ending::score`]; never beyond a sure win or
     /// loss.
     fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32;
+}
+
+impl<G: Game, E: Evaluation<G> + ?Sized> Evaluation<G> for Box<E> {
+    fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        (**self).value(game, state, seat)
+    }
 }

@@ -95,6 +95,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         1
     }
 
+    /// The same game drawn after so many moves, where the rules have such a limit themselves: it is then known to
+    /// every seat. Elsewhere the referee counts the moves.
+    fn limited(&self, _plies: u32) -> Option<Self> {
+        None
+    }
+
     /// The beginning. Seat 0 is the first to act; matches exchange seats to be fair.
     fn start(&self) -> Self::State;
 

@@ -10,7 +10,8 @@ pub trait Notation: Game {
     /// The view of the seat on turn as one line.
     fn write_view(&self, view: &Self::View) -> String;
 
-    /// Reads such a line. The position must be one in which a seat is to move.
+    /// Reads such a line. The position should be one in which a seat is to move; where a game can also tell that
+    /// it has ended, nobody has a move in it.
     ///
     /// # Errors
     /// Says what is wrong and where.

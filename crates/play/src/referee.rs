@@ -36,6 +36,9 @@ pub struct Limits {
     pub plies: Option<u32>,
     /// How long an agent may think about a move.
     pub move_time: Option<Duration>,
+    /// So many moves at the start are drawn by the referee, from the stream of the dice: without them, two agents
+    /// that never draw lots would play the same game again and again.
+    pub opening: u32,
 }
 
 /// A finished game.
@@ -123,6 +126,12 @@ impl<'g, G: Game> Referee<'g, G> {
                 Phase::Decide(_) if self.limits.plies.is_some_and(|limit| plies >= limit) => {
                     return Played { ending: Ending::draw("ply limit"), plies, forfeit: None };
                 }
+                Phase::Decide(seat) if plies < self.limits.opening => {
+                    let mv = self.draw_a_move(&state, &mut dice);
+                    witness.moved(seat, mv, self.game.conceals(&state, mv));
+                    self.game.play(&mut state, mv);
+                    plies += 1;
+                }
                 Phase::Decide(seat) => {
                     let mv = match self.ask(&mut *agents[seat], &state, seat) {
                         Ok(mv) => mv,
@@ -138,6 +147,13 @@ impl<'g, G: Game> Referee<'g, G> {
                 Phase::Over(ending) => return Played { ending, plies, forfeit: None },
             }
         }
+    }
+
+    /// A move of the opening, any one as likely as the others.
+    fn draw_a_move(&mut self, state: &G::State, dice: &mut Rng) -> G::Move {
+        self.legal.clear();
+        self.game.moves(state, &mut self.legal);
+        self.legal[dice.index(self.legal.len())]
     }
 
     /// The move of the seat on turn: the only one there is, or what its agent chooses from its view.

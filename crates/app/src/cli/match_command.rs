@@ -44,6 +44,9 @@ pub(super) struct Options {
     /// A game is drawn after so many moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
+    /// So many moves at the start of a game are drawn by lot, the same ones in every seating of a deal
+    #[arg(long, value_name = "N")]
+    opening: Option<u32>,
     /// Stop as soon as a sequential test decides: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
     #[arg(long)]
     sprt: Option<Sprt>,
@@ -98,6 +101,7 @@ fn request(options: Options) -> MatchRequest {
         seating: if options.seats == Seats::Rotate { Seating::Rotate } else { Seating::Fixed },
         move_time: options.move_time.map(Duration::from_millis),
         ply_limit: options.ply_limit,
+        opening: options.opening,
         sprt: options.sprt,
         records: options.records.is_some(),
     }

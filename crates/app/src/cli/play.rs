@@ -68,8 +68,7 @@ fn seats(table: &dyn Table, options: &Options) -> Result<Vec<Option<String>>, Fa
             format!("{} has seats 0 to {last}, no seat {}", info.name, options.seat),
         ));
     }
-    let strongest = info.agents.last().map(ToString::to_string).unwrap_or_default();
-    let agent = options.against.clone().unwrap_or(strongest);
+    let agent = options.against.clone().unwrap_or_else(|| info.opponent.to_owned());
     Ok((0..info.seats).map(|seat| (seat != options.seat).then(|| agent.clone())).collect())
 }
 

@@ -38,6 +38,9 @@ pub(super) struct Options {
     /// A game is drawn after so many moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
+    /// So many moves at the start of a game are drawn by lot, the same ones in every seating of a deal
+    #[arg(long, value_name = "N")]
+    opening: Option<u32>,
     /// One JSON document on standard output
     #[arg(long)]
     json: bool,
@@ -56,6 +59,7 @@ pub(super) fn run(options: Options) -> Done {
         variant: options.variant,
         move_time: options.move_time.map(Duration::from_millis),
         ply_limit: options.ply_limit,
+        opening: options.opening,
     };
     let report = table.play_tournament(&request, &mut |progress| watch.see(progress));
     watch.finish()?;

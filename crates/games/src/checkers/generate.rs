@@ -232,6 +232,17 @@ fn can_move_of(side: Side, board: &Board) -> bool {
         || field.jumping_squares().iter().any(|squares| own & squares != 0)
 }
 
+/// Whether a side has something to capture, and so must.
+pub(super) fn can_capture(board: &Board, side: Side) -> bool {
+    let field = Field::new(board, side);
+    let (squares, occupied) = (field.jumping_squares(), ALL & !field.free);
+    let king_jumps = |from: usize| {
+        let lines = Direction::ALL.iter().map(|direction| direction.free(from, occupied) | 1 << from);
+        lines.zip(squares).any(|(line, squares)| line & squares != 0)
+    };
+    squares.iter().any(|squares| field.men & squares != 0) || places(field.kings).any(king_jumps)
+}
+
 /// The pieces that must capture, as a set.
 pub(super) fn must_capture(board: &Board, side: Side, rules: &Rules) -> Bits {
     let mut found = Vec::new();

@@ -97,6 +97,11 @@ impl Checkers {
     pub fn position(&self, board: Board, side: Side) -> Position {
         Position::new(&self.rules, board, side)
     }
+
+    /// Whether the side on turn has something to capture, and so must.
+    pub fn must_capture(&self, position: &Position) -> bool {
+        generate::can_capture(position.board(), position.side())
+    }
 }
 
 impl Game for Checkers {

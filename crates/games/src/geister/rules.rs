@@ -72,6 +72,10 @@ impl Game for Geister {
         true
     }
 
+    fn limited(&self, plies: u32) -> Option<Self> {
+        Some(Self::with_ply_limit(plies.clamp(1, u16::MAX.into()) as u16))
+    }
+
     fn start(&self) -> State {
         State { board: Board::new(), evil: [0; SEATS] }
     }

@@ -1,9 +1,11 @@
 //! Ludo in the lab.
 
 use spielgeist_agents::models::WeightedSum;
-use spielgeist_games::ludo::{CodedFeatures, DescribedFeatures, Ludo, RandomPiece, SemiSmart};
+use spielgeist_agents::search::{Budget, Expectimax};
+use spielgeist_games::ludo::{CodedFeatures, DescribedFeatures, Ludo, Progress, RandomPiece, SemiSmart};
 use spielgeist_play::contest::Maker;
 
+use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
 use crate::spec::Parameters;
 
@@ -41,8 +43,10 @@ impl Exhibit for Ludo {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), semi_smart(), andersen()]
+        vec![random(), semi_smart(), andersen(), expectimax()]
     }
+
+    const OPPONENT: &'static str = "andersen";
 }
 
 fn random() -> AgentKind<Ludo> {
@@ -104,6 +108,24 @@ fn andersen() -> AgentKind<Ludo> {
             ],
         },
         make: make_andersen,
+    }
+}
+
+fn expectimax() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "expectimax",
+            kind: "search",
+            origin: "general max^n search with all rolls; the pieces' way weighed by their chance to survive",
+            summary: "Looks ahead over every roll; one move deep where nothing is set.",
+            parameters: BUDGET,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let asked = budget(parameters)?;
+            let budget = if asked == Budget::default() { Budget::depth(1) } else { asked };
+            Ok(Box::new(move || Ok(Box::new(Expectimax::new(Progress, budget)))))
+        },
     }
 }
 

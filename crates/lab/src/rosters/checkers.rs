@@ -1,0 +1,70 @@
+//! Brazilian checkers in the lab.
+
+use spielgeist_agents::Random;
+use spielgeist_agents::search::AlphaBeta;
+use spielgeist_games::checkers::{Checkers, Material, Position};
+use spielgeist_play::Game;
+
+use super::searches::{BUDGET, budget};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+
+impl Exhibit for Checkers {
+    const NAME: &'static str = "checkers";
+    const SUMMARY: &'static str = "Brazilian checkers on 64 squares: flying kings, compulsory captures.";
+    const POSITION: &'static str =
+        "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
+    const OPPONENT: &'static str = "alphabeta";
+    const OPENING: u32 = 4;
+
+    fn variants() -> Vec<(VariantInfo, Self)> {
+        let official = VariantInfo { name: "official", summary: "the capture of most pieces must be chosen" };
+        let paper = VariantInfo { name: "paper", summary: "captures are chosen freely; the paper's draws" };
+        vec![(official, Checkers::official()), (paper, Checkers::paper())]
+    }
+
+    fn agents() -> Vec<AgentKind<Self>> {
+        vec![random(), alphabeta()]
+    }
+
+    fn perft(&self, position: &Position, depth: u32) -> u64 {
+        Checkers::perft(self, position, depth)
+    }
+}
+
+fn random() -> AgentKind<Checkers> {
+    AgentKind {
+        info: AgentInfo {
+            name: "random",
+            kind: "random",
+            origin: "ours",
+            summary: "Any legal move.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
+    }
+}
+
+fn alphabeta() -> AgentKind<Checkers> {
+    AgentKind {
+        info: AgentInfo {
+            name: "alphabeta",
+            kind: "search",
+            origin: "general search; men, kings and rows",
+            summary: "Looks ahead as far as its budget goes, captures to their end.",
+            parameters: BUDGET,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let budget = budget(parameters)?;
+            Ok(Box::new(move || {
+                Ok(Box::new(AlphaBeta::new(Material::default(), budget).searching_out(must_capture)))
+            }))
+        },
+    }
+}
+
+/// A position in which something must be captured is not at rest.
+fn must_capture(game: &Checkers, position: &<Checkers as Game>::State) -> bool {
+    game.must_capture(position)
+}

@@ -1,0 +1,85 @@
+//! Geister in the lab.
+
+use spielgeist_agents::Random;
+use spielgeist_agents::search::Ismcts;
+use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
+
+use super::searches::{TREE, budget, playouts};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+
+impl Exhibit for Geister {
+    const NAME: &'static str = "geister";
+    const SUMMARY: &'static str =
+        "Good and evil ghosts look alike: capture the good, feed the evil, or slip out.";
+    const POSITION: &'static str =
+        "0 0 b2B,c2B,d2B,e2B,b1R,c1R,d1R,e1R -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+    const OPPONENT: &'static str = "ismcts";
+
+    fn variants() -> Vec<(VariantInfo, Self)> {
+        let summary = "drawn after 100 moves, as in the 2013 competition; --ply-limit sets another limit";
+        vec![(VariantInfo { name: "standard", summary }, Geister::standard())]
+    }
+
+    fn agents() -> Vec<AgentKind<Self>> {
+        vec![random(), dash(), capturer(), ismcts()]
+    }
+}
+
+fn random() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "random",
+            kind: "random",
+            origin: "ours",
+            summary: "Any setup and any legal move.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
+    }
+}
+
+fn dash() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "dash",
+            kind: "rules",
+            origin: "a common first program",
+            summary: "Runs straight to an exit with a good ghost.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Dash)))),
+    }
+}
+
+fn capturer() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "capturer",
+            kind: "rules",
+            origin: "after the way BLISS won the 2013 competition",
+            summary: "Hunts the ghosts whose public past looks good.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Capturer)))),
+    }
+}
+
+fn ismcts() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "ismcts",
+            kind: "search",
+            origin: "information-set Monte Carlo tree search; captures and the race to the exits",
+            summary: "Searches many imagined deals of the hidden natures at once.",
+            parameters: TREE,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
+            Ok(Box::new(move || Ok(Box::new(Ismcts::new(Standing, budget).playouts(playouts)))))
+        },
+    }
+}
