@@ -6,3 +6,4 @@ pub mod backgammon;
 pub mod checkers;
 pub mod geister;
 pub mod ludo;
+pub mod stratego;

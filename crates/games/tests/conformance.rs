@@ -4,6 +4,7 @@ use spielgeist_games::backgammon::{Backgammon, Pubeval};
 use spielgeist_games::checkers::Checkers;
 use spielgeist_games::geister::{Capturer, Dash, Geister};
 use spielgeist_games::ludo::{Ludo, RandomPiece, SemiSmart};
+use spielgeist_games::stratego::Stratego;
 use spielgeist_play::conformance::{check, check_agent, check_positions};
 
 #[test]
@@ -35,4 +36,10 @@ fn checkers() {
 fn backgammon() {
     check_positions(&Backgammon, 10_000).unwrap();
     check_agent(&Backgammon, &mut Pubeval, 2_000).unwrap();
+}
+
+#[test]
+fn stratego() {
+    check_positions(&Stratego::standard(), 10_000).unwrap();
+    check(&Stratego::with_limits(60, 20)).unwrap();
 }

@@ -4,6 +4,7 @@ use spielgeist_games::backgammon::Backgammon;
 use spielgeist_games::checkers::Checkers;
 use spielgeist_games::geister::Geister;
 use spielgeist_games::ludo::Ludo;
+use spielgeist_games::stratego::Stratego;
 
 use crate::generic_table::GenericTable;
 use crate::{Error, Table};
@@ -12,6 +13,7 @@ use crate::{Error, Table};
 pub fn tables() -> Vec<Box<dyn Table>> {
     vec![
         Box::new(GenericTable::<Geister>::new()),
+        Box::new(GenericTable::<Stratego>::new()),
         Box::new(GenericTable::<Backgammon>::new()),
         Box::new(GenericTable::<Checkers>::new()),
         Box::new(GenericTable::<Ludo>::new()),

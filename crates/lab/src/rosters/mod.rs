@@ -5,3 +5,4 @@ mod checkers;
 mod geister;
 mod ludo;
 mod searches;
+mod stratego;

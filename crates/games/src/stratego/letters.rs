@@ -1,0 +1,194 @@
+//! The letters of StraDos2 and StraDos3 (de Boer's thesis and the server gravon.de use them): `A` an empty
+//! square, `_` a lake, `B` to `M` Red's pieces in the order of [`Rank`], `N` to `Y` Blue's, small letters for
+//! revealed ones. To these we add `?` for a piece whose rank the viewer does not know, and a point behind a
+//! piece that has moved.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::piece::Piece;
+use super::position::{Position, Stage};
+use super::rank::{RANKS, Rank};
+use super::square::{SIDE, SQUARES, Square};
+use super::state::State;
+
+/// The sides by seat.
+pub(super) const SIDES: [&str; 2] = ["red", "blue"];
+
+/// The letter of a rank as one side's pieces wear it.
+pub(super) fn letter(owner: Seat, rank: Rank) -> char {
+    (rank.letter() as u8 + (owner * RANKS) as u8) as char
+}
+
+/// Owner and rank of a capital letter.
+pub(super) fn read_letter(letter: char) -> Option<(Seat, Rank)> {
+    let at =
+        |owner| Rank::ALL.into_iter().find(|rank| self::letter(owner, *rank) == letter).map(|r| (owner, r));
+    at(0).or_else(|| at(1))
+}
+
+/// A piece as one or two characters.
+pub(super) fn write_piece(piece: Piece) -> String {
+    let mut text = String::new();
+    text.push(match piece.rank() {
+        _ if !piece.is_present() => 'A',
+        None => '?',
+        Some(rank) if piece.is_revealed() => letter(piece.owner(), rank).to_ascii_lowercase(),
+        Some(rank) => letter(piece.owner(), rank),
+    });
+    if piece.has_moved() {
+        text.push('.');
+    }
+    text
+}
+
+/// The board from Red's back row, rows separated by `/`.
+pub(super) fn write_board(position: &Position) -> String {
+    let mut text = String::new();
+    for square in Square::all() {
+        if square.index() > 0 && square.column() == 0 {
+            text.push('/');
+        }
+        if square.is_lake() {
+            text.push('_');
+        } else {
+            text.push_str(&write_piece(position.pieces[square.index()]));
+        }
+    }
+    text
+}
+
+/// Reads a board as [`write_board`] writes it. `?` stands for pieces of `hidden`, if anything may be hidden.
+pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQUARES], NotationError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != SIDE {
+        return Err(NotationError(format!(
+            "the board: expected {SIDE} rows separated by `/`, from Red's back row, found {}",
+            rows.len()
+        )));
+    }
+    for (row, text) in (1..).zip(rows) {
+        let found = text.chars().filter(|&letter| letter != '.').count();
+        if found != SIDE {
+            return Err(NotationError(format!(
+                "row {row} of the board: expected {SIDE} squares, found {found}"
+            )));
+        }
+        if text.starts_with('.') {
+            return Err(NotationError(format!("row {row} of the board begins with a point")));
+        }
+    }
+    read_letters(text.chars().filter(|&letter| letter != '/'), hidden)
+}
+
+/// Reads a hundred squares, each with a point or without.
+fn read_letters(
+    letters: impl Iterator<Item = char>,
+    hidden: Option<Seat>,
+) -> Result<[Piece; SQUARES], NotationError> {
+    let mut pieces = [Piece::EMPTY; SQUARES];
+    let mut letters = letters.peekable();
+    for (square, piece) in Square::all().zip(&mut pieces) {
+        let letter = letters.next().unwrap_or(' ');
+        *piece = read_square(square, letter, hidden)?;
+        while letters.next_if_eq(&'.').is_some() {
+            if !piece.is_present() || piece.has_moved() || piece.rank().is_some_and(|rank| !rank.is_movable())
+            {
+                return Err(NotationError(format!(
+                    "{square}: one point behind a movable piece says that it has moved; found a point behind {}",
+                    describe(*piece)
+                )));
+            }
+            *piece = piece.moved();
+        }
+    }
+    Ok(pieces)
+}
+
+fn describe(piece: Piece) -> String {
+    match piece.rank() {
+        _ if !piece.is_present() => "no piece".to_owned(),
+        _ if piece.has_moved() => "another point".to_owned(),
+        None => "a hidden piece".to_owned(),
+        Some(rank) => format!("a {}", rank.name()),
+    }
+}
+
+fn read_square(square: Square, letter: char, hidden: Option<Seat>) -> Result<Piece, NotationError> {
+    let capital = letter.to_ascii_uppercase();
+    let piece = match (letter, hidden) {
+        ('A' | 'a', _) => Piece::EMPTY,
+        ('_', _) if square.is_lake() => Piece::EMPTY,
+        ('?', Some(owner)) => Piece::hidden(owner),
+        _ => {
+            let (owner, rank) = read_letter(capital).ok_or_else(|| unknown(square, letter, hidden))?;
+            let piece = Piece::new(owner, rank);
+            if letter == capital { piece } else { piece.revealed() }
+        }
+    };
+    if square.is_lake() && letter != '_' {
+        return Err(NotationError(format!(
+            "{square}: `{letter}` in a lake, where no piece can stand; expected `_`"
+        )));
+    }
+    Ok(piece)
+}
+
+fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> NotationError {
+    let hidden = if hidden.is_some() { ", ? for a hidden piece" } else { "" };
+    NotationError(format!(
+        "{square}: unknown letter `{letter}`; expected A for an empty square, B to M for red's pieces, N to Y for \
+         blue's (small when revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
+    ))
+}
+
+/// What each side has lost, if the pieces on the board are all that is left of it.
+pub(super) fn missing(position: &Position) -> Result<[[u8; RANKS]; 2], NotationError> {
+    let mut missing = [[0; RANKS]; 2];
+    for (seat, missing) in missing.iter_mut().enumerate() {
+        let counts = position.count(seat);
+        for rank in Rank::ALL {
+            let found = counts[rank as usize];
+            missing[rank as usize] =
+                rank.count().checked_sub(found).ok_or_else(|| too_many(SIDES[seat], rank, found))?;
+        }
+    }
+    Ok(missing)
+}
+
+/// The error for more pieces of a rank than there are.
+pub(super) fn too_many(who: &str, rank: Rank, found: u8) -> NotationError {
+    let (name, most) = (rank.name(), rank.count());
+    NotationError(format!("{who} has {found} of the rank {name} ({}): at most {most}", rank.letter()))
+}
+
+impl Position {
+    /// The board as 100 StraDos letters, a1 first; unknown ranks as `?`. It leaves out what has moved.
+    pub fn to_strados(&self) -> String {
+        write_board(self).replace(['/', '.'], "")
+    }
+}
+
+impl State {
+    /// An open position from 100 StraDos letters, a1 first; blanks and `/` between rows are passed over. What is
+    /// not on the board has fallen, nothing has been repeated, and `on_turn` is to move.
+    ///
+    /// # Errors
+    /// Names the square, the rank or the rule that is broken.
+    pub fn from_strados(text: &str, on_turn: Seat) -> Result<State, NotationError> {
+        let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '/');
+        let squares = letters().filter(|&letter| letter != '.').count();
+        if squares != SQUARES {
+            return Err(NotationError(format!("expected {SQUARES} letters, found {squares}")));
+        }
+        let pieces = read_letters(letters(), None)?;
+        let mut position =
+            Position { pieces, ply: (on_turn % 2) as u16, stage: Stage::Moving, ..Position::START };
+        position.fallen = missing(&position)?;
+        if let Some(seat) = (0..2).find(|&seat| position.left(seat, Rank::Flag) == 0) {
+            return Err(NotationError(format!("{} has no flag: the game is over", SIDES[seat])));
+        }
+        let mut state = State::new(position);
+        state.stop_without_moves();
+        Ok(state)
+    }
+}

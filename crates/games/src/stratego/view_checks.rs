@@ -1,0 +1,103 @@
+//! Whether a position that was read can be: every refusal names the place or the rule.
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::cells::Cells;
+use super::letters::{SIDES, too_many};
+use super::position::{Position, Stage};
+use super::rank::Rank;
+use super::square::{HOME_SQUARES, Square};
+
+/// While setting up, all pieces stand on the first squares to be filled. Gives how many there are.
+pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
+    let order =
+        || (0..2).flat_map(|seat| (0..HOME_SQUARES).map(move |order| (seat, Square::home(seat, order))));
+    let placed = order().take_while(|(_, square)| position.piece(*square).is_some()).count();
+    let fits = |(seat, square): (Seat, Square)| {
+        position
+            .piece(square)
+            .is_some_and(|piece| piece.owner() == seat && !piece.has_moved() && !piece.is_revealed())
+    };
+    if let Some((seat, square)) = order().take(placed).find(|&place| !fits(place)) {
+        return Err(NotationError(format!(
+            "{square}: while setting up expected a piece of {} that has neither moved nor been revealed",
+            SIDES[seat]
+        )));
+    }
+    if let Some((square, _)) =
+        position.pieces().find(|(square, _)| !order().take(placed).any(|(_, s)| s == *square))
+    {
+        return Err(NotationError(format!(
+            "{square}: while setting up squares are filled in order, Red's front row from a4 to k4 first, then row 3, 2, 1, \
+             then Blue's from k7"
+        )));
+    }
+    if placed == 2 * HOME_SQUARES {
+        return Err(NotationError::new(
+            "both sides have set up: expected the number of moves made, 0, instead of `setup`",
+        ));
+    }
+    Ok(placed as u16)
+}
+
+/// No rank more often than there are, no flag fallen, and all forty accounted for.
+pub(super) fn check_counts(position: &Position) -> Result<(), NotationError> {
+    for (seat, side) in SIDES.into_iter().enumerate() {
+        let known = position.count(seat);
+        for rank in Rank::ALL {
+            let found = known[rank as usize].saturating_add(position.fallen(seat, rank));
+            if found > rank.count() {
+                return Err(too_many(side, rank, found));
+            }
+        }
+        if position.fallen(seat, Rank::Flag) > 0 {
+            return Err(NotationError(format!("{side}'s flag has fallen: the game is over")));
+        }
+        let board = position.pieces().filter(|(_, piece)| piece.owner() == seat).count();
+        let fallen: usize = position.fallen[seat].iter().map(|&fallen| usize::from(fallen)).sum();
+        if position.stage == Stage::Moving && board + fallen != HOME_SQUARES {
+            return Err(NotationError(format!(
+                "{side} has {board} pieces on the board and {fallen} fallen: together they must be {HOME_SQUARES}"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Enough movable ranks must be left for the hidden pieces that have moved.
+pub(super) fn check_secrets(position: &Position, owner: Seat) -> Result<(), NotationError> {
+    let known = position.count(owner);
+    let movable = Rank::ALL.into_iter().filter(|rank| rank.is_movable());
+    let left: usize =
+        movable.map(|rank| usize::from(position.left(owner, rank) - known[rank as usize])).sum();
+    let moved = position.pieces().filter(|(_, piece)| piece.is_secret_of(owner) && piece.has_moved()).count();
+    if moved > left {
+        return Err(NotationError(format!(
+            "{} hidden pieces of {} have moved, but only {left} movable ones are left to be hidden",
+            moved, SIDES[owner]
+        )));
+    }
+    Ok(())
+}
+
+/// Takes the moves of the chase back one by one: each must have led from a free square to where its piece stood.
+pub(super) fn check_past(position: &Position) -> Result<(), NotationError> {
+    let mut sides = [Cells::NONE; 2];
+    for (square, piece) in position.pieces() {
+        sides[piece.owner()].set(square, true);
+    }
+    let mut mover = 1 - position.on_turn();
+    for &(from, to) in position.chases.moves().iter().rev() {
+        let free = !(sides[0] | sides[1] | Cells::LAKES);
+        if !sides[mover].contains(to) || !free.contains(from) || !from.in_line(to) {
+            return Err(NotationError(format!(
+                "the chases: {} cannot have gone {from}-{to} before what followed",
+                SIDES[mover]
+            )));
+        }
+        sides[mover].set(to, false);
+        sides[mover].set(from, true);
+        mover = 1 - mover;
+    }
+    Ok(())
+}
