@@ -13,7 +13,7 @@ import sys
 import time
 
 ROUNDS = 3
-SECONDS = 5.0
+SECONDS = 3.0
 
 
 def ours(program, game):
@@ -51,7 +51,32 @@ def ludopy_game():
     return play
 
 
-PEERS = [("ludo", "LudoPy 1.5.0", ludopy_game)]
+def open_spiel_game(name):
+    """One game of two random players in OpenSpiel, whose loop, rules and players are all C++."""
+
+    def make():
+        import pyspiel
+
+        game = pyspiel.load_game(name)
+        seed = 0
+
+        def play():
+            nonlocal seed
+            seed += 1
+            bots = [pyspiel.make_uniform_random_bot(player, seed) for player in range(2)]
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
+
+        return play
+
+    return make
+
+
+# OpenSpiel's checkers are the English game: no flying kings and no captures backwards by men.
+PEERS = [
+    ("ludo", "LudoPy 1.5.0", ludopy_game),
+    ("backgammon", "OpenSpiel 2.0.2", open_spiel_game("backgammon")),
+    ("checkers", "OpenSpiel 2.0.2 (English checkers)", open_spiel_game("checkers")),
+]
 
 
 def main():

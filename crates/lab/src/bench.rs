@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use serde::Serialize;
-use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Seed};
+use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
 
 use crate::exhibit::Exhibit;
 use crate::{Error, spec};
@@ -38,8 +38,18 @@ fn rate(mut work: impl FnMut() -> u64) -> f64 {
 
 pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<Measure>, Error> {
     let (games, plies) = random_games(game, variant)?;
-    let rates =
-        [("random_games", games), ("random_plies", plies), ("move_generation", move_generation(game))];
+    let positions = random_positions(game);
+    let mut rates = vec![
+        ("random_games", games),
+        ("random_plies", plies),
+        ("move_generation", move_generation(game, &positions)),
+    ];
+    if !game.hides_information() && !has_chance(game) {
+        rates.push(("perft_nodes", perft_nodes(game)));
+    }
+    if let Some(rate) = search_nodes(game, variant, &positions)? {
+        rates.push(("search_nodes", rate));
+    }
     let measure = |(measure, per_cpu_second)| Measure { game: G::NAME, measure, per_cpu_second };
     Ok(rates.into_iter().map(measure).collect())
 }
@@ -64,12 +74,11 @@ fn random_games<G: Exhibit>(game: &G, variant: &'static str) -> Result<(f64, f64
 }
 
 /// Positions, each with its roll, for which all moves are listed.
-fn move_generation<G: Game>(game: &G) -> f64 {
-    let positions = random_positions(game);
+fn move_generation<G: Game>(game: &G, positions: &[G::State]) -> f64 {
     let mut moves = Vec::new();
     let mut sum = 0;
     let rate = rate(|| {
-        for position in &positions {
+        for position in positions {
             moves.clear();
             game.moves(position, &mut moves);
             sum += moves.len();
@@ -78,6 +87,42 @@ fn move_generation<G: Game>(game: &G) -> f64 {
     });
     assert!(sum > 0, "the moves are counted, so that they are not optimised away");
     rate
+}
+
+fn has_chance<G: Game>(game: &G) -> bool {
+    matches!(game.phase(&game.start()), Phase::Chance)
+}
+
+/// Leaves of the tree of moves from the start.
+fn perft_nodes<G: Exhibit>(game: &G) -> f64 {
+    const ENOUGH: u64 = 500_000;
+    let start = game.start();
+    let depth = (1..20).find(|depth| game.perft(&start, *depth) >= ENOUGH).unwrap_or(1);
+    rate(|| game.perft(&start, depth))
+}
+
+/// Positions, or lines played out, that the game's first searching agent looks at.
+fn search_nodes<G: Exhibit>(
+    game: &G,
+    variant: &'static str,
+    positions: &[G::State],
+) -> Result<Option<f64>, Error> {
+    const NODES: u64 = 2_000;
+    let Some(kind) = G::agents().into_iter().find(|kind| kind.info.kind == "search") else { return Ok(None) };
+    let maker = spec::maker(game, variant, &format!("{}:nodes={NODES}", kind.info.name))?;
+    let mut agent = maker().map_err(Error::Failed)?;
+    let mut positions = positions.iter().cycle();
+    let mut legal = Vec::new();
+    let mut rng = Seed(1).stream("bench search", 0, 0);
+    Ok(Some(rate(|| {
+        let Some(position) = positions.next() else { return 0 };
+        let Phase::Decide(seat) = game.phase(position) else { return 0 };
+        legal.clear();
+        game.moves(position, &mut legal);
+        let view = game.view(position, seat);
+        let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
+        agent.choose(&turn, &mut rng).map_or(0, |_| NODES)
+    })))
 }
 
 /// Positions met in random games, in which a seat is to move.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Notation, Scenic};
+use spielgeist_play::{Notation, NotationError, Scenic};
 
 use crate::spec::Parameters;
 
@@ -27,6 +27,12 @@ pub(crate) trait Exhibit: Notation + Scenic {
     /// The number of move sequences of a length. A game with a faster way to count says so here.
     fn perft(&self, state: &Self::State, depth: u32) -> u64 {
         spielgeist_agents::search::perft(self, state, depth)
+    }
+
+    /// The moves that one text stands for, where it stands for several: a whole setup. Says what is wrong with a
+    /// text that is meant as one and is not.
+    fn several(&self, _view: &Self::View, _text: &str) -> Option<Result<Vec<Self::Move>, NotationError>> {
+        None
     }
 
     /// The agent that `play` seats when none is named: the most interesting opponent.

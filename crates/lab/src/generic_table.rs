@@ -242,6 +242,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         variant: Option<&str>,
         seats: &[Option<String>],
         seed: u64,
+        teaching: bool,
     ) -> Result<Box<dyn Session>, Error> {
         let (variant, game) = Self::variant(variant)?;
         require_seats(G::NAME, game.seats(), seats.len())?;
@@ -253,7 +254,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             });
         }
         let names = seats.iter().map(|seat| seat.clone().unwrap_or_else(|| "you".to_owned())).collect();
-        Ok(Box::new(GenericSession::new(game, variant, names, agents, seed)))
+        Ok(Box::new(GenericSession::new(game, variant, names, agents, seed, teaching)))
     }
 
     fn check_record(&self, record: &Record) -> Result<String, Error> {

@@ -43,16 +43,17 @@ pub trait Session: Send {
     /// The legal moves of the person on turn.
     fn legal(&self) -> Vec<String>;
 
-    /// Plays a person's move.
+    /// Plays a person's move, or several at once where one text stands for them: a whole setup.
     ///
     /// # Errors
-    /// When it is not legal; the error lists what is.
+    /// When it is not legal; the error lists what is. Nothing is played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
-    /// Why the last agent that had a choice moved as it did.
+    /// Why the last agent that had a choice moved as it did. Where something is hidden, reasons would betray it:
+    /// they open when the game is over, or at once in a teaching game.
     ///
     /// # Errors
-    /// When the agent fails.
+    /// When it is too early to ask, or the agent fails.
     fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error>;
 
     /// The record so far.
@@ -66,6 +67,7 @@ pub(crate) struct GenericSession<G: Exhibit> {
     names: Vec<String>,
     agents: Vec<Option<Box<dyn Agent<G>>>>,
     seed: GameSeed,
+    teaching: bool,
     dice: Rng,
     streams: Vec<Rng>,
     state: G::State,
@@ -81,6 +83,7 @@ impl<G: Exhibit> GenericSession<G> {
         names: Vec<String>,
         agents: Vec<Option<Box<dyn Agent<G>>>>,
         seed: u64,
+        teaching: bool,
     ) -> Self {
         let seed = GameSeed { seed: Seed(seed), deal: 0, game: 0 };
         let streams = (0..agents.len()).map(|seat| seed.seat(seat)).collect();
@@ -94,6 +97,7 @@ impl<G: Exhibit> GenericSession<G> {
             names,
             agents,
             seed,
+            teaching,
             streams,
         };
         for (seat, agent) in session.agents.iter_mut().enumerate() {
@@ -177,12 +181,26 @@ impl<G: Exhibit> Session for GenericSession<G> {
         let Phase::Decide(seat) = self.game.phase(&self.state) else {
             return Err(Error::Request("nobody is to move now".to_owned()));
         };
-        let mv = self.game.read_move(&self.moves(), text)?;
-        self.make(seat, mv);
+        let several = self.game.several(&self.game.view(&self.state, seat), text).transpose()?;
+        let Some(moves) = several else {
+            let mv = self.game.read_move(&self.moves(), text)?;
+            self.make(seat, mv);
+            return Ok(());
+        };
+        for mv in moves {
+            self.make(seat, mv);
+        }
         Ok(())
     }
 
     fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error> {
+        let over = matches!(self.game.phase(&self.state), Phase::Over(_));
+        if self.game.hides_information() && !over && !self.teaching {
+            return Err(Error::Input(
+                "its reasons would give its secrets away; ask when the game is over, or play a teaching game"
+                    .to_owned(),
+            ));
+        }
         let Some((seat, state, stream)) = self.last_choice.clone() else { return Ok(None) };
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);

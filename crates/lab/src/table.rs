@@ -105,7 +105,8 @@ pub trait Table: Send + Sync {
         output: &mut dyn Write,
     ) -> Result<io::Result<()>, Error>;
 
-    /// Opens a game in which people and agents sit: `None` is a person.
+    /// Opens a game in which people and agents sit: `None` is a person. In a teaching game agents give their
+    /// reasons at any time, even where they betray something hidden.
     ///
     /// # Errors
     /// When the seats do not fit the game or an agent cannot be made.
@@ -114,6 +115,7 @@ pub trait Table: Send + Sync {
         variant: Option<&str>,
         seats: &[Option<String>],
         seed: u64,
+        teaching: bool,
     ) -> Result<Box<dyn Session>, Error>;
 
     /// Replays a record and says how it ended.

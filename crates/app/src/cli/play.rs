@@ -28,6 +28,9 @@ pub(super) struct Options {
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
+    /// Let agents give their reasons at any time, even where they betray something hidden
+    #[arg(long)]
+    teaching: bool,
 }
 
 const HELP: &str = "Type a move, or: legal, why, board, position, help, quit.";
@@ -35,7 +38,8 @@ const HELP: &str = "Type a move, or: legal, why, board, position, help, quit.";
 pub(super) fn run(options: &Options) -> Done {
     let table = table(&options.game)?;
     let seed = options.seed.unwrap_or_else(fresh_seed);
-    let mut session = table.open(options.variant.as_deref(), &seats(&*table, options)?, seed)?;
+    let mut session =
+        table.open(options.variant.as_deref(), &seats(&*table, options)?, seed, options.teaching)?;
     let mut input = stdin().lock();
     let mut out = stdout().lock();
     writeln!(out, "{HELP}\n")?;
@@ -46,6 +50,9 @@ pub(super) fn run(options: &Options) -> Done {
         match standing {
             Standing::Over(ending) => {
                 writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
+                if table.info().hidden_information {
+                    reveal(&mut *session, &mut out)?;
+                }
                 return Ok(ExitCode::SUCCESS);
             }
             Standing::Person(_) => {
@@ -76,14 +83,23 @@ fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64 % 1_000_000_000)
 }
 
+/// What happened, a line each; hidden moves in a row are counted.
 fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
     let mut roll = String::new();
-    for happening in happened {
+    let mut hidden = 0;
+    for (index, happening) in happened.iter().enumerate() {
         match happening {
             Happening::Rolled(outcome) => roll = format!(" rolled {outcome} and"),
-            Happening::Moved(seat, mv) => {
-                let mv = mv.as_deref().unwrap_or("something hidden");
+            Happening::Moved(seat, Some(mv)) => {
                 writeln!(out, "seat {seat}{} played {mv}", std::mem::take(&mut roll))?;
+            }
+            Happening::Moved(seat, None) => {
+                hidden += 1;
+                if happened.get(index + 1) != Some(happening) {
+                    let moves = if hidden == 1 { "a hidden move".to_owned() } else { format!("{hidden} hidden moves") };
+                    writeln!(out, "seat {seat} made {moves}")?;
+                    hidden = 0;
+                }
             }
         }
     }
@@ -115,9 +131,11 @@ fn converse(
             "legal" => writeln!(out, "{}", session.legal().join("  "))?,
             "board" => writeln!(out, "{}", draw(&session.scene(seat)))?,
             "position" => writeln!(out, "{}", session.position().unwrap_or_default())?,
-            "why" => match session.why()? {
-                Some((seat, explanation)) => writeln!(out, "seat {seat}: {}", in_words(&explanation))?,
-                None => writeln!(out, "No agent has had a choice yet.")?,
+            "why" => match session.why() {
+                Ok(Some((seat, explanation))) => writeln!(out, "seat {seat}: {}", in_words(&explanation))?,
+                Ok(None) => writeln!(out, "No agent has had a choice yet.")?,
+                Err(error) if error.kind() == ErrorKind::Input => writeln!(out, "{error}")?,
+                Err(error) => return Err(error.into()),
             },
             mv => match session.play(mv) {
                 Ok(()) => return Ok(true),
@@ -126,6 +144,14 @@ fn converse(
             },
         }
     }
+}
+
+/// What could not be said before the end.
+fn reveal(session: &mut dyn Session, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some((seat, explanation)) = session.why()? {
+        writeln!(out, "\nThe last choice of seat {seat}: {}", in_words(&explanation))?;
+    }
+    Ok(())
 }
 
 fn ending_in_words(ending: &Ending, seat: Seat) -> String {

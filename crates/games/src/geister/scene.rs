@@ -87,7 +87,7 @@ fn cells(viewer: Seat) -> Vec<Cell> {
     let mut cells: Vec<Cell> = Square::all()
         .map(|square| {
             let (x, y) = at(square, viewer);
-            Cell::square(square.to_string(), x, y, "square", ' ')
+            Cell::square(square.to_string(), x, y, "square", '.')
         })
         .collect();
     for seat in 0..SEATS {
@@ -97,8 +97,8 @@ fn cells(viewer: Seat) -> Vec<Cell> {
             let cell = Cell::square(exit_name(corner), at(corner, viewer).0, y, "exit", glyph);
             cells.push(Cell { owner: Some(seat), ..cell });
         }
-        for (nature, x, glyph) in [(Nature::Good, 1, 'G'), (Nature::Evil, 3, 'E')] {
-            let cell = Cell::square(tray_name(seat, nature), x, y, "tray", glyph);
+        for (nature, x) in [(Nature::Good, 1), (Nature::Evil, 3)] {
+            let cell = Cell::square(tray_name(seat, nature), x, y, "tray", '-');
             cells.push(Cell { width: 2, owner: Some(1 - seat), ..cell });
         }
     }

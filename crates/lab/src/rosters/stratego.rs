@@ -2,15 +2,18 @@
 
 use spielgeist_agents::Random;
 use spielgeist_agents::search::Ismcts;
-use spielgeist_games::stratego::{Material, Stratego};
+use spielgeist_games::stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
+use spielgeist_play::NotationError;
 
 use super::searches::{TREE, budget, playouts};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
 
 impl Exhibit for Stratego {
     const NAME: &'static str = "stratego";
-    const SUMMARY: &'static str = "Two armies of forty whose ranks are hidden until they fight: take the flag.";
-    const POSITION: &'static str = "red setup";
+    const SUMMARY: &'static str =
+        "Two armies of forty whose ranks are hidden until they fight: take the flag.";
+    const POSITION: &'static str = "red 0 0 BEEBMBEFBB/FDEGBHIFDG/KDFCILDEJH/DIGHDDJHGD/AA__AA__AA/AA__AA__AA/\
+        ??????????/??????????/??????????/?????????? -/- -/- -";
     const OPPONENT: &'static str = "ismcts";
 
     fn variants() -> Vec<(VariantInfo, Self)> {
@@ -21,6 +24,25 @@ impl Exhibit for Stratego {
     fn agents() -> Vec<AgentKind<Self>> {
         vec![random(), ismcts()]
     }
+
+    /// `setup NAME`, or forty letters, sets up the whole army at once.
+    fn several(&self, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+        let unset = view.position().placed() == Some(0);
+        let name = text.strip_prefix("setup ").map(str::trim);
+        if !unset || (name.is_none() && text.chars().filter(|letter| !letter.is_whitespace()).count() < 10) {
+            return None;
+        }
+        let setup = match name {
+            Some(name) => setup_named(name).copied().ok_or_else(|| unknown_setup(name)),
+            None => text.parse::<Setup>(),
+        };
+        Some(setup.map(|setup| setup.moves().collect()))
+    }
+}
+
+fn unknown_setup(name: &str) -> NotationError {
+    let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
+    NotationError(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
 }
 
 fn random() -> AgentKind<Stratego> {
@@ -43,13 +65,16 @@ fn ismcts() -> AgentKind<Stratego> {
             name: "ismcts",
             kind: "search",
             origin: "information-set Monte Carlo tree search; ranks lost and left",
-            summary: "Searches many imagined deals of the hidden ranks at once.",
+            summary: "Sets up by heart, then searches many imagined deals of the hidden ranks at once.",
             parameters: TREE,
             strength: &[],
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
-            Ok(Box::new(move || Ok(Box::new(Ismcts::new(Material::default(), budget).playouts(playouts)))))
+            Ok(Box::new(move || {
+                let search = Ismcts::new(Material::default(), budget).playouts(playouts);
+                Ok(Box::new(Prepared::new(search)))
+            }))
         },
     }
 }

@@ -1,0 +1,84 @@
+//! Setups by heart, then another agent.
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+
+use super::moves::Move;
+use super::position::View;
+use super::rank::Rank;
+use super::rules::Stratego;
+use super::setup::Setup;
+use super::setups::SETUPS;
+use super::square::Square;
+
+/// Sets up in one of the named ways or its mirror image, each as likely, and leaves the game itself to another
+/// agent. What a search finds out about forty pieces that nobody has seen yet is worth less than a known setup.
+///
+/// It remembers nothing: at every square it goes on with a setup that fits what stands already.
+#[derive(Clone, Debug)]
+pub struct Prepared<A> {
+    then: A,
+}
+
+impl<A> Prepared<A> {
+    /// With `then` for the moves after the setup.
+    pub fn new(then: A) -> Self {
+        Self { then }
+    }
+}
+
+/// How many of the known setups and their mirror images go on with each rank; nothing when the position is not
+/// being set up, or fits none of them.
+fn continuations(view: &View, legal: &[Move]) -> Option<Vec<usize>> {
+    let placed = view.position().placed()?;
+    let standing: Vec<Option<Rank>> = (0..placed)
+        .map(|order| view.position().piece(Square::home(view.seat(), order)).and_then(|piece| piece.rank()))
+        .collect();
+    let fits =
+        |setup: &Setup| setup.ranks()[..placed].iter().map(|rank| Some(*rank)).eq(standing.iter().copied());
+    let known = SETUPS.iter().flat_map(|(_, setup)| [*setup, setup.mirrored()]).filter(fits);
+    let next: Vec<Rank> = known.map(|setup| setup.ranks()[placed]).collect();
+    let count = |mv: &Move| next.iter().filter(|rank| *mv == Move::Place(**rank)).count();
+    (!next.is_empty()).then(|| legal.iter().map(count).collect())
+}
+
+/// Draws an index, each as likely as its count says.
+fn draw(counts: &[usize], rng: &mut Rng) -> usize {
+    let mut left = rng.index(counts.iter().sum());
+    let chosen = counts.iter().position(|&count| {
+        let here = left < count;
+        left = left.saturating_sub(count);
+        here
+    });
+    chosen.expect("a number below the sum")
+}
+
+impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
+    fn start(&mut self, game: &Stratego, seat: Seat) {
+        self.then.start(game, seat);
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        match continuations(turn.view, turn.legal) {
+            Some(counts) => Ok(draw(&counts, rng)),
+            None => self.then.choose(turn, rng),
+        }
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let Some(counts) = continuations(turn.view, turn.legal) else { return self.then.explain(turn, rng) };
+        let chosen = turn.legal[draw(&counts, rng)].to_string();
+        let all: usize = counts.iter().sum();
+        let candidate = |(mv, count): (&Move, &usize)| {
+            let share = *count as f64 / all as f64;
+            Candidate {
+                mv: mv.to_string(),
+                score: share,
+                terms: vec![Term::new("share of the setups that fit", share, 1.0)],
+            }
+        };
+        let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
+        let sentence =
+            format!("I set up by heart: {all} of my setups still fit, and I go on with one of them.");
+        Ok(Explanation { chosen, candidates, sentence })
+    }
+}
