@@ -96,7 +96,11 @@ fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
             Happening::Moved(seat, None) => {
                 hidden += 1;
                 if happened.get(index + 1) != Some(happening) {
-                    let moves = if hidden == 1 { "a hidden move".to_owned() } else { format!("{hidden} hidden moves") };
+                    let moves = if hidden == 1 {
+                        "a hidden move".to_owned()
+                    } else {
+                        format!("{hidden} hidden moves")
+                    };
                     writeln!(out, "seat {seat} made {moves}")?;
                     hidden = 0;
                 }

@@ -1,9 +1,9 @@
 //! Backgammon in the lab.
 
-use spielgeist_agents::Random;
 use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_games::backgammon::{Backgammon, PipCount, Pubeval};
 
+use super::random;
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
 
@@ -23,20 +23,6 @@ impl Exhibit for Backgammon {
 
     fn agents() -> Vec<AgentKind<Self>> {
         vec![random(), pubeval(), expectimax()]
-    }
-}
-
-fn random() -> AgentKind<Backgammon> {
-    AgentKind {
-        info: AgentInfo {
-            name: "random",
-            kind: "random",
-            origin: "ours",
-            summary: "Any legal play, distinct by its result.",
-            parameters: &[],
-            strength: &[],
-        },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
 }
 

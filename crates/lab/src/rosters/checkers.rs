@@ -1,10 +1,10 @@
 //! Brazilian checkers in the lab.
 
-use spielgeist_agents::Random;
 use spielgeist_agents::search::AlphaBeta;
 use spielgeist_games::checkers::{Checkers, Material, Position};
 use spielgeist_play::Game;
 
+use super::random;
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
 
@@ -28,20 +28,6 @@ impl Exhibit for Checkers {
 
     fn perft(&self, position: &Position, depth: u32) -> u64 {
         Checkers::perft(self, position, depth)
-    }
-}
-
-fn random() -> AgentKind<Checkers> {
-    AgentKind {
-        info: AgentInfo {
-            name: "random",
-            kind: "random",
-            origin: "ours",
-            summary: "Any legal move.",
-            parameters: &[],
-            strength: &[],
-        },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Geister in the lab.
 
-use spielgeist_agents::Random;
 use spielgeist_agents::search::Ismcts;
 use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
 
+use super::random;
 use super::searches::{TREE, budget, playouts};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
 
@@ -22,20 +22,6 @@ impl Exhibit for Geister {
 
     fn agents() -> Vec<AgentKind<Self>> {
         vec![random(), dash(), capturer(), ismcts()]
-    }
-}
-
-fn random() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "random",
-            kind: "random",
-            origin: "ours",
-            summary: "Any setup and any legal move.",
-            parameters: &[],
-            strength: &[],
-        },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
 }
 

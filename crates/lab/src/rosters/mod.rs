@@ -7,6 +7,25 @@ mod ludo;
 mod searches;
 mod stratego;
 
+use spielgeist_agents::Random;
+
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit};
+
+/// The agent that every game has.
+fn random<G: Exhibit>() -> AgentKind<G> {
+    AgentKind {
+        info: AgentInfo {
+            name: "random",
+            kind: "random",
+            origin: "ours",
+            summary: "Any legal move, each as likely as the others.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
+    }
+}
+
 /// Whatever is in the catalogue is tested here, the newest member unasked.
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
 //! Stratego in the lab.
 
-use spielgeist_agents::Random;
 use spielgeist_agents::search::Ismcts;
 use spielgeist_games::stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 use spielgeist_play::NotationError;
 
+use super::random;
 use super::searches::{TREE, budget, playouts};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
 
@@ -43,20 +43,6 @@ impl Exhibit for Stratego {
 fn unknown_setup(name: &str) -> NotationError {
     let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
     NotationError(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
-}
-
-fn random() -> AgentKind<Stratego> {
-    AgentKind {
-        info: AgentInfo {
-            name: "random",
-            kind: "random",
-            origin: "ours",
-            summary: "Any setup and any legal move.",
-            parameters: &[],
-            strength: &[],
-        },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
-    }
 }
 
 fn ismcts() -> AgentKind<Stratego> {

@@ -1,0 +1,46 @@
+//! A seeded random game as text: documentation, and a golden file that says whether behaviour has changed.
+
+use std::fmt::Write;
+
+use crate::{Notation, Phase, Scenic, Seed};
+
+/// A view is written every so many decisions.
+const VIEWS: usize = 10;
+
+/// Plays a random game and writes it down: rolls, moves with the number of legal ones, now and then what the seat
+/// on turn sees, and the end as every seat sees it.
+pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
+    let mut rng = Seed(seed).stream("playthrough", 0, 0);
+    let (mut state, mut text, mut legal) = (game.start(), String::new(), Vec::new());
+    let mut decisions = 0;
+    loop {
+        match game.phase(&state) {
+            Phase::Chance => {
+                let outcome = game.roll(&state, &mut rng);
+                write!(text, "[{outcome}] ").expect("writing to a string");
+                game.settle(&mut state, outcome);
+            }
+            Phase::Decide(seat) => {
+                if decisions % VIEWS == 0 {
+                    write!(text, "\n{}\n", game.write_view(&game.view(&state, seat)))
+                        .expect("writing to a string");
+                }
+                decisions += 1;
+                legal.clear();
+                game.moves(&state, &mut legal);
+                let mv = legal[rng.index(legal.len())];
+                write!(text, "{mv} of {}; ", legal.len()).expect("writing to a string");
+                game.play(&mut state, mv);
+            }
+            Phase::Over(ending) => {
+                write!(text, "\n{ending:?}\n").expect("writing to a string");
+                break;
+            }
+        }
+    }
+    for seat in 0..game.seats() {
+        let status = game.scene(&game.view(&state, seat), seat).status;
+        writeln!(text, "seat {seat}: {status}").expect("writing to a string");
+    }
+    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}
