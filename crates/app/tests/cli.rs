@@ -87,7 +87,11 @@ fn the_papers_player_wins_as_often_as_it_should() {
 
 #[test]
 fn unknown_names_are_answered_with_the_nearest_and_the_list() {
-    fails(&["match", "lduo", "random"], 2, &["no game `lduo`", "did you mean `ludo`?", "games: ludo"]);
+    fails(
+        &["match", "lduo", "random"],
+        2,
+        &["no game `lduo`", "did you mean `ludo`?", "games: geister, stratego"],
+    );
     fails(
         &["match", "ludo", "andersn", "random", "random", "random"],
         2,
@@ -130,12 +134,13 @@ fn a_damaged_line_is_named_and_the_next_one_is_read() {
     assert_eq!(output.status.code(), Some(4));
     let lines: Vec<Value> =
         text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(lines.len(), 3);
+    assert_eq!(lines.len(), 4, "an answer for every line, a blank one too");
     assert_eq!(lines[0]["moves"], serde_json::json!(["0", "1", "2", "3"]));
     assert_eq!(lines[0]["results"][1], "-1 0 -1 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1");
     assert_eq!(lines[1]["line"], 2);
     assert!(lines[1]["error"].as_str().unwrap().contains("die"));
-    assert_eq!(lines[2], lines[0]);
+    assert_eq!(lines[2]["line"], 3);
+    assert_eq!(lines[3], lines[0]);
 }
 
 #[test]
@@ -173,6 +178,41 @@ fn a_sequential_test_ends_a_match_and_sets_the_exit_code() {
         spielgeist(&[&equals[..], &["--games", "100000", "--sprt", "elo0=0,elo1=50", "--json"]].concat());
     assert_eq!(failed.status.code(), Some(3));
     assert_eq!(json(&failed)["sprt"]["decision"], "AcceptH0");
+}
+
+/// Draws must not make the stronger look weaker: the verdict, the p-value and Elo speak of the same score.
+#[test]
+fn a_match_with_many_draws_is_judged_by_the_score() {
+    let agents = ["match", "geister", "capturer", "random", "--ply-limit", "30", "--games", "400"];
+    let report = json(&spielgeist(&[&agents[..], &["--json"]].concat()));
+    assert!(report["draws"].as_u64().unwrap() > 200);
+    assert!(report["win_rate"][0].as_f64().unwrap() < 0.5);
+    assert!(report["elo"]["low"].as_f64().unwrap() > 0.0, "{report}");
+    assert!(report["p_value"].as_f64().unwrap() < 0.025, "{report}");
+    let words = text(&spielgeist(&agents).stdout);
+    assert!(words.contains("capturer scores more than"), "{words}");
+}
+
+/// A limit that belongs to the rules goes into the record, or it would not replay.
+#[test]
+fn records_of_limited_games_replay() {
+    let folder = std::env::temp_dir().join(format!("spielgeist-limited-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("games.jsonl");
+    let path = file.to_str().unwrap();
+    let played =
+        ["match", "geister", "random", "random", "--ply-limit", "300", "--games", "20", "--records", path];
+    assert!(spielgeist(&played).status.success());
+    let checked = spielgeist(&["check", path]);
+    assert!(text(&checked.stdout).contains("20 records hold, 0 do not"), "{}", text(&checked.stdout));
+    let record = std::fs::read_to_string(&file).unwrap();
+    for (honest, forged) in
+        [(r#""ended_by":""#, r#""ended_by":"luck and "#), (r#"["random","random"]"#, "[]")]
+    {
+        std::fs::write(&file, record.replace(honest, forged)).unwrap();
+        assert_eq!(spielgeist(&["check", path]).status.code(), Some(4), "{forged}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -228,7 +268,9 @@ fn a_game_can_be_played_in_the_terminal() {
 fn counts_lists_and_completions() {
     assert_eq!(text(&spielgeist(&["perft", "ludo", "2"]).stdout), "1 9\n2 81\n");
     let games = json(&spielgeist(&["games", "--json"]));
-    assert_eq!(games[0]["name"], "ludo");
+    let names: Vec<&str> =
+        games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["geister", "stratego", "backgammon", "checkers", "ludo"]);
     let agents = json(&spielgeist(&["agents", "ludo", "--json"]));
     assert!(agents.as_array().unwrap().iter().any(|agent| agent["name"] == "andersen"));
     assert!(text(&spielgeist(&["completions", "bash"]).stdout).contains("spielgeist"));

@@ -78,6 +78,54 @@ fn a_program_that_plays_something_illegal() {
 }
 
 #[test]
+fn a_program_that_answers_without_listening() {
+    let chatter = r#"while :; do echo "{\"type\":\"move\",\"move\":\"0\"}" || exit; done"#;
+    let script = format!(r#"echo "{{\"type\":\"ready\",\"name\":\"deaf\"}}"; {chatter}"#);
+    let output = against_random(&format!("cmd:sh -c '{script}'"), "400");
+    assert!(report(&output)["games"].as_u64() == Some(400), "the match comes to its end");
+}
+
+/// It answers once and hangs then: a game given away, however well it began.
+#[test]
+fn a_program_that_hangs_after_a_good_start_runs_out_of_chances() {
+    let script = format!(
+        r#"{READY} read start; read choose; echo "{{\"type\":\"move\",\"move\":\"0\"}}"; sleep 1000"#
+    );
+    let output = against_random(&format!("cmd:sh -c '{script}'"), "12");
+    assert_eq!(report(&output)["forfeits"][0], 12);
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("3 games in a row"), "{message}");
+}
+
+/// What a random engine draws depends on the game it plays, not on those that its process played before.
+#[test]
+fn an_engine_gives_the_same_match_on_any_number_of_threads() {
+    let engine = assert_cmd::cargo::cargo_bin("spielgeist");
+    let run = |jobs: &str| {
+        let output = spielgeist()
+            .args(["match", "ludo", &format!("cmd:{} engine ludo random", engine.display())])
+            .args(["semi-smart", "random", "random", "--games", "24", "--json", "--jobs", jobs])
+            .output()
+            .unwrap();
+        report(&output)["wins"].clone()
+    };
+    assert_eq!(run("1"), run("2"));
+}
+
+#[test]
+fn a_tournament_counts_games_given_away_against_the_giver() {
+    let output = spielgeist()
+        .args(["tournament", "ludo", "random", "semi-smart", "cmd:false", "--games", "40", "--json"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let rows = report(&output)["standings"].clone();
+    assert_eq!(rows[2]["agent"], "cmd:false");
+    assert_eq!(rows[2]["lost_by"]["crash"], 80);
+    assert!(rows[2]["elo"].as_f64() < rows[1]["elo"].as_f64());
+}
+
+#[test]
 fn a_program_that_does_not_exist() {
     let output = against_random("cmd:no-such-program", "4");
     assert_eq!(output.status.code(), Some(1));
@@ -94,6 +142,7 @@ fn our_engine_answers_every_line() {
         r#"{"type":"choose","position":"0 6 -1 -1 3 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1","explain":true}"#,
         "rubbish",
         r#"{"type":"choose","position":"0 9 -1"}"#,
+        r#"{"type":"hello","protocol":1,"game":"chess","variant":"standard","seats":2}"#,
         r#"{"type":"quit"}"#,
     ];
     let output =
@@ -103,7 +152,7 @@ fn our_engine_answers_every_line() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let kinds: Vec<&str> = replies.iter().map(|reply| reply["type"].as_str().unwrap()).collect();
-    assert_eq!(kinds, ["ready", "move", "error", "error"]);
+    assert_eq!(kinds, ["ready", "move", "error", "error", "error"]);
     assert_eq!(replies[1]["move"], "0");
     assert!(replies[1]["why"].as_str().unwrap().contains("I play 0"));
     assert!(replies[3]["message"].as_str().unwrap().contains("die"));

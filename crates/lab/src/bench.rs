@@ -1,10 +1,12 @@
 //! How fast a game runs: on one thread, in CPU time, through the same code that plays matches.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cpu_time::ThreadTime;
+use cpu_time::{ProcessTime, ThreadTime};
 use serde::Serialize;
-use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
+use spielgeist_play::contest::{Contest, Seating};
+use spielgeist_play::{Game, Limits, Phase, Seed, Turn};
 
 use crate::exhibit::Exhibit;
 use crate::{Error, spec};
@@ -54,23 +56,33 @@ pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<M
     Ok(rates.into_iter().map(measure).collect())
 }
 
-/// Games between random players, and the moves made in them.
+/// Games between random players and the moves made in them, as a match on one thread plays them.
 fn random_games<G: Exhibit>(game: &G, variant: &'static str) -> Result<(f64, f64), Error> {
-    const BATCH: u64 = 100;
-    let maker = spec::maker(game, variant, "random")?;
-    let agents: Result<Vec<Box<dyn Agent<G>>>, String> = (0..game.seats()).map(|_| maker()).collect();
-    let mut agents = agents.map_err(Error::Failed)?;
-    let mut referee = Referee::new(game, Limits::default());
-    let (mut played, mut plies) = (0, 0);
-    let games = rate(|| {
-        for _ in 0..BATCH {
-            let seed = GameSeed { seed: Seed(1), deal: played, game: played };
-            plies += u64::from(referee.play(&mut agents, 0, seed, &mut ()).plies);
-            played += 1;
-        }
-        BATCH
-    });
-    Ok((games, games * plies as f64 / played as f64))
+    let entrants: Result<Vec<_>, Error> =
+        (0..game.seats()).map(|_| spec::maker(game, variant, "random")).collect();
+    let mut contest = Contest {
+        game,
+        entrants: &entrants?,
+        lineup: (0..game.seats()).collect(),
+        seating: Seating::Rotate,
+        games: 1_000,
+        seed: Seed(1),
+        limits: Limits::default(),
+        jobs: 1,
+        keep_logs: false,
+        stop: &AtomicBool::new(false),
+    };
+    let warm_up = contest.play(&mut |_, _| true).map_err(Error::Failed)?;
+    // The match runs on a thread of its own, so the time of the whole process counts.
+    let mut start = ProcessTime::now();
+    let mut tally = warm_up;
+    while start.elapsed() < EFFORT {
+        contest.games *= 2;
+        start = ProcessTime::now();
+        tally = contest.play(&mut |_, _| true).map_err(Error::Failed)?;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    Ok((tally.games as f64 / seconds, tally.plies as f64 / seconds))
 }
 
 /// Positions, each with its roll, for which all moves are listed.
@@ -121,7 +133,7 @@ fn search_nodes<G: Exhibit>(
         game.moves(position, &mut legal);
         let view = game.view(position, seat);
         let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
-        agent.choose(&turn, &mut rng).map_or(0, |_| NODES)
+        agent.choose(&turn, &mut rng).map_or(0, |_| agent.effort())
     })))
 }
 

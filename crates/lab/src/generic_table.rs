@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use spielgeist_agents::program;
@@ -96,6 +97,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             limits,
             jobs: request.jobs,
             keep_logs: request.records,
+            stop: &request.stop,
         };
         let sprt = request.sprt.map(|sprt| sprt.with_seats(game.seats()));
         let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
@@ -105,7 +107,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 None => format!("{} {:.1} %", request.agents[0], share(tally.wins[0], tally.games)),
             };
             let records = if request.records {
-                outcomes.iter().map(|outcome| record_line(variant, &request.agents, outcome)).collect()
+                outcomes.iter().map(|outcome| record_line(variant, request, outcome)).collect()
             } else {
                 Vec::new()
             };
@@ -114,7 +116,8 @@ impl<G: Exhibit> Table for GenericTable<G> {
         });
         let tally = tally.map_err(Error::Failed)?;
         let seconds = start.elapsed().as_secs_f64();
-        let played = Played { game: G::NAME, variant, stakes: game.stakes(), seconds };
+        let played =
+            Played { game: G::NAME, variant, stakes: game.stakes(), opening: limits.opening, seconds };
         Ok(MatchReport::new(&played, request, &tally, sprt.as_ref()))
     }
 
@@ -137,7 +140,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         Self::makers(&game, variant, &request.agents)?;
         let schedule: Vec<(usize, usize)> =
             RoundRobin { entrants: request.agents.len() }.pairings().collect();
-        let of = request.games * schedule.len() as u64;
+        let of = request.games.saturating_mul(schedule.len() as u64);
         let mut pairings = Vec::new();
         for (index, &(first, second)) in schedule.iter().enumerate() {
             let names = [request.agents[first].clone(), request.agents[second].clone()];
@@ -152,8 +155,9 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 limits,
                 jobs: request.jobs,
                 keep_logs: false,
+                stop: &request.stop,
             };
-            let before = index as u64 * request.games;
+            let before = (index as u64).saturating_mul(request.games);
             let mut stopped = false;
             let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
                 let note = format!("{} - {}", names[0], names[1]);
@@ -162,7 +166,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 !stopped
             });
             pairings.push(Pairing { entrants: (first, second), tally: tally.map_err(Error::Failed)? });
-            if stopped {
+            if stopped || request.stop.load(Ordering::Relaxed) {
                 break;
             }
         }
@@ -234,7 +238,8 @@ impl<G: Exhibit> Table for GenericTable<G> {
     ) -> Result<io::Result<()>, Error> {
         let (variant, game) = Self::variant(variant)?;
         let mut player = spec::maker(&game, variant, agent)?().map_err(Error::Failed)?;
-        Ok(program::serve(&game, agent, &mut *player, Seed(seed), input, output))
+        let names = program::Names { game: G::NAME, variant, agent };
+        Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
     }
 
     fn open(
@@ -259,6 +264,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
 
     fn check_record(&self, record: &Record) -> Result<String, Error> {
         let (_, game) = Self::variant(Some(&record.variant))?;
+        let game = record.ply_limit.and_then(|plies| game.limited(plies)).unwrap_or(game);
         Ok(match check(&game, record)? {
             Some(ending) => match ending.winner {
                 Some(seat) => format!("seat {seat} wins: {}", ending.reason),
@@ -309,12 +315,14 @@ fn progress_report<G: Exhibit>(
     ProgressReport { games, of, note, forfeits, records }
 }
 
-fn record_line<G: Exhibit>(variant: &str, agents: &[String], outcome: &Outcome<G>) -> String {
+fn record_line<G: Exhibit>(variant: &str, request: &MatchRequest, outcome: &Outcome<G>) -> String {
+    let agents = &request.agents;
     let ending = outcome.result.ending;
     let record = Record {
         format: RECORD_FORMAT,
         game: G::NAME.to_owned(),
         variant: variant.to_owned(),
+        ply_limit: request.ply_limit,
         seats: outcome.result.seated.iter().map(|&entrant| agents[entrant].clone()).collect(),
         seed: [outcome.seed.seed.0, outcome.seed.deal, outcome.seed.game],
         events: outcome.log.write(),

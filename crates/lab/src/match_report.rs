@@ -1,6 +1,8 @@
 //! A match, asked for and reported.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -35,6 +37,8 @@ pub struct MatchRequest {
     pub sprt: Option<Sprt>,
     /// Whether progress reports carry the records of the games.
     pub records: bool,
+    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    pub stop: Arc<AtomicBool>,
 }
 
 impl MatchRequest {
@@ -52,6 +56,7 @@ impl MatchRequest {
             opening: None,
             sprt: None,
             records: false,
+            stop: Arc::default(),
         }
     }
 }
@@ -71,6 +76,14 @@ pub struct MatchReport {
     pub games: u64,
     /// The seed.
     pub seed: u64,
+    /// Moves at the start that were drawn by lot.
+    pub opening: u32,
+    /// The limit of moves that was set, if one was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ply_limit: Option<u32>,
+    /// The time for a move that was set, in milliseconds, if one was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub move_time: Option<u64>,
     /// Games won, by agent.
     pub wins: Vec<u64>,
     /// Games that nobody won.
@@ -83,9 +96,9 @@ pub struct MatchReport {
     pub ci95: Vec<(f64, f64)>,
     /// What equals would win.
     pub par: f64,
-    /// How likely the first agent would win so often if it were no better than par.
+    /// How likely the first agent would score so much if it were no better than its equals.
     pub p_value: f64,
-    /// The first agent's strength over the others, in Elo.
+    /// The first agent's strength over the others, in Elo, from complete deals; nothing when there is none.
     pub elo: Option<EloEstimate>,
     /// How the sequential test stands, where one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -131,6 +144,19 @@ fn share_interval(tally: &Tally, entrant: usize) -> Interval {
     wilson(tally.wins[entrant] as f64 / effect, tally.games as f64 / effect, CONFIDENCE)
 }
 
+/// The variance of the first entrant's score over deals, as a multiple of that of independent games without draws:
+/// below 1 where exchanging seats, or draws, take luck out of the result.
+pub(crate) fn score_variance_factor(tally: &Tally) -> f64 {
+    let counts = score_counts(tally);
+    let known = counts.as_ref().and_then(|counts| Some((counts.mean()?, counts.variance()?)));
+    match known {
+        Some((mean, variance)) if tally.deals > 1 && variance > 0.0 => {
+            tally.games_per_deal as f64 * variance / (mean * (1.0 - mean))
+        }
+        _ => 1.0,
+    }
+}
+
 /// Where the test stands, when there is one.
 pub(crate) fn verdict(sprt: Option<&Sprt>, tally: &Tally) -> Option<SprtVerdict> {
     Some(sprt?.verdict(&score_counts(tally)?))
@@ -142,6 +168,8 @@ pub(crate) struct Played {
     pub(crate) variant: &'static str,
     /// The most points that a win can count.
     pub(crate) stakes: u8,
+    /// Moves at the start that were drawn by lot.
+    pub(crate) opening: u32,
     pub(crate) seconds: f64,
 }
 
@@ -151,6 +179,8 @@ impl MatchReport {
         let entrants = 0..request.agents.len();
         let seats = tally.wins_by_seat.len();
         let par = 1.0 / seats as f64;
+        let counts = score_counts(tally).filter(|_| tally.deals > 0);
+        let elo = counts.map(|counts| EloEstimate::of_groups(&counts, seats));
         Self {
             game: played.game,
             variant: played.variant,
@@ -158,6 +188,9 @@ impl MatchReport {
             seats: if request.seating == Seating::Rotate { "rotate" } else { "fixed" },
             games: tally.games,
             seed: request.seed,
+            opening: played.opening,
+            ply_limit: request.ply_limit,
+            move_time: request.move_time.map(|time| time.as_millis() as u64),
             wins: tally.wins.clone(),
             draws: tally.draws,
             forfeits: tally.forfeits.clone(),
@@ -167,8 +200,8 @@ impl MatchReport {
                 .map(|ci| (ci.low, ci.high))
                 .collect(),
             par,
-            p_value: p_value_above_par(tally, par),
-            elo: score_counts(tally).map(|counts| EloEstimate::of_groups(&counts, seats)),
+            p_value: p_value(tally, par, elo.as_ref()),
+            elo,
             sprt: verdict(sprt, tally),
             points_per_game: (played.stakes > 1)
                 .then(|| tally.points.iter().map(|points| *points as f64 / games).collect()),
@@ -180,8 +213,12 @@ impl MatchReport {
     }
 }
 
-/// Exact binomial test on as many games as the match is worth when deals are the unit.
-fn p_value_above_par(tally: &Tally, par: f64) -> f64 {
+/// One-sided, against equals. Without draws it is the exact binomial test, on as many games as the match is worth
+/// when deals are the unit; with draws it is judged by the score, as Elo is.
+fn p_value(tally: &Tally, par: f64, elo: Option<&EloEstimate>) -> f64 {
+    if tally.games > tally.wins.iter().sum() {
+        return elo.map_or(0.5, |elo| 1.0 - elo.los);
+    }
     let effect = design_effect_of(tally, 0);
     let effective = |count: u64| (count as f64 / effect).round() as u64;
     binomial_test_greater(effective(tally.wins[0]), effective(tally.games), par)

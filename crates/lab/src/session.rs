@@ -56,8 +56,8 @@ pub trait Session: Send {
     /// When it is too early to ask, or the agent fails.
     fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error>;
 
-    /// The record so far.
-    fn record(&self) -> Record;
+    /// The record so far, as this seat may read it: until the end, without what is hidden and without the seed.
+    fn record(&self, viewer: Seat) -> Record;
 }
 
 /// The one implementation for all games.
@@ -211,20 +211,22 @@ impl<G: Exhibit> Session for GenericSession<G> {
         Ok(Some((seat, explanation.map_err(|forfeit| Error::Failed(forfeit.to_string()))?)))
     }
 
-    fn record(&self) -> Record {
+    fn record(&self, viewer: Seat) -> Record {
         let ending = match self.game.phase(&self.state) {
             Phase::Over(ending) => Some(ending),
             _ => None,
         };
-        Record {
+        let record = Record {
             format: RECORD_FORMAT,
             game: G::NAME.to_owned(),
             variant: self.variant.to_owned(),
+            ply_limit: None,
             seats: self.names.clone(),
             seed: [self.seed.seed.0, self.seed.deal, self.seed.game],
             events: self.log.write(),
             winner: ending.and_then(|ending| ending.winner),
             ended_by: ending.map_or("unfinished", |ending| ending.reason).to_owned(),
-        }
+        };
+        if ending.is_some() { record } else { record.redacted_for(viewer) }
     }
 }

@@ -67,7 +67,9 @@ fn read_parameters<G: Exhibit>(kind: &AgentKind<G>, text: &str) -> Result<Parame
         if !parameter.values.is_empty() && !parameter.values.contains(&value) {
             return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
         }
-        parameters.insert(name.to_owned(), value.to_owned());
+        if parameters.insert(name.to_owned(), value.to_owned()).is_some() {
+            return Err(format!("{name} is set twice"));
+        }
     }
     Ok(Parameters(parameters))
 }

@@ -1,13 +1,15 @@
 //! A round robin, asked for and reported.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
 use spielgeist_play::contest::{Pairing, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
-use crate::match_report::design_effect_of;
+use crate::match_report::score_variance_factor;
 
 /// A tournament to be played.
 #[derive(Clone, Debug)]
@@ -28,6 +30,8 @@ pub struct TournamentRequest {
     pub ply_limit: Option<u32>,
     /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
     pub opening: Option<u32>,
+    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// The result of a tournament. Apart from the seconds it depends on nothing but the request and the version.
@@ -89,6 +93,8 @@ pub struct TournamentRow {
     pub elo: f64,
     /// Half of its 95 % interval.
     pub elo_error: Option<f64>,
+    /// Games given away.
+    pub forfeits: u64,
     /// How the games that it won ended.
     pub won_by: BTreeMap<&'static str, u64>,
     /// How the games that it lost ended.
@@ -141,6 +147,7 @@ fn rows(agents: &[String], pairings: &[Pairing]) -> Vec<TournamentRow> {
             games: standing.games,
             elo: ratings[standing.entrant].elo,
             elo_error: ratings[standing.entrant].error95,
+            forfeits: standing.forfeits,
             won_by: standing.won_by,
             lost_by: standing.lost_by,
         })
@@ -154,7 +161,7 @@ fn pair_result(pairing: &Pairing) -> PairResult {
         second: pairing.entrants.1,
         score_first: tally.wins[0] as f64 + tally.draws as f64 / 2.0,
         games: tally.games as f64,
-        variance_factor: design_effect_of(tally, 0),
+        variance_factor: score_variance_factor(tally),
     }
 }
 
@@ -164,7 +171,7 @@ fn crosstable(agents: usize, pairings: &[Pairing]) -> Vec<Vec<Option<CrosstableC
         let cell = |side: usize| CrosstableCell {
             wins: tally.wins[side],
             draws: tally.draws,
-            losses: tally.losses(side),
+            losses: tally.losses[side],
         };
         table[*first][*second] = Some(cell(0));
         table[*second][*first] = Some(cell(1));

@@ -34,6 +34,11 @@ pub trait Agent<G: Game>: Send {
     /// Only programs outside of ours can fail to choose; they forfeit the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
 
+    /// How many positions the last choice looked at, for agents that count them.
+    fn effort(&self) -> u64 {
+        0
+    }
+
     /// Why: the arithmetic that [`Agent::choose`] does for the same turn and stream, written down.
     ///
     /// # Errors

@@ -43,6 +43,9 @@ pub struct Record {
     pub game: String,
     /// The variant's name.
     pub variant: String,
+    /// The limit of moves that was set, where one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ply_limit: Option<u32>,
     /// Who sat where.
     pub seats: Vec<String>,
     /// The seed, the deal and the game number that made it; only written after the end.
@@ -155,7 +158,7 @@ fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> R
     Ok(())
 }
 
-/// Replays a record and compares its end with what it says.
+/// Replays a record and compares its end with what it says. A game that was broken off is fine, if it says so.
 ///
 /// # Errors
 /// Says which event or which claim does not hold.
@@ -166,17 +169,66 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
             record.format
         )));
     }
+    if record.seats.len() != game.seats() {
+        let (named, seats) = (record.seats.len(), game.seats());
+        return Err(NotationError(format!("{named} names for {seats} seats")));
+    }
     match game.phase(&replay(game, &record.events)?) {
         Phase::Over(ending) if ending.winner != record.winner => Err(NotationError(format!(
             "the record says that {} won, but {} did",
             name(record.winner),
             name(ending.winner)
         ))),
+        Phase::Over(ending) if ending.reason != record.ended_by => Err(NotationError(format!(
+            "the record says that the game ended by `{}`, but it did by `{}`",
+            record.ended_by, ending.reason
+        ))),
         Phase::Over(ending) => Ok(Some(ending)),
-        _ => Ok(None),
+        _ if EARLY_ENDS.contains(&record.ended_by.as_str()) => Ok(None),
+        _ => Err(NotationError(format!(
+            "the events stop before the end, but the record says that the game ended by `{}`",
+            record.ended_by
+        ))),
     }
 }
 
+/// How a game can end that is not over by its rules.
+pub const EARLY_ENDS: [&str; 9] = [
+    "ply limit",
+    "time",
+    "crash",
+    "protocol",
+    "illegal move",
+    "unfit game",
+    "unfinished",
+    "resigned",
+    "dropped",
+];
+
 fn name(winner: Option<Seat>) -> String {
     winner.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn until_the_end_a_record_hides_what_others_may_not_know() {
+        let concealed = |seat, mv: &str| RecordedEvent::Move { seat, mv: mv.to_owned(), concealed: true };
+        let record = Record {
+            format: RECORD_FORMAT,
+            game: "geister".to_owned(),
+            variant: "standard".to_owned(),
+            ply_limit: None,
+            seats: vec!["you".to_owned(), "dash".to_owned()],
+            seed: [7, 0, 0],
+            events: vec![concealed(0, "SET:ABCD"), concealed(1, "SET:EFGH")],
+            winner: None,
+            ended_by: "unfinished".to_owned(),
+        };
+        let shown = serde_json::to_string(&record.redacted_for(0)).unwrap();
+        assert!(shown.contains("ABCD") && !shown.contains("EFGH"), "{shown}");
+        assert!(shown.contains("[0,0,0]"), "the seed would tell everything: {shown}");
+    }
 }

@@ -1,5 +1,6 @@
 //! The referee: owns the one real state, rolls the dice, and hands out turns.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
@@ -32,7 +33,7 @@ impl GameSeed {
 /// What a match allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// A game is drawn when this many moves have been made, counting all seats.
+    /// A game is drawn when this many moves have been made, counting all seats; after 100,000 where none is set.
     pub plies: Option<u32>,
     /// How long an agent may think about a move.
     pub move_time: Option<Duration>,
@@ -40,6 +41,9 @@ pub struct Limits {
     /// that never draw lots would play the same game again and again.
     pub opening: u32,
 }
+
+/// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
+const LONGEST: u32 = 100_000;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,12 +78,30 @@ pub struct Referee<'g, G: Game> {
     limits: Limits,
     legal: Vec<G::Move>,
     seats: Vec<Rng>,
+    stop: Option<&'g AtomicBool>,
 }
 
 impl<'g, G: Game> Referee<'g, G> {
     /// A referee for one variant and the limits of one match.
     pub fn new(game: &'g G, limits: Limits) -> Self {
-        Self { game, limits, legal: Vec::new(), seats: Vec::new() }
+        Self { game, limits, legal: Vec::new(), seats: Vec::new(), stop: None }
+    }
+
+    /// Breaks a game off when `stop` is set; it then ends as a draw by `stopped`, and should not be counted.
+    pub fn stopping_at(self, stop: &'g AtomicBool) -> Self {
+        Self { stop: Some(stop), ..self }
+    }
+
+    /// The reason to end the game before its next move, if there is one.
+    #[inline(always)]
+    fn early_end(&self, plies: u32) -> Option<&'static str> {
+        if plies >= self.limits.plies.unwrap_or(LONGEST) {
+            Some("ply limit")
+        } else if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            Some("stopped")
+        } else {
+            None
+        }
     }
 
     /// Plays one game. `agents[slot]` sits at seat `(slot + rotation) % seats`.
@@ -123,8 +145,8 @@ impl<'g, G: Game> Referee<'g, G> {
                     witness.settled(outcome);
                     self.game.settle(&mut state, outcome);
                 }
-                Phase::Decide(_) if self.limits.plies.is_some_and(|limit| plies >= limit) => {
-                    return Played { ending: Ending::draw("ply limit"), plies, forfeit: None };
+                Phase::Decide(_) if let Some(reason) = self.early_end(plies) => {
+                    return Played { ending: Ending::draw(reason), plies, forfeit: None };
                 }
                 Phase::Decide(seat) if plies < self.limits.opening => {
                     let mv = self.draw_a_move(&state, &mut dice);

@@ -26,6 +26,11 @@ pub struct ProgramAgent<G> {
     /// Whether the running program has said that it is ready.
     ready: bool,
     seat: Seat,
+    /// Whether the program has been told of the game that is played.
+    told: bool,
+    /// Whether it has given this game away.
+    gave_away: bool,
+    /// Games given away in a row.
     given_away: u32,
     game: PhantomData<fn() -> G>,
 }
@@ -52,7 +57,17 @@ impl<G: Notation> ProgramAgent<G> {
             seats: game.seats(),
         };
         let process = Some(Process::start(&words)?);
-        Ok(Self { words, hello, process, ready: false, seat: 0, given_away: 0, game: PhantomData })
+        Ok(Self {
+            words,
+            hello,
+            process,
+            ready: false,
+            seat: 0,
+            told: false,
+            gave_away: false,
+            given_away: 0,
+            game: PhantomData,
+        })
     }
 
     fn name(&self) -> String {
@@ -75,8 +90,16 @@ impl<G: Notation> ProgramAgent<G> {
         }
         self.greet().inspect_err(|_| self.given_away = CHANCES)?;
         self.ready = true;
-        self.say(&Request::Start { seat: self.seat });
         Ok(())
+    }
+
+    /// Tells the program of a new game, with a seed for its own random choices: they shall not depend on the games
+    /// that it happened to play before.
+    fn tell_of_game(&mut self, rng: &mut Rng) {
+        if !self.told {
+            self.say(&Request::Start { seat: self.seat, seed: rng.next_u64() });
+            self.told = true;
+        }
     }
 
     fn greet(&mut self) -> Result<(), Forfeit> {
@@ -114,6 +137,9 @@ impl<G: Notation> ProgramAgent<G> {
                     );
                     return Err(Forfeit::new("time", message));
                 }
+                Err(Silence::Deaf) => {
+                    return Err(Forfeit::new("time", format!("{} does not read its input", self.name())));
+                }
                 Err(Silence::Ended(how)) => {
                     return Err(Forfeit::new("crash", format!("{} ended: {how}", self.name())));
                 }
@@ -128,8 +154,14 @@ impl<G: Notation> ProgramAgent<G> {
     }
 
     /// The index of the move that the program answers, and its reason.
-    fn answer(&mut self, turn: &Turn<'_, G>, explain: bool) -> Result<(usize, Option<String>), Forfeit> {
+    fn answer(
+        &mut self,
+        turn: &Turn<'_, G>,
+        rng: &mut Rng,
+        explain: bool,
+    ) -> Result<(usize, Option<String>), Forfeit> {
         self.wake()?;
+        self.tell_of_game(rng);
         let request = Request::Choose {
             position: turn.game.write_view(turn.view),
             legal: turn.legal.iter().map(ToString::to_string).collect(),
@@ -152,15 +184,13 @@ impl<G: Notation> ProgramAgent<G> {
         }
     }
 
-    /// Keeps count of the games given away, and ends a program that gave one away: it may still be busy.
+    /// Ends a program that gave the game away: it may still be busy with it.
     fn judged<T>(&mut self, answer: Result<T, Forfeit>) -> Result<T, Forfeit> {
-        match answer {
-            Ok(_) => self.given_away = 0,
-            Err(_) => {
-                self.given_away += 1;
-                self.process = None;
-                self.ready = false;
-            }
+        if answer.is_err() {
+            self.gave_away = true;
+            self.given_away += 1;
+            self.process = None;
+            self.ready = false;
         }
         answer
     }
@@ -168,19 +198,19 @@ impl<G: Notation> ProgramAgent<G> {
 
 impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
     fn start(&mut self, _: &G, seat: Seat) {
-        self.seat = seat;
-        if self.ready {
-            self.say(&Request::Start { seat });
+        if !self.gave_away {
+            self.given_away = 0;
         }
+        (self.seat, self.told, self.gave_away) = (seat, false, false);
     }
 
-    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
-        let answer = self.answer(turn, false);
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        let answer = self.answer(turn, rng, false);
         self.judged(answer).map(|(index, _)| index)
     }
 
-    fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        let answer = self.answer(turn, true);
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let answer = self.answer(turn, rng, true);
         let (index, why) = self.judged(answer)?;
         let chosen = turn.legal[index].to_string();
         let candidate = |mv: &G::Move| Candidate {

@@ -14,15 +14,15 @@ use super::messages::{PROTOCOL, Reply, Request};
 /// When the input or the output breaks.
 pub fn serve<G: Notation>(
     game: &G,
-    name: &str,
+    names: &Names<'_>,
     agent: &mut dyn Agent<G>,
     seed: Seed,
     input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
-    let mut engine = Engine { game, name, agent, seed, asked: 0 };
-    for line in input.lines() {
-        let line = line?;
+    let mut engine = Engine { game, names, agent, seed, game_seed: seed, asked: 0 };
+    for line in input.split(b'\n') {
+        let line = String::from_utf8_lossy(&line?).into_owned();
         if line.trim().is_empty() {
             continue;
         }
@@ -39,12 +39,25 @@ pub fn serve<G: Notation>(
     Ok(())
 }
 
+/// What an engine plays, by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// The variant.
+    pub variant: &'a str,
+    /// The agent.
+    pub agent: &'a str,
+}
+
 struct Engine<'a, G: Notation> {
     game: &'a G,
-    name: &'a str,
+    names: &'a Names<'a>,
     agent: &'a mut dyn Agent<G>,
     seed: Seed,
-    /// Questions answered; numbers the streams, so that a session can be repeated.
+    /// The seed of the game that is played.
+    game_seed: Seed,
+    /// Questions answered in this game; numbers the streams, so that a game can be repeated.
     asked: u64,
 }
 
@@ -54,11 +67,13 @@ impl<G: Notation> Engine<'_, G> {
             Request::Hello { protocol, .. } if protocol != PROTOCOL => Some(Reply::Error {
                 message: format!("protocol {protocol} is not spoken here, only {PROTOCOL}"),
             }),
-            Request::Hello { seats, .. } if seats != self.game.seats() => Some(Reply::Error {
-                message: format!("{seats} seats, but this game has {}", self.game.seats()),
-            }),
-            Request::Hello { .. } => Some(Reply::Ready { name: self.name.to_owned() }),
-            Request::Start { seat } => {
+            Request::Hello { game, variant, seats, .. } => Some(self.greet(&game, &variant, seats)),
+            Request::Start { seat, .. } if seat >= self.game.seats() => {
+                Some(Reply::Error { message: format!("no seat {seat} of {}", self.game.seats()) })
+            }
+            Request::Start { seat, seed } => {
+                self.game_seed = self.seed.child("game", seed);
+                self.asked = 0;
                 self.agent.start(self.game, seat);
                 None
             }
@@ -69,10 +84,22 @@ impl<G: Notation> Engine<'_, G> {
         }
     }
 
+    fn greet(&self, game: &str, variant: &str, seats: usize) -> Reply {
+        let Names { game: ours, variant: our_variant, agent } = *self.names;
+        if (game, variant, seats) == (ours, our_variant, self.game.seats()) {
+            return Reply::Ready { name: agent.to_owned() };
+        }
+        let message = format!(
+            "{game} ({variant}) with {seats} seats was asked for, but this engine plays {ours} ({our_variant}) with {}",
+            self.game.seats()
+        );
+        Reply::Error { message }
+    }
+
     fn choose(&mut self, position: &str, ms: Option<u64>, explain: bool) -> Result<Reply, String> {
         let view = self.game.read_view(position).map_err(|error| error.to_string())?;
         self.asked += 1;
-        let state = self.game.imagine(&view, &mut self.seed.stream("engine imagines", self.asked, 0));
+        let state = self.game.imagine(&view, &mut self.game_seed.stream("engine imagines", self.asked, 0));
         let Phase::Decide(seat) = self.game.phase(&state) else {
             return Err("nobody is to move in this position".to_owned());
         };
@@ -80,7 +107,7 @@ impl<G: Notation> Engine<'_, G> {
         self.game.moves(&state, &mut legal);
         let budget = ms.map(Duration::from_millis);
         let turn = Turn { game: self.game, seat, view: &view, legal: &legal, budget };
-        let mut rng = self.seed.stream("engine", self.asked, seat as u64);
+        let mut rng = self.game_seed.stream("engine", self.asked, seat as u64);
         if explain {
             let explanation = self.agent.explain(&turn, &mut rng).map_err(|forfeit| forfeit.to_string())?;
             return Ok(Reply::Move { mv: explanation.chosen, why: Some(explanation.sentence) });

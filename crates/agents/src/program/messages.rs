@@ -24,6 +24,9 @@ pub enum Request {
     Start {
         /// The seat, from 0.
         seat: usize,
+        /// For the program's own random choices, so that a match can be repeated; it tells nothing of the dice.
+        #[serde(default)]
+        seed: u64,
     },
     /// The program is to move. Answered with [`Reply::Move`].
     Choose {

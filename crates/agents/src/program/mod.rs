@@ -8,5 +8,5 @@ mod messages;
 mod process;
 
 pub use client::{ProgramAgent, command_words};
-pub use engine::serve;
+pub use engine::{Names, serve};
 pub use messages::{PROTOCOL, Reply, Request};

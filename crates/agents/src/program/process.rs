@@ -2,13 +2,15 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// A line longer than this is not one of ours.
 const LONGEST_LINE: u64 = 1 << 20;
+/// Lines that wait to be read by the program; one that lets more pile up is not listening.
+const UNREAD: usize = 64;
 /// How long a program may take to end when asked to, before it is ended.
 const GOODBYE: Duration = Duration::from_millis(300);
 
@@ -17,14 +19,18 @@ const GOODBYE: Duration = Duration::from_millis(300);
 pub(super) enum Silence {
     /// Nothing for this long.
     Hung(Duration),
+    /// It does not read what it is sent.
+    Deaf,
     /// The program ended; how, and what it last said on its error stream.
     Ended(String),
 }
 
-/// A program whose lines are read by a thread of their own.
+/// A program whose lines are read and written by threads of their own, so that nothing it does can block us.
 pub(super) struct Process {
     child: Child,
-    input: Option<ChildStdin>,
+    /// Lines to write; closed to ask the program to end.
+    input: Option<SyncSender<String>>,
+    deaf: bool,
     lines: Receiver<String>,
     last_error: Arc<Mutex<String>>,
     error_reader: JoinHandle<()>,
@@ -55,21 +61,30 @@ impl Process {
         let errors = child.stderr.take().expect("a piped stderr");
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
-        Ok(Self { input: child.stdin.take(), child, lines, last_error, error_reader })
+        let (input, requests) = sync_channel(UNREAD);
+        let stdin = child.stdin.take().expect("a piped stdin");
+        thread::spawn(move || write_lines(stdin, &requests));
+        Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }
 
-    /// Sends a line. A program that has ended is noticed when it is next listened to.
+    /// Sends a line, which answers nothing that was said before. A program that has ended, or does not listen, is
+    /// noticed when it is next listened to.
     pub(super) fn send(&mut self, line: &str) {
-        if let Some(input) = &mut self.input
-            && writeln!(input, "{line}").and_then(|()| input.flush()).is_err()
+        while self.lines.try_recv().is_ok() {}
+        if let Some(input) = &self.input
+            && let Err(TrySendError::Full(_)) = input.try_send(line.to_owned())
         {
-            self.input = None;
+            self.deaf = true;
         }
     }
 
     /// The next line, or why there is none by the deadline.
     pub(super) fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
-        match self.lines.recv_timeout(allowed.saturating_sub(asked.elapsed())) {
+        let left = allowed.checked_sub(asked.elapsed()).ok_or(Silence::Hung(allowed))?;
+        if self.deaf {
+            return Err(Silence::Deaf);
+        }
+        match self.lines.recv_timeout(left) {
             Ok(line) => Ok(line),
             Err(RecvTimeoutError::Timeout) => Err(Silence::Hung(allowed)),
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended(self.last_words())),
@@ -122,27 +137,36 @@ fn eventually(patience: Duration, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-fn read_lines(output: impl Read, sender: &SyncSender<String>) {
-    let mut output = BufReader::new(output);
-    loop {
-        let mut line = Vec::new();
-        match (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {
-                let line = String::from_utf8_lossy(&line).trim().to_owned();
-                if !line.is_empty() && sender.send(line).is_err() {
-                    return;
-                }
-            }
+fn write_lines(mut input: ChildStdin, requests: &Receiver<String>) {
+    for line in requests {
+        if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+            return;
         }
     }
 }
 
+fn read_lines(output: impl Read, sender: &SyncSender<String>) {
+    each_line(output, |line| sender.send(line).is_ok());
+}
+
 fn keep_last_line(errors: impl Read, keep: &Mutex<String>) {
-    for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
-        let line = String::from_utf8_lossy(&line).trim().to_owned();
-        if let (false, Ok(mut last)) = (line.is_empty(), keep.lock()) {
-            *last = line;
+    each_line(errors, |line| keep.lock().map(|mut last| *last = line).is_ok());
+}
+
+/// Hands on every line that is not blank, without control characters and cut at a length, until `take` has enough.
+fn each_line(stream: impl Read, mut take: impl FnMut(String) -> bool) {
+    let mut stream = BufReader::new(stream);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match (&mut stream).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {
+                let text = String::from_utf8_lossy(&line).trim().replace(char::is_control, "\u{fffd}");
+                if !text.is_empty() && !take(text) {
+                    return;
+                }
+            }
         }
     }
 }

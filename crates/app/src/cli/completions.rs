@@ -1,6 +1,6 @@
 //! `spielgeist completions`
 
-use std::io::stdout;
+use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -16,6 +16,8 @@ pub(super) struct Options {
 }
 
 pub(super) fn run(options: &Options) -> Done {
-    clap_complete::generate(options.shell, &mut Arguments::command(), "spielgeist", &mut stdout());
+    let mut script = Vec::new();
+    clap_complete::generate(options.shell, &mut Arguments::command(), "spielgeist", &mut script);
+    stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,7 @@
 //! Failures and their exit codes.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use spielgeist_lab::{Error, ErrorKind};
@@ -32,7 +32,8 @@ impl Failure {
     /// Tells the user and gives the exit code.
     pub(super) fn report(&self) -> ExitCode {
         if !self.message.is_empty() {
-            eprintln!("error: {self}");
+            // Where even this cannot be written, the exit code says it.
+            let _ = writeln!(io::stderr(), "error: {self}");
         }
         ExitCode::from(self.code)
     }

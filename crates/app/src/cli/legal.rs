@@ -25,9 +25,6 @@ pub(super) fn run(options: &Options) -> Done {
     let mut code = ExitCode::SUCCESS;
     for (index, line) in stdin().lock().split(b'\n').enumerate() {
         let line = String::from_utf8_lossy(&line?).trim().to_owned();
-        if line.is_empty() {
-            continue;
-        }
         match table.legal(options.variant.as_deref(), &line) {
             Ok(answer) => writeln!(out, "{}", serde_json::to_string(&answer).expect("plain data"))?,
             Err(error) if error.kind() == ErrorKind::Input => {

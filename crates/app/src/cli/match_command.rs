@@ -5,6 +5,7 @@ use std::io::{BufWriter, Write, stdout};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_lab::{Error, MatchReport, MatchRequest, table};
@@ -75,7 +76,7 @@ pub(super) fn run(options: Options) -> Done {
     let writer = records.as_ref().map(RecordsFile::writer).transpose()?;
     let mut watch = Watch::new(options.games, writer);
     let json = options.json;
-    let request = request(options);
+    let request = MatchRequest { stop: watch.stop(), ..request(options) };
     let report = table.play_match(&request, &mut |progress| watch.see(progress));
     watch.finish()?;
     let report = report?;
@@ -104,6 +105,7 @@ fn request(options: Options) -> MatchRequest {
         opening: options.opening,
         sprt: options.sprt,
         records: options.records.is_some(),
+        stop: Arc::default(),
     }
 }
 
@@ -160,16 +162,18 @@ fn write_report(out: &mut impl Write, report: &MatchReport) -> std::io::Result<(
     writeln!(out, "  {plies:.1} moves a game; {:.2} s, {} games/s", report.seconds, thousands(rate as u64))
 }
 
+/// Half of the 5 % that an interval of 95 % leaves.
+const ONE_SIDED: f64 = 0.025;
+
 fn verdict_in_words(report: &MatchReport) -> String {
     let first = &report.agents[0];
-    let (low, high) = report.ci95[0];
     let par = percent(report.par);
-    let comparison = if low > report.par {
-        format!("{first} wins more than the {par} of equals ({})", p_value(report.p_value))
-    } else if high < report.par {
-        format!("{first} wins less than the {par} of equals")
+    let comparison = if report.p_value < ONE_SIDED {
+        format!("{first} scores more than the {par} of equals ({})", p_value(report.p_value))
+    } else if report.p_value > 1.0 - ONE_SIDED {
+        format!("{first} scores less than the {par} of equals")
     } else {
-        format!("{first} cannot be told from the {par} of equals")
+        format!("{first} cannot be told from equals, which score {par}")
     };
     match report.elo.as_ref().and_then(elo_in_words) {
         Some(elo) => format!("{comparison}; {elo}"),

@@ -25,7 +25,7 @@ pub(super) struct Options {
 pub(super) fn run(options: &Options) -> Done {
     let table = table(&options.game)?;
     let mut out = stdout().lock();
-    for depth in 1..=options.depth {
+    for depth in options.depth.min(1)..=options.depth {
         let nodes = table.perft(options.variant.as_deref(), options.position.as_deref(), depth)?;
         writeln!(out, "{depth} {nodes}")?;
     }

@@ -16,7 +16,7 @@ use super::failure::{Failure, USAGE};
 pub(super) struct Options {
     /// The game
     game: String,
-    /// The agent at every other seat; the game's strongest where none is named
+    /// The agent at every other seat; a good opponent where none is named
     #[arg(long, value_name = "AGENT")]
     against: Option<String>,
     /// Your seat, from 0
@@ -120,10 +120,11 @@ fn converse(
     loop {
         write!(out, "your move> ")?;
         out.flush()?;
-        let mut line = String::new();
-        if input.read_line(&mut line)? == 0 {
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
             return Ok(false);
         }
+        let line = String::from_utf8_lossy(&line);
         if !stdin().is_terminal() {
             // What was typed is not on the screen then; a transcript without it would be hard to read.
             writeln!(out, "{}", line.trim())?;

@@ -40,6 +40,11 @@ impl Watch {
         Self { bar, interrupted, told: BTreeSet::new(), untold: 0, records, broken: None }
     }
 
+    /// Set when the user asks to stop.
+    pub(super) fn stop(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.interrupted)
+    }
+
     /// Shows how far the work is; answers whether to go on.
     pub(super) fn see(&mut self, report: &ProgressReport) -> bool {
         self.bar.set_position(report.games);
@@ -48,7 +53,9 @@ impl Watch {
             if self.told.len() >= SHOWN && !self.told.contains(message) {
                 self.untold += 1;
             } else if self.told.insert(message.clone()) {
-                self.bar.suspend(|| eprintln!("game given away: {message}"));
+                self.bar.suspend(|| {
+                    let _ = writeln!(std::io::stderr(), "game given away: {message}");
+                });
             }
         }
         self.write(&report.records);
@@ -74,7 +81,7 @@ impl Watch {
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         if self.untold > 0 {
-            eprintln!("and {} more games given away", self.untold);
+            let _ = writeln!(std::io::stderr(), "and {} more games given away", self.untold);
         }
         if let Some(error) = self.broken.take() {
             return Err(error.into());

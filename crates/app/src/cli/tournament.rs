@@ -8,7 +8,7 @@ use std::time::Duration;
 use spielgeist_lab::{CrosstableCell, TournamentReport, TournamentRequest, TournamentRow, table};
 
 use super::Done;
-use super::failure::{Failure, INTERRUPTED};
+use super::failure::{FAILED, Failure, INTERRUPTED, USAGE};
 use super::match_command::cores;
 use super::progress::Watch;
 use super::text::{columns, reasons, thousands};
@@ -49,7 +49,9 @@ pub(super) struct Options {
 pub(super) fn run(options: Options) -> Done {
     let table = table(&options.game)?;
     let pairings = options.agents.len() * options.agents.len().saturating_sub(1) / 2;
-    let total = options.games * pairings as u64;
+    let total = options.games.checked_mul(pairings as u64).ok_or_else(|| {
+        Failure::new(USAGE, format!("{} games for each of {pairings} pairings are too many", options.games))
+    })?;
     let mut watch = Watch::new(total, None);
     let request = TournamentRequest {
         agents: options.agents,
@@ -60,6 +62,7 @@ pub(super) fn run(options: Options) -> Done {
         move_time: options.move_time.map(Duration::from_millis),
         ply_limit: options.ply_limit,
         opening: options.opening,
+        stop: watch.stop(),
     };
     let report = table.play_tournament(&request, &mut |progress| watch.see(progress));
     watch.finish()?;
@@ -69,6 +72,11 @@ pub(super) fn run(options: Options) -> Done {
         writeln!(out, "{}", serde_json::to_string(&report).expect("plain data"))?;
     } else {
         write_report(&mut out, &report)?;
+    }
+    if let Some(row) =
+        report.standings.iter().find(|row| row.forfeits > 0 && row.forfeits == row.games.iter().sum::<u64>())
+    {
+        return Err(Failure::new(FAILED, format!("{} gave every game away", row.agent)));
     }
     if watch.was_interrupted() && report.games < total {
         let games = thousands(report.games);

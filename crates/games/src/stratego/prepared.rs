@@ -64,6 +64,10 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         }
     }
 
+    fn effort(&self) -> u64 {
+        self.then.effort()
+    }
+
     fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let Some(counts) = continuations(turn.view, turn.legal) else { return self.then.explain(turn, rng) };
         let chosen = turn.legal[draw(&counts, rng)].to_string();

@@ -33,6 +33,8 @@ pub struct Contest<'a, G: Game> {
     pub jobs: usize,
     /// Whether to keep what happened in each game.
     pub keep_logs: bool,
+    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    pub stop: &'a AtomicBool,
 }
 
 /// Told after every chunk of games, in order; answers whether to go on.
@@ -50,6 +52,9 @@ pub struct Outcome<G: Game> {
     pub forfeit: Option<String>,
 }
 
+/// More threads than this help nobody.
+const MOST_JOBS: usize = 1_024;
+
 type Chunk<G> = Result<Vec<Outcome<G>>, String>;
 
 impl<G: Game> Contest<'_, G> {
@@ -61,9 +66,10 @@ impl<G: Game> Contest<'_, G> {
         let plan = Plan::new(self.games, self.seating, &self.lineup);
         let next_chunk = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        let (sender, chunks) = mpsc::sync_channel(4 * self.jobs.max(1));
+        let jobs = self.jobs.clamp(1, MOST_JOBS.min(plan.chunks().max(1) as usize));
+        let (sender, chunks) = mpsc::sync_channel(4 * jobs);
         thread::scope(|scope| {
-            for _ in 0..self.jobs.clamp(1, plan.chunks() as usize) {
+            for _ in 0..jobs {
                 let sender = sender.clone();
                 let (plan, next_chunk, stop) = (&plan, &next_chunk, &stop);
                 scope.spawn(move || self.work(plan, next_chunk, stop, &sender));
@@ -86,8 +92,8 @@ impl<G: Game> Contest<'_, G> {
         sender: &mpsc::SyncSender<(u64, Chunk<G>)>,
     ) {
         let mut agents = self.make_agents();
-        let mut referee = Referee::new(self.game, self.limits);
-        while !stop.load(Ordering::Relaxed) {
+        let mut referee = Referee::new(self.game, self.limits).stopping_at(self.stop);
+        while !stop.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
             let chunk = next.fetch_add(1, Ordering::Relaxed);
             if chunk >= plan.chunks() {
                 return;
@@ -96,7 +102,8 @@ impl<G: Game> Contest<'_, G> {
                 Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut referee)),
                 Err(error) => Err(error.clone()),
             };
-            if sender.send((chunk, played)).is_err() {
+            // A game that was broken off must not be counted, and so neither must its chunk.
+            if self.stop.load(Ordering::Relaxed) || sender.send((chunk, played)).is_err() {
                 return;
             }
         }

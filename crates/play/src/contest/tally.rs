@@ -28,6 +28,8 @@ pub struct Tally {
     pub games: u64,
     /// Games won, by entrant.
     pub wins: Vec<u64>,
+    /// Games lost, by entrant: another won, or it gave the game away.
+    pub losses: Vec<u64>,
     /// Games that nobody won and nobody gave away.
     pub draws: u64,
     /// Games given away, by entrant.
@@ -61,6 +63,7 @@ impl Tally {
         Self {
             games: 0,
             wins: vec![0; entrants],
+            losses: vec![0; entrants],
             draws: 0,
             forfeits: vec![0; entrants],
             points: vec![0; entrants],
@@ -83,19 +86,22 @@ impl Tally {
     /// Adds the next game.
     pub fn add(&mut self, result: &GameResult) {
         let ending = result.ending;
-        let winner = result.entrant(ending.winner);
         let loser = result.entrant(ending.forfeited_by);
+        // Where two entrants share the seats of a larger game, what one gives away the other wins.
+        let other = if self.wins.len() == 2 { loser.map(|loser| 1 - loser) } else { None };
+        let winner = result.entrant(ending.winner).or(other);
         self.games += 1;
         self.plies += u64::from(result.plies);
         *self.ended_by.entry(ending.reason).or_default() += 1;
-        if let (Some(entrant), Some(seat)) = (winner, ending.winner) {
-            self.wins[entrant] += 1;
+        if let Some(seat) = ending.winner {
             self.wins_by_seat[seat] += 1;
-            *self.won_by[entrant].entry(ending.reason).or_default() += 1;
-            self.add_points(result, entrant);
+        }
+        if let Some(entrant) = winner {
+            self.add_win(result, entrant);
         }
         if let Some(entrant) = loser {
             self.forfeits[entrant] += 1;
+            self.losses[entrant] += u64::from(winner.is_none());
         }
         if winner.is_none() && loser.is_none() {
             self.draws += 1;
@@ -103,20 +109,26 @@ impl Tally {
         self.add_to_deal(winner, loser);
     }
 
-    fn add_points(&mut self, result: &GameResult, winner: usize) {
-        for &entrant in &result.seated {
-            if entrant != winner {
-                self.points[entrant] -= i64::from(result.ending.points);
+    fn add_win(&mut self, result: &GameResult, winner: usize) {
+        self.wins[winner] += 1;
+        *self.won_by[winner].entry(result.ending.reason).or_default() += 1;
+        let points = i64::from(result.ending.points);
+        for entrant in 0..self.wins.len() {
+            if entrant == winner {
+                self.points[entrant] += points;
+            } else {
+                self.points[entrant] -= points;
+                self.losses[entrant] += 1;
             }
         }
-        self.points[winner] += i64::from(result.ending.points);
     }
 
     fn add_to_deal(&mut self, winner: Option<usize>, loser: Option<usize>) {
         self.open_deal.1 += match (winner, loser) {
             (Some(0), _) => self.seats() as u64,
-            (None, None) => 1,
-            _ => 0,
+            (Some(_), _) | (None, Some(0)) => 0,
+            // Drawn, or spoilt by one of several others: what equals score.
+            (None, _) => 1,
         };
         if let Some(entrant) = winner {
             self.open_deal.0[entrant] += 1;
@@ -135,11 +147,6 @@ impl Tally {
             *wins = 0;
         }
         self.open_deal.1 = 0;
-    }
-
-    /// Games that the entrant neither won nor drew.
-    pub fn losses(&self, entrant: usize) -> u64 {
-        self.games - self.draws - self.wins[entrant]
     }
 }
 
@@ -167,6 +174,26 @@ mod tests {
         assert_eq!(tally.wins_by_seat, [2, 2]);
         assert_eq!(tally.first_scores, [0, 0, 0, 1, 1], "three and four half points");
         assert_eq!(tally.deal_wins[0], (3, 5));
-        assert_eq!(tally.losses(0), 1);
+        assert_eq!(tally.losses, [1, 3]);
+    }
+
+    /// Ludo with a program that gives the game away: it loses, the other three neither win nor lose.
+    #[test]
+    fn who_gives_a_game_of_four_away_loses_alone() {
+        let ending = Ending::forfeit(2, 4, "crash");
+        let spoilt = GameResult { ending, plies: 3, seated: vec![0, 1, 2, 3] };
+        let mut tally = Tally::new(4, 4, 1);
+        tally.add(&spoilt);
+        assert_eq!((&tally.wins[..], &tally.losses[..]), (&[0; 4][..], &[0, 0, 1, 0][..]));
+        assert_eq!(tally.first_scores, [0, 1, 0, 0, 0], "the first scores what equals score");
+    }
+
+    #[test]
+    fn of_two_that_share_the_seats_the_other_wins() {
+        let ending = Ending::forfeit(2, 4, "crash");
+        let mut tally = Tally::new(2, 4, 1);
+        tally.add(&GameResult { ending, plies: 3, seated: vec![0, 1, 0, 1] });
+        assert_eq!((&tally.wins[..], &tally.losses[..]), (&[0, 1][..], &[1, 0][..]));
+        assert_eq!(tally.won_by[1]["crash"], 1);
     }
 }

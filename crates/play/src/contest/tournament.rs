@@ -48,6 +48,8 @@ pub struct Standing {
     pub matches: [u32; 3],
     /// Games won, drawn and lost.
     pub games: [u64; 3],
+    /// Games given away.
+    pub forfeits: u64,
     /// How the games that it won ended.
     pub won_by: BTreeMap<&'static str, u64>,
     /// How the games that it lost ended.
@@ -73,6 +75,7 @@ impl Standing {
             rounds_difference: 0,
             matches: [0; 3],
             games: [0; 3],
+            forfeits: 0,
             won_by: BTreeMap::new(),
             lost_by: BTreeMap::new(),
         }
@@ -80,7 +83,7 @@ impl Standing {
 
     /// Adds a pairing in which this entrant was the `side`-th.
     fn add(&mut self, tally: &Tally, side: usize) {
-        let (won, lost) = (tally.wins[side], tally.losses(side));
+        let (won, lost) = (tally.wins[side], tally.losses[side]);
         let (place, points) = match won.cmp(&lost) {
             std::cmp::Ordering::Greater => (0, 3),
             std::cmp::Ordering::Equal => (1, 1),
@@ -92,6 +95,7 @@ impl Standing {
         for (sum, count) in self.games.iter_mut().zip([won, tally.draws, lost]) {
             *sum += count;
         }
+        self.forfeits += tally.forfeits[side];
         add_counts(&mut self.won_by, &tally.won_by[side]);
         add_counts(&mut self.lost_by, &tally.won_by[1 - side]);
     }

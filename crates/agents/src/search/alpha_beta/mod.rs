@@ -38,6 +38,8 @@ pub struct AlphaBeta<G: Keyed, E> {
     table_entries: usize,
     unsettled: Option<Unsettled<G>>,
     desk: Desk<G>,
+    /// Positions that the last choice looked at.
+    effort: u64,
 }
 
 impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
@@ -47,7 +49,7 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
     /// A search that values positions by `evaluation` at the end of its look.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let desk = Desk::new();
-        Self { evaluation, budget, table_entries: Self::TABLE_ENTRIES, unsettled: None, desk }
+        Self { evaluation, budget, table_entries: Self::TABLE_ENTRIES, unsettled: None, desk, effort: 0 }
     }
 
     /// With a table of so many positions, rounded up to a power of two; with 0, without.
@@ -115,7 +117,13 @@ impl<G: Keyed, E: Evaluation<G>> Agent<G> for AlphaBeta<G, E> {
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        Ok(self.search(turn, rng, false)?.chosen())
+        let ranking = self.search(turn, rng, false)?;
+        self.effort = ranking.nodes;
+        Ok(ranking.chosen())
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
     }
 
     /// Values the other moves as well, which may take as long again as choosing.

@@ -46,6 +46,8 @@ pub struct Expectimax<G: Game, E> {
     largest_score: f64,
     /// Buffers by the length of the line, kept from one turn to the next to allocate nothing.
     levels: Vec<Level<G>>,
+    /// Positions that the last choice looked at.
+    effort: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
@@ -57,6 +59,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
             opponents: Opponents::default(),
             largest_score: f64::INFINITY,
             levels: Vec::new(),
+            effort: 0,
         }
     }
 
@@ -134,7 +137,13 @@ impl<G: Game, E: Evaluation<G>> Agent<G> for Expectimax<G, E> {
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        Ok(self.search(turn, rng, false)?.chosen())
+        let ranking = self.search(turn, rng, false)?;
+        self.effort = ranking.nodes;
+        Ok(ranking.chosen())
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
     }
 
     /// Values the other moves as well, which may take as long again as choosing.

@@ -28,6 +28,8 @@ pub struct Ismcts<G: Game, E> {
     exploration: f64,
     playout: u32,
     desk: Desk<G>,
+    /// Lines that the last choice played out.
+    effort: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
@@ -41,7 +43,7 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
     /// A search that values lines by `evaluation` where they are cut.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let (exploration, playout) = (Self::EXPLORATION, Self::PLAYOUT);
-        Self { evaluation, budget, exploration, playout, desk: Desk::new() }
+        Self { evaluation, budget, exploration, playout, desk: Desk::new(), effort: 0 }
     }
 
     /// Cuts lines so many moves below the tree. With 0 nothing is played at random and the evaluation decides alone.
@@ -127,8 +129,12 @@ impl<G: Game, E: Evaluation<G>> Agent<G> for Ismcts<G, E> {
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        self.search(turn, rng);
+        self.effort = self.search(turn, rng);
         Ok(self.chosen(turn.legal))
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
