@@ -3,6 +3,7 @@
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
 
 use super::moves::Move;
+use super::piece::Piece;
 use super::position::View;
 use super::rank::Rank;
 use super::rules::Stratego;
@@ -31,7 +32,7 @@ impl<A> Prepared<A> {
 fn continuations(view: &View, legal: &[Move]) -> Option<Vec<usize>> {
     let placed = view.position().placed()?;
     let standing: Vec<Option<Rank>> = (0..placed)
-        .map(|order| view.position().piece(Square::home(view.seat(), order)).and_then(|piece| piece.rank()))
+        .map(|order| view.position().piece(Square::home(view.seat(), order)).and_then(Piece::rank))
         .collect();
     let fits =
         |setup: &Setup| setup.ranks()[..placed].iter().map(|rank| Some(*rank)).eq(standing.iter().copied());

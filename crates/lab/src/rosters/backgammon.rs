@@ -5,7 +5,7 @@ use spielgeist_games::backgammon::{Backgammon, PipCount, Pubeval};
 
 use super::random;
 use super::searches::{BUDGET, budget};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
 
 impl Exhibit for Backgammon {
     const NAME: &'static str = "backgammon";
@@ -34,7 +34,11 @@ fn pubeval() -> AgentKind<Backgammon> {
             origin: "Tesauro's public benchmark player of 1993",
             summary: "Plays to the position that 122 weights for contact, or 122 for races, like best.",
             parameters: &[],
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 99.61,
+                ci95: (99.54, 99.66),
+                command: "spielgeist match backgammon pubeval random --games 40000",
+            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
     }
@@ -48,7 +52,11 @@ fn expectimax() -> AgentKind<Backgammon> {
             origin: "general search over all rolls; pips and blots",
             summary: "Looks ahead over every roll; one play deep where nothing is set.",
             parameters: BUDGET,
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 36.52,
+                ci95: (35.05, 38.03),
+                command: "spielgeist match backgammon expectimax pubeval --games 4000",
+            }],
         },
         make: |_, parameters| {
             let asked = budget(parameters)?;

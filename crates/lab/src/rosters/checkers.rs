@@ -6,7 +6,7 @@ use spielgeist_play::Game;
 
 use super::random;
 use super::searches::{BUDGET, budget};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
 
 impl Exhibit for Checkers {
     const NAME: &'static str = "checkers";
@@ -39,7 +39,11 @@ fn alphabeta() -> AgentKind<Checkers> {
             origin: "general search; men, kings and rows",
             summary: "Looks ahead as far as its budget goes, captures to their end.",
             parameters: BUDGET,
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 100.00,
+                ci95: (99.05, 100.00),
+                command: "spielgeist match checkers alphabeta:nodes=2000 random --games 400",
+            }],
         },
         make: |_, parameters| {
             let budget = budget(parameters)?;

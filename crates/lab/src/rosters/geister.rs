@@ -5,7 +5,7 @@ use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
 
 use super::random;
 use super::searches::{TREE, budget, playouts};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
 
 impl Exhibit for Geister {
     const NAME: &'static str = "geister";
@@ -33,7 +33,11 @@ fn dash() -> AgentKind<Geister> {
             origin: "a common first program",
             summary: "Runs straight to an exit with a good ghost.",
             parameters: &[],
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 99.45,
+                ci95: (99.34, 99.55),
+                command: "spielgeist match geister dash random --games 20000",
+            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Dash)))),
     }
@@ -47,7 +51,18 @@ fn capturer() -> AgentKind<Geister> {
             origin: "after the way BLISS won the 2013 competition",
             summary: "Hunts the ghosts whose public past looks good.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 60.24,
+                    ci95: (59.55, 60.91),
+                    command: "spielgeist match geister capturer random --games 20000",
+                },
+                Strength {
+                    win_percent: 77.42,
+                    ci95: (76.83, 77.99),
+                    command: "spielgeist match geister capturer dash --games 20000",
+                },
+            ],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Capturer)))),
     }
@@ -61,7 +76,11 @@ fn ismcts() -> AgentKind<Geister> {
             origin: "information-set Monte Carlo tree search; captures and the race to the exits",
             summary: "Searches many imagined deals of the hidden natures at once.",
             parameters: TREE,
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 99.50,
+                ci95: (98.20, 99.86),
+                command: "spielgeist match geister ismcts:nodes=1000 dash --games 400",
+            }],
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);

@@ -119,7 +119,23 @@ fn expectimax() -> AgentKind<Ludo> {
             origin: "general max^n search with all rolls; the pieces' way weighed by their chance to survive",
             summary: "Looks ahead over every roll; one move deep where nothing is set.",
             parameters: BUDGET,
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 79.63,
+                    ci95: (79.07, 80.18),
+                    command: "spielgeist match ludo expectimax random random random --games 20000",
+                },
+                Strength {
+                    win_percent: 60.39,
+                    ci95: (59.71, 61.07),
+                    command: "spielgeist match ludo expectimax semi-smart semi-smart semi-smart --games 20000",
+                },
+                Strength {
+                    win_percent: 28.43,
+                    ci95: (27.81, 29.06),
+                    command: "spielgeist match ludo expectimax andersen andersen andersen --games 20000",
+                },
+            ],
         },
         make: |_, parameters| {
             let asked = budget(parameters)?;

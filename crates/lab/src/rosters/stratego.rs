@@ -6,7 +6,7 @@ use spielgeist_play::NotationError;
 
 use super::random;
 use super::searches::{TREE, budget, playouts};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
 
 impl Exhibit for Stratego {
     const NAME: &'static str = "stratego";
@@ -53,12 +53,16 @@ fn ismcts() -> AgentKind<Stratego> {
             origin: "information-set Monte Carlo tree search; ranks lost and left",
             summary: "Sets up by heart, then searches many imagined deals of the hidden ranks at once.",
             parameters: TREE,
-            strength: &[],
+            strength: &[Strength {
+                win_percent: 95.00,
+                ci95: (88.82, 97.85),
+                command: "spielgeist match stratego ismcts:nodes=500 random --games 100",
+            }],
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
             Ok(Box::new(move || {
-                let search = Ismcts::new(Material::default(), budget).playouts(playouts);
+                let search = Ismcts::new(Material, budget).playouts(playouts);
                 Ok(Box::new(Prepared::new(search)))
             }))
         },
