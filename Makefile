@@ -6,9 +6,9 @@
 
 SPIELGEIST := target/release/spielgeist
 VENV := .venv
-APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
+APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: run test lint bench pictures tools clean
+.PHONY: run test lint bench pictures tools gnubg clean
 
 run: tools
 	cargo build --release --locked
@@ -16,7 +16,7 @@ run: tools
 	@echo
 	@echo "Now play against it yourself: $(SPIELGEIST) play ludo"
 
-test: tools lint
+test: tools gnubg lint
 	cargo test --workspace --locked
 
 lint: tools
@@ -38,6 +38,12 @@ tools:
 	@command -v cc >/dev/null || { $(APT) update && $(APT) install -y gcc libc6-dev; }
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+
+# GNU Backgammon to play against. Where it cannot be installed, tests that need it say so and pass.
+gnubg:
+	@command -v gnubg >/dev/null || test -x /usr/games/gnubg || \
+		{ $(APT) update && $(APT) install -y --no-install-recommends gnubg; } </dev/null || \
+		echo "GNU Backgammon could not be installed; tests against it are left out"
 
 $(VENV)/ready: benches/peers/requirements.txt
 	python3 -m venv $(VENV) || { $(APT) update && $(APT) install -y python3-venv && python3 -m venv $(VENV); }

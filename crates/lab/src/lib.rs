@@ -18,6 +18,8 @@ mod catalog;
 mod error;
 mod exhibit;
 mod generic_table;
+#[cfg(unix)]
+mod gnubg;
 mod match_report;
 mod rosters;
 mod session;

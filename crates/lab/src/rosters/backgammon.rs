@@ -22,7 +22,13 @@ impl Exhibit for Backgammon {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), pubeval(), expectimax()]
+        vec![
+            random(),
+            pubeval(),
+            expectimax(),
+            #[cfg(unix)]
+            crate::gnubg::gnubg(),
+        ]
     }
 }
 

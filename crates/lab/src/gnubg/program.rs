@@ -1,0 +1,77 @@
+//! Where GNU Backgammon is installed.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+/// Names the program when it is not to be looked for.
+const OVERRIDE: &str = "SPIELGEIST_GNUBG";
+/// Where Debian puts it; root's `PATH` leaves it out.
+const DEBIAN: &str = "/usr/games";
+
+/// The program: the one that `SPIELGEIST_GNUBG` names, else `gnubg` on the `PATH` or where Debian puts it.
+///
+/// # Errors
+/// Says how to install it.
+pub(super) fn find() -> Result<PathBuf, String> {
+    choose(env::var_os(OVERRIDE), &env::var_os("PATH").unwrap_or_default())
+}
+
+fn choose(named: Option<OsString>, path: &OsStr) -> Result<PathBuf, String> {
+    match named.filter(|named| !named.is_empty()) {
+        Some(named) => look_for(Path::new(&named), path).ok_or_else(|| {
+            format!(
+                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or name GNU Backgammon there",
+                named.display()
+            )
+        }),
+        None => look_for(Path::new("gnubg"), path).ok_or_else(|| {
+            format!(
+                "GNU Backgammon is not installed: `gnubg` is neither on the PATH nor in {DEBIAN}. Install it \
+                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to where it is"
+            )
+        }),
+    }
+}
+
+/// A path is taken as it stands; a bare name is looked for.
+fn look_for(program: &Path, path: &OsStr) -> Option<PathBuf> {
+    if program.components().count() > 1 {
+        return std::path::absolute(program).ok().filter(|program| is_program(program));
+    }
+    let folders = env::split_paths(path).chain([PathBuf::from(DEBIAN)]);
+    // Absolute, since the program is started in another folder than ours.
+    folders
+        .filter_map(|folder| std::path::absolute(folder.join(program)).ok())
+        .find(|place| is_program(place))
+}
+
+fn is_program(path: &Path) -> bool {
+    path.metadata().is_ok_and(|file| file.is_file() && file.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_looked_for_and_a_path_is_not() {
+        let named = |name: &str| choose(Some(name.into()), OsStr::new("/nowhere:/bin"));
+        assert_eq!(named("sh"), Ok(PathBuf::from("/bin/sh")));
+        assert_eq!(named("/bin/sh"), Ok(PathBuf::from("/bin/sh")));
+        for missing in ["no-such-program", "/bin/no-such-program", "/bin", "/etc/passwd"] {
+            let message = named(missing).unwrap_err();
+            assert!(message.contains(OVERRIDE) && message.contains(missing), "{message}");
+        }
+    }
+
+    #[test]
+    fn whoever_lacks_it_is_told_how_to_get_it() {
+        if let Err(message) = choose(None, OsStr::new("/nowhere")) {
+            assert!(message.contains("apt-get install gnubg"), "{message}");
+        } else {
+            assert!(is_program(&Path::new(DEBIAN).join("gnubg")));
+        }
+    }
+}

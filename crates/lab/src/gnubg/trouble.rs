@@ -1,0 +1,45 @@
+//! What can go wrong with a program that we do not control.
+
+use std::path::Path;
+use std::time::Duration;
+
+use spielgeist_play::{Forfeit, NotationError};
+
+/// Why there is no move. The texts go on after the name of the program.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Trouble {
+    #[error("cannot be started: {0}")]
+    NotStarted(#[from] std::io::Error),
+    #[error("did not open its socket within {} ms and was ended; is it GNU Backgammon?", .0.as_millis())]
+    NoSocket(Duration),
+    #[error("ended before it opened its socket: {0}; is it GNU Backgammon?")]
+    EndedEarly(String),
+    #[error("gave no answer for {} ms and was ended", .0.as_millis())]
+    Hung(Duration),
+    #[error("ended: {0}")]
+    Ended(String),
+    #[error("said `{said}`; expected {expected}")]
+    Misunderstood { said: String, expected: &'static str },
+    #[error("answered with a play that cannot be: {0}")]
+    Illegal(NotationError),
+    #[error("failed too often and is not started again")]
+    GivenUp,
+}
+
+impl Trouble {
+    pub(super) fn misunderstood(said: &str, expected: &'static str) -> Self {
+        const SHOWN: usize = 80;
+        Self::Misunderstood { said: said.chars().take(SHOWN).collect(), expected }
+    }
+
+    /// The game that is lost by it.
+    pub(super) fn forfeit(&self, program: &Path) -> Forfeit {
+        let reason = match self {
+            Self::NoSocket(_) | Self::Hung(_) => "time",
+            Self::NotStarted(_) | Self::EndedEarly(_) | Self::Ended(_) | Self::GivenUp => "crash",
+            Self::Misunderstood { .. } => "protocol",
+            Self::Illegal(_) => "illegal move",
+        };
+        Forfeit::new(reason, format!("`{}` {self}", program.display()))
+    }
+}
