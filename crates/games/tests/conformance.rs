@@ -42,4 +42,5 @@ fn backgammon() {
 fn stratego() {
     check_positions(&Stratego::standard(), 10_000).unwrap();
     check(&Stratego::with_limits(60, 20)).unwrap();
+    check(&Stratego::with_limits(300, 100).with_repetition()).unwrap();
 }

@@ -307,3 +307,30 @@ fn only_what_is_left_can_be_placed() {
     play(&mut state, "M L B B B B B B");
     assert_eq!(legal(&state).concat(), "CDEFGHIJK");
 }
+
+/// How often two pieces, one of each side, can go to and fro.
+fn to_and_fro(game: Stratego) -> usize {
+    let mut state = game.start_from([&SETUPS[0].1, &SETUPS[1].1]);
+    let mut last: [Option<Move>; 2] = [None; 2];
+    for times in 0..100 {
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let back = |mv: Move| mv.squares().map(|(from, to)| Move::Step { from: to, to: from });
+        let wanted = match last[times % 2] {
+            Some(mv) => back(mv),
+            None => legal.first().copied(),
+        };
+        let Some(mv) = wanted.filter(|mv| legal.contains(mv)) else { return times };
+        game.play(&mut state, mv);
+        last[times % 2] = Some(mv);
+    }
+    100
+}
+
+#[test]
+fn contests_without_the_rules_against_repetition() {
+    let standard = Stratego::standard();
+    assert_eq!(to_and_fro(standard), 6);
+    assert_eq!(to_and_fro(standard.with_repetition()), 100);
+    assert!(standard.with_repetition().limited(9).unwrap().allows_repetition());
+}

@@ -21,6 +21,11 @@ pub(crate) trait Exhibit: Notation + Scenic {
     /// The agents that play it. One of them is called `random`.
     fn agents() -> Vec<AgentKind<Self>>;
 
+    /// Line protocols of this game alone that programs from outside may speak instead of ours.
+    fn dialects() -> Vec<Dialect<Self>> {
+        Vec::new()
+    }
+
     /// How many moves of a match are drawn by lot, where nothing is said: some in games without chance.
     const OPENING: u32 = 0;
 
@@ -45,6 +50,13 @@ pub(crate) struct AgentKind<G: Exhibit> {
     pub(crate) make: Make<G>,
 }
 
+/// A line protocol that programs of one game speak, and what makes an agent of such a program.
+pub(crate) struct Dialect<G: Exhibit> {
+    pub(crate) info: DialectInfo,
+    /// Given the program and its arguments.
+    pub(crate) make: fn(Vec<String>) -> Box<Maker<G>>,
+}
+
 /// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
 pub(crate) type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
 
@@ -65,8 +77,19 @@ pub struct GameInfo {
     pub opponent: &'static str,
     /// The names of its agents.
     pub agents: Vec<&'static str>,
+    /// Line protocols besides ours that programs may speak.
+    pub dialects: Vec<DialectInfo>,
     /// A position line, as an example.
     pub position: &'static str,
+}
+
+/// A line protocol of one game, in the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct DialectInfo {
+    /// The name between `cmd:` and the program: `cmd:ucc:./my-program`.
+    pub name: &'static str,
+    /// Who speaks it.
+    pub summary: &'static str,
 }
 
 /// A variant of a game.

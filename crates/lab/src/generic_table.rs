@@ -72,6 +72,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             variants: variants.iter().map(|(info, _)| *info).collect(),
             agents: G::agents().iter().map(|kind| kind.info.name).collect(),
             opponent: G::OPPONENT,
+            dialects: G::dialects().iter().map(|dialect| dialect.info).collect(),
             position: G::POSITION,
         }
     }

@@ -27,11 +27,12 @@ mod spec;
 mod suggest;
 mod table;
 mod tournament_report;
+mod ucc;
 
 pub use bench::Measure;
 pub use catalog::{table, tables};
 pub use error::{Error, ErrorKind};
-pub use exhibit::{AgentInfo, GameInfo, Parameter, Strength, VariantInfo};
+pub use exhibit::{AgentInfo, DialectInfo, GameInfo, Parameter, Strength, VariantInfo};
 pub use match_report::{MatchReport, MatchRequest};
 pub use session::{Happening, Session, Standing};
 pub use table::{LegalAnswer, Progress, ProgressReport, Table};

@@ -1,4 +1,5 @@
-//! How agents are named: `andersen`, `andersen:features=described`, `cmd:./my-program --fast`.
+//! How agents are named: `andersen`, `andersen:features=described`, `cmd:./my-program --fast`, and for a program
+//! with a protocol of its own `cmd:ucc:./my-program`.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +7,7 @@ use spielgeist_agents::program::{ProgramAgent, command_words};
 use spielgeist_play::contest::Maker;
 
 use crate::Error;
-use crate::exhibit::{AgentKind, Exhibit};
+use crate::exhibit::{AgentKind, Dialect, Exhibit};
 
 /// An agent's parameters as given, all of them known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,9 +30,8 @@ impl Parameters {
 /// Finds the agent that `spec` names and gives what makes it.
 pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {
-        let words =
-            command_words(command).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
-        return Ok(program(game, variant, words));
+        return program(game, variant, command)
+            .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = G::agents();
@@ -45,12 +45,40 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
     (kind.make)(game, &parameters).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })
 }
 
-fn program<G: Exhibit>(game: &G, variant: &'static str, words: Vec<String>) -> Box<Maker<G>> {
+fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Result<Box<Maker<G>>, String> {
+    let (dialect, command) = split_dialect(command);
+    let words = command_words(command)?;
+    if let Some(name) = dialect {
+        return Ok((find_dialect::<G>(name)?.make)(words));
+    }
     let game = game.clone();
-    Box::new(move || {
+    Ok(Box::new(move || {
         let agent = ProgramAgent::start(words.clone(), &game, G::NAME, variant)?;
         Ok(Box::new(agent))
-    })
+    }))
+}
+
+/// A word of small letters before a colon names a dialect. A program with such a name is written `./word:…`.
+fn split_dialect(command: &str) -> (Option<&str>, &str) {
+    match command.split_once(':') {
+        Some((name, rest)) if name.len() > 1 && name.bytes().all(|letter| letter.is_ascii_lowercase()) => {
+            (Some(name), rest)
+        }
+        _ => (None, command),
+    }
+}
+
+fn find_dialect<G: Exhibit>(name: &str) -> Result<Dialect<G>, String> {
+    let mut dialects = G::dialects();
+    if let Some(index) = dialects.iter().position(|dialect| dialect.info.name == name) {
+        return Ok(dialects.swap_remove(index));
+    }
+    let known: Vec<&str> = dialects.iter().map(|dialect| dialect.info.name).collect();
+    let known = match known[..] {
+        [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
+        _ => known.join(", "),
+    };
+    Err(format!("{} has no dialect `{name}`; dialects: {known}", G::NAME))
 }
 
 fn read_parameters<G: Exhibit>(kind: &AgentKind<G>, text: &str) -> Result<Parameters, String> {
@@ -72,4 +100,17 @@ fn read_parameters<G: Exhibit>(kind: &AgentKind<G>, text: &str) -> Result<Parame
         }
     }
     Ok(Parameters(parameters))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dialect_is_a_word_of_small_letters() {
+        assert_eq!(split_dialect("ucc:./bot -x"), (Some("ucc"), "./bot -x"));
+        for command in ["./bot", "python3 a:b", "./bot:1", "C:/bot.exe", "c:/bot.exe", "Bot:1", ":x"] {
+            assert_eq!(split_dialect(command), (None, command));
+        }
+    }
 }

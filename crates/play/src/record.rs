@@ -193,12 +193,15 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
 }
 
 /// How a game can end that is not over by its rules.
-pub const EARLY_ENDS: [&str; 9] = [
+pub const EARLY_ENDS: [&str; 12] = [
     "ply limit",
     "time",
     "crash",
     "protocol",
     "illegal move",
+    "illegal setup",
+    "repetition",
+    "surrender",
     "unfit game",
     "unfinished",
     "resigned",

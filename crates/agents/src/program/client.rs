@@ -6,16 +6,8 @@ use std::time::{Duration, Instant};
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
 
 use super::messages::{PROTOCOL, Reply, Request};
-use super::process::{Process, Silence};
-
-/// How long a program may think when the match sets no limit.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long it may take to say that it is ready.
-const WAKING: Duration = Duration::from_secs(5);
-/// Added to a match's limit, since a line has to travel there and back.
-const GRACE: Duration = Duration::from_millis(100);
-/// After so many games given away in a row the program is not started again.
-const CHANCES: u32 = 3;
+use super::patience::{Chances, WAKING, allowed};
+use super::process::Process;
 
 /// Plays by asking a program. It loses the game when it hangs, ends, or answers something that is no legal move,
 /// and is started afresh for the next one.
@@ -28,10 +20,7 @@ pub struct ProgramAgent<G> {
     seat: Seat,
     /// Whether the program has been told of the game that is played.
     told: bool,
-    /// Whether it has given this game away.
-    gave_away: bool,
-    /// Games given away in a row.
-    given_away: u32,
+    chances: Chances,
     game: PhantomData<fn() -> G>,
 }
 
@@ -64,8 +53,7 @@ impl<G: Notation> ProgramAgent<G> {
             ready: false,
             seat: 0,
             told: false,
-            gave_away: false,
-            given_away: 0,
+            chances: Chances::default(),
             game: PhantomData,
         })
     }
@@ -80,15 +68,11 @@ impl<G: Notation> ProgramAgent<G> {
         if self.ready {
             return Ok(());
         }
-        if self.given_away >= CHANCES {
-            let message =
-                format!("{} gave away {CHANCES} games in a row and is not started again", self.name());
-            return Err(Forfeit::new("crash", message));
-        }
+        self.chances.check(&self.name())?;
         if self.process.is_none() {
             self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
         }
-        self.greet().inspect_err(|_| self.given_away = CHANCES)?;
+        self.greet().inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;
         Ok(())
     }
@@ -119,6 +103,9 @@ impl<G: Notation> ProgramAgent<G> {
 
     /// Sends a request and waits for the reply, passing over what the program says in between.
     fn ask(&mut self, request: &Request, allowed: Duration) -> Result<Reply, Forfeit> {
+        if let Some(process) = &mut self.process {
+            process.forget_unread();
+        }
         self.say(request);
         let asked = Instant::now();
         loop {
@@ -129,20 +116,7 @@ impl<G: Notation> ProgramAgent<G> {
                     Ok(reply) => return Ok(reply),
                     Err(_) => return Err(self.misunderstood(&line, "a JSON document of the protocol")),
                 },
-                Err(Silence::Hung(allowed)) => {
-                    let message = format!(
-                        "{} gave no answer for {} ms and was ended",
-                        self.name(),
-                        allowed.as_millis()
-                    );
-                    return Err(Forfeit::new("time", message));
-                }
-                Err(Silence::Deaf) => {
-                    return Err(Forfeit::new("time", format!("{} does not read its input", self.name())));
-                }
-                Err(Silence::Ended(how)) => {
-                    return Err(Forfeit::new("crash", format!("{} ended: {how}", self.name())));
-                }
+                Err(silence) => return Err(silence.forfeit(&self.name())),
             }
         }
     }
@@ -168,8 +142,7 @@ impl<G: Notation> ProgramAgent<G> {
             ms: turn.budget.map(|budget| budget.as_millis() as u64),
             explain,
         };
-        let allowed = turn.budget.map_or(PATIENCE, |budget| budget + GRACE);
-        match self.ask(&request, allowed)? {
+        match self.ask(&request, allowed(turn.budget))? {
             Reply::Move { mv, why } => {
                 let chosen = turn.game.read_move(turn.legal, &mv);
                 let index = chosen.map(|chosen| turn.legal.iter().position(|legal| *legal == chosen));
@@ -187,8 +160,7 @@ impl<G: Notation> ProgramAgent<G> {
     /// Ends a program that gave the game away: it may still be busy with it.
     fn judged<T>(&mut self, answer: Result<T, Forfeit>) -> Result<T, Forfeit> {
         if answer.is_err() {
-            self.gave_away = true;
-            self.given_away += 1;
+            self.chances.lose();
             self.process = None;
             self.ready = false;
         }
@@ -198,10 +170,8 @@ impl<G: Notation> ProgramAgent<G> {
 
 impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
     fn start(&mut self, _: &G, seat: Seat) {
-        if !self.gave_away {
-            self.given_away = 0;
-        }
-        (self.seat, self.told, self.gave_away) = (seat, false, false);
+        self.chances.start_game();
+        (self.seat, self.told) = (seat, false);
     }
 
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {

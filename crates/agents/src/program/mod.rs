@@ -1,12 +1,16 @@
 //! Programs from outside: a line protocol that lets them play our games, and our agents play in theirs.
 //!
-//! One JSON document a line in both directions; `docs/protocol.md` shows it by example.
+//! One JSON document a line in both directions; `docs/protocol.md` shows it by example. Games with a protocol of
+//! their own build on [`Process`] and [`Chances`].
 
 mod client;
 mod engine;
 mod messages;
+mod patience;
 mod process;
 
 pub use client::{ProgramAgent, command_words};
 pub use engine::{Names, serve};
 pub use messages::{PROTOCOL, Reply, Request};
+pub use patience::{Chances, WAKING, allowed};
+pub use process::{Process, Silence};

@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use spielgeist_play::Forfeit;
+
 /// A line longer than this is not one of ours.
 const LONGEST_LINE: u64 = 1 << 20;
 /// Lines that wait to be read by the program; one that lets more pile up is not listening.
@@ -16,7 +18,7 @@ const GOODBYE: Duration = Duration::from_millis(300);
 
 /// Why no line came.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Silence {
+pub enum Silence {
     /// Nothing for this long.
     Hung(Duration),
     /// It does not read what it is sent.
@@ -25,8 +27,23 @@ pub(super) enum Silence {
     Ended(String),
 }
 
-/// A program whose lines are read and written by threads of their own, so that nothing it does can block us.
-pub(super) struct Process {
+impl Silence {
+    /// The game that the program of this name gives away by it.
+    pub fn forfeit(&self, name: &str) -> Forfeit {
+        match self {
+            Silence::Hung(allowed) => {
+                let message = format!("{name} gave no answer for {} ms and was ended", allowed.as_millis());
+                Forfeit::new("time", message)
+            }
+            Silence::Deaf => Forfeit::new("time", format!("{name} does not read its input")),
+            Silence::Ended(how) => Forfeit::new("crash", format!("{name} ended: {how}")),
+        }
+    }
+}
+
+/// A program whose lines are read and written by threads of their own, so that nothing it does can block us. It
+/// speaks whatever is agreed with it; dropped, it is ended with all that it started.
+pub struct Process {
     child: Child,
     /// Lines to write; closed to ask the program to end.
     input: Option<SyncSender<String>>,
@@ -41,7 +58,7 @@ impl Process {
     ///
     /// # Errors
     /// Says which program could not be started and why.
-    pub(super) fn start(words: &[String]) -> Result<Self, String> {
+    pub fn start(words: &[String]) -> Result<Self, String> {
         let (program, arguments) = words.split_first().ok_or("no program named")?;
         let mut command = Command::new(program);
         // A group of its own: it is ended with all that it starts, and Ctrl-C reaches us alone.
@@ -67,10 +84,13 @@ impl Process {
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }
 
-    /// Sends a line, which answers nothing that was said before. A program that has ended, or does not listen, is
-    /// noticed when it is next listened to.
-    pub(super) fn send(&mut self, line: &str) {
+    /// Passes over what the program has said unasked.
+    pub fn forget_unread(&mut self) {
         while self.lines.try_recv().is_ok() {}
+    }
+
+    /// Sends a line. A program that has ended, or does not listen, is noticed when it is next listened to.
+    pub fn send(&mut self, line: &str) {
         if let Some(input) = &self.input
             && let Err(TrySendError::Full(_)) = input.try_send(line.to_owned())
         {
@@ -78,8 +98,11 @@ impl Process {
         }
     }
 
-    /// The next line, or why there is none by the deadline.
-    pub(super) fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
+    /// The next line that is not blank, without blanks at its ends.
+    ///
+    /// # Errors
+    /// Why there is none until `allowed` after `asked`.
+    pub fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
         let left = allowed.checked_sub(asked.elapsed()).ok_or(Silence::Hung(allowed))?;
         if self.deaf {
             return Err(Silence::Deaf);

@@ -42,6 +42,9 @@ pub(super) fn run(options: &Options) -> Done {
         write_agent(&mut out, &row)?;
     }
     writeln!(out, "cmd:PROGRAM  any program that speaks the line protocol of docs/protocol.md")?;
+    for dialect in tables.iter().flat_map(|table| table.info().dialects) {
+        writeln!(out, "cmd:{}:PROGRAM  {}", dialect.name, dialect.summary)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

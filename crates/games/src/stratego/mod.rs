@@ -10,12 +10,14 @@
 //! squares. Who enters an enemy's square strikes it, and both ranks become public: the stronger stays, equals both
 //! fall, bombs beat all but miners, and the spy beats the marshal if it strikes first. A scout that goes further
 //! than one square shows what it is. A piece may not cross the same border more than three times in a row (the
-//! two-squares rule), and who chases may not bring a position of the chase back (the more-squares rule).
+//! two-squares rule), and who chases may not bring a position of the chase back (the more-squares rule); contests
+//! of programs often play without these two.
 //!
 //! Whoever takes the flag wins, and so does whoever leaves the other side without a legal move; it is a draw when
 //! nobody has a movable piece left, after 1,000 moves, and after 200 in a row without an attack.
 
 mod cells;
+mod chronicle;
 mod deal;
 mod key;
 mod letters;
@@ -34,9 +36,11 @@ mod setups;
 mod square;
 mod state;
 mod two_squares;
+pub mod ucc;
 mod view_checks;
 mod view_line;
 
+pub use chronicle::{Chronicle, March};
 pub use material::Material;
 pub use moves::Move;
 pub use piece::Piece;

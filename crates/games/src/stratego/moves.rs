@@ -100,6 +100,9 @@ impl State {
     #[inline]
     fn strike_out_repetitions(&self, moves: &mut Vec<Move>, before: usize) {
         let position = &self.position;
+        if position.repeats {
+            return;
+        }
         let seat = position.on_turn();
         if let Some(bound) = self.bound_piece(seat) {
             let track = position.tracks[seat];
@@ -124,7 +127,8 @@ impl State {
     /// The piece of `seat` that the two-squares rule binds.
     #[inline]
     fn bound_piece(&self, seat: Seat) -> Option<Square> {
-        self.position.tracks[seat].binds().filter(|&square| self.sides[seat].all.contains(square))
+        let bound = self.position.tracks[seat].binds().filter(|_| !self.position.repeats);
+        bound.filter(|&square| self.sides[seat].all.contains(square))
     }
 
     /// Whether the seat on turn, not setting up, has a legal move.
@@ -135,7 +139,8 @@ impl State {
         let bound = self.bound_piece(seat).map_or(Cells::NONE, Cells::of);
         let (free, open) = (own.movable & !bound, !(own.all | Cells::LAKES));
         let mut steps = Direction::ALL.into_iter().map(|direction| free.step(direction) & open);
-        match self.position.chases.most_forbidden(seat) {
+        let forbidden = if self.position.repeats { 0 } else { self.position.chases.most_forbidden(seat) };
+        match forbidden {
             0 if steps.any(|steps| !steps.is_empty()) => true,
             0 => self.has_a_move_in_the_list(),
             forbidden => steps.map(Cells::len).sum::<u32>() > forbidden || self.has_a_move_in_the_list(),

@@ -24,6 +24,8 @@ pub struct Position {
     /// Moves since the last attack.
     pub(super) quiet: u16,
     pub(super) stage: Stage,
+    /// Whether positions may be repeated at will: the rules against it are not played.
+    pub(super) repeats: bool,
 }
 
 /// How far the game is.
@@ -53,6 +55,7 @@ impl Position {
         ply: 0,
         quiet: 0,
         stage: Stage::SettingUp,
+        repeats: false,
     };
 
     /// What stands on a square.

@@ -23,6 +23,7 @@ use super::state::State;
 pub struct Stratego {
     plies: u16,
     quiet: u16,
+    repeats: bool,
 }
 
 impl Stratego {
@@ -37,7 +38,17 @@ impl Stratego {
     /// When a limit is 0.
     pub const fn with_limits(plies: u16, quiet: u16) -> Self {
         assert!(plies > 0 && quiet > 0, "a game has at least one move");
-        Self { plies, quiet }
+        Self { plies, quiet, repeats: false }
+    }
+
+    /// The same without the two-squares and the more-squares rule, as the UCC's contests of programs played it.
+    pub const fn with_repetition(self) -> Self {
+        Self { repeats: true, ..self }
+    }
+
+    /// Whether positions may be repeated at will.
+    pub const fn allows_repetition(&self) -> bool {
+        self.repeats
     }
 
     /// After how many moves a game is drawn.
@@ -75,11 +86,13 @@ impl Game for Stratego {
     }
 
     fn limited(&self, plies: u32) -> Option<Self> {
-        Some(Self::with_limits(plies.clamp(1, u16::MAX.into()) as u16, self.quiet))
+        Some(Self { plies: plies.clamp(1, u16::MAX.into()) as u16, ..*self })
     }
 
     fn start(&self) -> State {
-        State::START
+        let mut state = State::START;
+        state.position.repeats = self.repeats;
+        state
     }
 
     #[inline]

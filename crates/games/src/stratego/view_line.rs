@@ -77,7 +77,7 @@ fn write_chases(chases: &Chases) -> String {
 pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
     let mut words = text.split_whitespace();
     let seat = read_side(words.next())?;
-    let mut position = Position::START;
+    let mut position = Position { repeats: game.allows_repetition(), ..Position::START };
     match words.next() {
         Some("setup") => read_setup(&mut position, seat, &mut words)?,
         ply => {

@@ -6,7 +6,8 @@ use spielgeist_play::NotationError;
 
 use super::random;
 use super::searches::{TREE, budget, playouts};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Dialect, DialectInfo, Exhibit, Strength, VariantInfo};
+use crate::ucc::UccAgent;
 
 impl Exhibit for Stratego {
     const NAME: &'static str = "stratego";
@@ -18,7 +19,12 @@ impl Exhibit for Stratego {
 
     fn variants() -> Vec<(VariantInfo, Self)> {
         let summary = "drawn after 1,000 moves or 200 without an attack; --ply-limit sets another limit";
-        vec![(VariantInfo { name: "standard", summary }, Stratego::standard())]
+        let contests =
+            "without the two-squares and the more-squares rule, as in the UCC's contests of programs";
+        vec![
+            (VariantInfo { name: "standard", summary }, Stratego::standard()),
+            (VariantInfo { name: "ucc", summary: contests }, Stratego::standard().with_repetition()),
+        ]
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
@@ -37,6 +43,10 @@ impl Exhibit for Stratego {
             None => text.parse::<Setup>(),
         };
         Some(setup.map(|setup| setup.moves().collect()))
+    }
+
+    fn dialects() -> Vec<Dialect<Self>> {
+        vec![ucc()]
     }
 }
 
@@ -66,5 +76,15 @@ fn ismcts() -> AgentKind<Stratego> {
                 Ok(Box::new(Prepared::new(search)))
             }))
         },
+    }
+}
+
+fn ucc() -> Dialect<Stratego> {
+    Dialect {
+        info: DialectInfo {
+            name: "ucc",
+            summary: "a program of the Stratego contests of the University Computer Club",
+        },
+        make: |words| Box::new(move || Ok(Box::new(UccAgent::start(words.clone())?))),
     }
 }

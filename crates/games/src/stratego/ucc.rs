@@ -1,0 +1,218 @@
+//! The text of the Stratego contests of the University Computer Club (UCC, 2012), which the open programs speak.
+//!
+//! Red sits at the top. `x` counts from 0 at the left, `y` from 0 at the top, so the board is ours as Blue sees
+//! it: `0 0` is k1, `9 9` is a10. Ranks are `1` for the marshal to `9` for the scout, `s` spy, `B` bomb, `F` flag.
+
+use std::fmt;
+use std::str::FromStr;
+
+use spielgeist_play::{NotationError, Seat};
+
+use super::piece::Piece;
+use super::rank::{Fight, RANKS, Rank};
+use super::setup::{Numbering, RowOrder, Setup};
+use super::square::{SIDE, Square};
+
+/// The signs of the ranks, bomb to flag.
+const SIGNS: &[u8; RANKS] = b"Bs987654321F";
+/// Rows of a setup.
+const HOME_ROWS: usize = 4;
+
+/// The sign of a rank: `1`.
+pub fn sign(rank: Rank) -> char {
+    SIGNS[rank as usize] as char
+}
+
+/// The rank of a sign.
+pub fn rank(sign: char) -> Option<Rank> {
+    SIGNS.iter().position(|&known| known as char == sign).map(|place| Rank::ALL[place])
+}
+
+/// The side's name on the line.
+pub fn colour(seat: Seat) -> &'static str {
+    if seat == 0 { "RED" } else { "BLUE" }
+}
+
+fn at(x: usize, y: usize) -> Square {
+    Square::new(SIDE - 1 - x, y)
+}
+
+/// Reads the four rows that a side sets up, from the top of the board: Red's back row first, Blue's front row.
+///
+/// # Errors
+/// Names the row that is too short or too long, the unknown sign or the rank that there is too often.
+pub fn read_setup<S: AsRef<str>>(seat: Seat, rows: &[S]) -> Result<Setup, NotationError> {
+    if rows.len() != HOME_ROWS {
+        return Err(NotationError(format!("a setup has {HOME_ROWS} rows, found {}", rows.len())));
+    }
+    for (number, row) in (1..).zip(rows) {
+        let row = row.as_ref();
+        let found = row.chars().count();
+        if found != SIDE {
+            return Err(NotationError(format!(
+                "row {number} of the setup, `{row}`: expected {SIDE} signs, found {found}"
+            )));
+        }
+        if let Some(unknown) = row.chars().find(|sign| rank(*sign).is_none()) {
+            return Err(NotationError(format!(
+                "row {number} of the setup, `{row}`: unknown sign `{unknown}`; expected 1 marshal to 9 scout, s spy, \
+                 B bomb, F flag"
+            )));
+        }
+    }
+    let signs: String = rows.iter().map(AsRef::as_ref).collect();
+    Setup::read(&as_owner_sees(seat, &signs), RowOrder::FrontFirst, Numbering::MarshalOne)
+}
+
+/// The four rows that [`read_setup`] reads.
+pub fn write_setup(seat: Seat, setup: &Setup) -> [String; HOME_ROWS] {
+    let signs: String = setup.ranks().iter().map(|rank| sign(*rank)).collect();
+    let signs = as_owner_sees(seat, &signs);
+    std::array::from_fn(|row| signs[row * SIDE..(row + 1) * SIDE].to_owned())
+}
+
+/// The board is written as Blue sees it; Red, opposite, sees it from the other end. The way there is the way back.
+fn as_owner_sees(seat: Seat, signs: &str) -> String {
+    if seat == 0 { signs.chars().rev().collect() } else { signs.to_owned() }
+}
+
+/// The board as `seat` is shown it, from the top: its own ranks, `#` for every piece of the enemy, even one whose
+/// rank is known, `+` for lakes and `.` for empty squares.
+pub fn write_board(seat: Seat, piece: impl Fn(Square) -> Option<Piece>) -> [String; SIDE] {
+    let character = |square: Square| match piece(square) {
+        _ if square.is_lake() => '+',
+        None => '.',
+        Some(piece) if piece.owner() == seat => piece.rank().map_or('?', sign),
+        Some(_) => '#',
+    };
+    std::array::from_fn(|y| (0..SIDE).map(|x| character(at(x, y))).collect())
+}
+
+/// From where to where a piece goes, `3 6 UP` or, for scouts, `3 6 UP 4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// From here.
+    pub from: Square,
+    /// To there, in the same row or column.
+    pub to: Square,
+}
+
+/// Directions with what a step adds to x and y.
+const DIRECTIONS: [(&str, i32, i32); 4] = [("UP", 0, -1), ("DOWN", 0, 1), ("LEFT", -1, 0), ("RIGHT", 1, 0)];
+
+/// x and y of a square.
+fn place(square: Square) -> (i32, i32) {
+    ((SIDE - 1 - square.column()) as i32, square.row() as i32)
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ((x, y), (to_x, to_y)) = (place(self.from), place(self.to));
+        let (right, down) = (to_x - x, to_y - y);
+        let leads = |&&(_, by_x, by_y): &&(&str, i32, i32)| (by_x, by_y) == (right.signum(), down.signum());
+        let direction = DIRECTIONS.iter().find(leads).map_or("?", |(name, ..)| name);
+        write!(f, "{x} {y} {direction}")?;
+        match right.abs().max(down.abs()) {
+            1 => Ok(()),
+            steps => write!(f, " {steps}"),
+        }
+    }
+}
+
+impl FromStr for Way {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Way, NotationError> {
+        let wrong = |what: &str| {
+            NotationError(format!(
+                "`{text}` is no move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
+            ))
+        };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (x, y, direction, steps) = match words[..] {
+            [x, y, direction] => (x, y, direction, "1"),
+            [x, y, direction, steps] => (x, y, direction, steps),
+            _ => return Err(wrong("it has not three or four words")),
+        };
+        let number = |word: &str| word.parse().ok().filter(|number| (0..SIDE as i32).contains(number));
+        let (Some(x), Some(y)) = (number(x), number(y)) else {
+            return Err(wrong("x and y are 0 to 9"));
+        };
+        let known = DIRECTIONS.iter().find(|(name, ..)| *name == direction);
+        let &(_, right, down) = known.ok_or_else(|| wrong(&format!("unknown direction `{direction}`")))?;
+        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps are 1 to 9"))?;
+        let (to_x, to_y) = (x + right * steps, y + down * steps);
+        let on_board = |value: i32| (0..SIDE as i32).contains(&value);
+        if !on_board(to_x) || !on_board(to_y) {
+            return Err(wrong("it leaves the board"));
+        }
+        Ok(Way { from: at(x as usize, y as usize), to: at(to_x as usize, to_y as usize) })
+    }
+}
+
+/// What the move came to. Fights name the attacker first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The square was empty: `OK`.
+    Quiet,
+    /// The attacker takes the square: `KILLS 8 B`.
+    Kills(Rank, Rank),
+    /// The attacker falls: `DIES 4 B`.
+    Dies(Rank, Rank),
+    /// Both fall: `BOTHDIE 9 9`.
+    BothDie(Rank, Rank),
+    /// The flag is taken: `VICTORY_FLAG`.
+    FlagTaken,
+}
+
+impl Outcome {
+    /// What a move came to that struck, if anything, the second rank with the first.
+    pub fn of(fight: Option<(Rank, Rank)>) -> Outcome {
+        match fight {
+            None => Outcome::Quiet,
+            Some((_, Rank::Flag)) => Outcome::FlagTaken,
+            Some((attacker, defender)) => match attacker.strikes(defender) {
+                Fight::Wins => Outcome::Kills(attacker, defender),
+                Fight::Falls => Outcome::Dies(attacker, defender),
+                Fight::BothFall => Outcome::BothDie(attacker, defender),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, attacker, defender) = match *self {
+            Outcome::Quiet => return f.write_str("OK"),
+            Outcome::FlagTaken => return f.write_str("VICTORY_FLAG"),
+            Outcome::Kills(attacker, defender) => ("KILLS", attacker, defender),
+            Outcome::Dies(attacker, defender) => ("DIES", attacker, defender),
+            Outcome::BothDie(attacker, defender) => ("BOTHDIE", attacker, defender),
+        };
+        write!(f, "{word} {} {}", sign(attacker), sign(defender))
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Outcome, NotationError> {
+        let wrong = || {
+            NotationError(format!(
+                "`{text}` is no outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
+                 fight so"
+            ))
+        };
+        let single = |word: &str| word.chars().next().filter(|_| word.len() == 1).and_then(rank);
+        let fight = match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["OK"] => return Ok(Outcome::Quiet),
+            ["VICTORY_FLAG"] => return Ok(Outcome::FlagTaken),
+            [_, attacker, defender] => single(attacker).zip(single(defender)),
+            _ => None,
+        };
+        let fight = fight.filter(|(attacker, defender)| attacker.is_movable() && *defender != Rank::Flag);
+        let outcome = Outcome::of(Some(fight.ok_or_else(wrong)?));
+        let says_so = outcome.to_string().split(' ').next() == text.split_whitespace().next();
+        if says_so { Ok(outcome) } else { Err(wrong()) }
+    }
+}
