@@ -2,7 +2,7 @@
 //! line.
 
 use spielgeist_games::backgammon::{Action, Backgammon, GameTranscript, Transcript};
-use spielgeist_play::record::{Log, replay};
+use spielgeist_play::record::{Log, RecordedEvent, replay};
 use spielgeist_play::{Game, Phase, Seed};
 
 /// Laid out as GNU Backgammon does: the cube, a full left field, an empty field, a result in either column.
@@ -134,4 +134,30 @@ fn a_bad_sgf_file_is_refused_with_the_move() {
         assert!(error.contains(reason), "{to}: {error}");
     }
     assert!(Transcript::from_sgf("").unwrap_err().to_string().contains("no game tree"));
+}
+
+#[test]
+fn a_bad_game_does_not_hide_the_others() {
+    let whole = Transcript::from_mat(MAT).unwrap();
+    let singles: Vec<_> = whole
+        .games
+        .iter()
+        .map(|game| Ok(Transcript { games: vec![game.clone()], ..whole.clone() }))
+        .collect();
+    assert_eq!(Transcript::each_from_mat(MAT), singles);
+    assert_eq!(Transcript::each_from_sgf(SGF).unwrap(), singles);
+    let games = Transcript::each_from_mat(&MAT.replacen("24/22 13/8", "24/22 13/9", 1));
+    assert!(games[0].as_ref().is_err_and(|error| error.to_string().starts_with("line 8: 52: 24/22 13/9")));
+    assert_eq!(games[1..], singles[1..]);
+    let games = Transcript::each_from_sgf(&SGF.replacen("52aclq", "52aclp", 1)).unwrap();
+    assert!(games[0].as_ref().is_err_and(|error| error.to_string().starts_with("SGF game 1: move 3")));
+    assert_eq!(games[1..], singles[1..]);
+}
+
+#[test]
+fn a_roll_that_was_given_up_is_kept() {
+    let game = &Transcript::from_mat(MAT).unwrap().games[1];
+    let events = game.events();
+    assert!(matches!(events.last(), Some(RecordedEvent::Chance { roll }) if roll == "6 4"));
+    assert!(matches!(Backgammon.phase(&replay(&Backgammon, &events).unwrap()), Phase::Decide(1)));
 }

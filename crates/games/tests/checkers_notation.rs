@@ -225,3 +225,12 @@ fn a_broken_game_names_line_and_move() {
         assert!(error.contains(said), "{text}: {error}");
     }
 }
+
+#[test]
+fn a_bad_game_does_not_hide_the_others() {
+    let text = "1. c3-d4 b6-c5 *\n[White \"Ana\"]\n1. c3-d5 *\n1. g3-f4 1-0";
+    let games = Pdn::read_each(text, Checkers::paper()).unwrap();
+    assert_eq!(games.len(), 3);
+    assert!(games[1].as_ref().is_err_and(|error| error.to_string().starts_with("game 2: line 3, move 1 of")));
+    assert!(games[2].as_ref().is_ok_and(|game| game.game == Checkers::paper()), "where nothing is said");
+}

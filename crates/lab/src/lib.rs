@@ -17,6 +17,7 @@ mod bench;
 mod catalog;
 mod error;
 mod exhibit;
+pub mod formats;
 mod generic_table;
 #[cfg(unix)]
 mod gnubg;

@@ -193,7 +193,7 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
 }
 
 /// How a game can end that is not over by its rules.
-pub const EARLY_ENDS: [&str; 12] = [
+pub const EARLY_ENDS: [&str; 13] = [
     "ply limit",
     "time",
     "crash",
@@ -205,6 +205,7 @@ pub const EARLY_ENDS: [&str; 12] = [
     "unfit game",
     "unfinished",
     "resigned",
+    "agreed draw",
     "dropped",
 ];
 

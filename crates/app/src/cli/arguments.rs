@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use super::{
-    agents, bench, check, completions, engine, explain, games, legal, match_command, perft, play, tournament,
+    agents, bench, check, completions, convert, engine, explain, games, legal, match_command, perft, play,
+    tournament,
 };
 
 /// A workbench of game-playing agents that explain themselves.
@@ -45,8 +46,10 @@ pub(super) enum Command {
     Bench(bench::Options),
     /// Let other programs play one of our agents over a line protocol
     Engine(engine::Options),
-    /// Check game records
+    /// Check a file of games or positions against the rules
     Check(check::Options),
+    /// Convert a file of games or positions to another format
+    Convert(convert::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

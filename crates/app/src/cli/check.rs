@@ -1,46 +1,47 @@
 //! `spielgeist check`
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Write, stdout};
+use std::io::{BufReader, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use spielgeist_lab::table;
-use spielgeist_play::record::Record;
+use spielgeist_lab::formats::check;
 
 use super::Done;
-use super::failure::{Failure, INVALID_INPUT};
+use super::failure::INVALID_INPUT;
+use super::file_source::FileSource;
 use super::text::thousands;
 
 #[derive(clap::Args)]
+#[command(after_help = super::file_source::format_help())]
 pub(super) struct Options {
-    /// A file of game records, one JSON document a line, as `match --records` writes it
+    /// A file of games or positions, such as `match --records` writes; - is standard input
     file: PathBuf,
+    /// The game, for files that do not say which: .pos and .txt
+    #[arg(long)]
+    game: Option<String>,
+    /// The format, if the ending does not tell
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<String>,
+    /// The variant, for files that do not say which
+    #[arg(long)]
+    variant: Option<String>,
 }
 
-/// Replays every record; a line that does not hold is named with its number, and the next one is read.
+/// Checks every game or position; one that does not hold is named with its place, and the next one is read.
 pub(super) fn run(options: &Options) -> Done {
-    let name = options.file.display();
-    let file = File::open(&options.file)
-        .map_err(|error| Failure::new(INVALID_INPUT, format!("cannot read `{name}`: {error}")))?;
+    let file = FileSource::new(&options.file, options.from.as_deref())?;
+    let source = file.source(options.game.as_deref(), options.variant.as_deref());
+    let mut input = BufReader::new(file.open()?);
     let mut out = stdout().lock();
-    let (mut good, mut bad) = (0, 0);
-    for (index, line) in BufReader::new(file).lines().enumerate() {
-        let checked = line.map_err(|error| error.to_string()).and_then(|line| check(&line));
-        match checked {
-            Ok(()) => good += 1,
-            Err(problem) => {
-                bad += 1;
-                writeln!(out, "{name}:{}: {problem}", index + 1)?;
-            }
+    let mut told = Ok(());
+    let checked = check(&source, &mut input, &mut |problem| {
+        if told.is_ok() {
+            told = writeln!(out, "{problem}");
         }
-    }
-    writeln!(out, "{} records hold, {} do not", thousands(good), thousands(bad))?;
-    Ok(if bad == 0 { ExitCode::SUCCESS } else { ExitCode::from(INVALID_INPUT) })
-}
-
-fn check(line: &str) -> Result<(), String> {
-    let record: Record = serde_json::from_str(line).map_err(|error| format!("not a game record: {error}"))?;
-    let table = table(&record.game).map_err(|error| error.to_string())?;
-    table.check_record(&record).map(|_| ()).map_err(|error| error.to_string())
+    })?;
+    told?;
+    let (good, bad) = (thousands(checked.good), thousands(checked.bad));
+    let verb = if checked.good == 1 { "holds" } else { "hold" };
+    writeln!(out, "{good} {} {verb}, {bad} do not", source.format.noun(checked.good))?;
+    Ok(if checked.bad == 0 { ExitCode::SUCCESS } else { ExitCode::from(INVALID_INPUT) })
 }

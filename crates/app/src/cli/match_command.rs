@@ -1,14 +1,13 @@
 //! `spielgeist match`
 
-use std::fs::File;
-use std::io::{BufWriter, Write, stdout};
+use std::io::{Write, stdout};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use spielgeist_lab::{Error, MatchReport, MatchRequest, table};
+use spielgeist_lab::{MatchReport, MatchRequest, table};
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{EloEstimate, Sprt, SprtDecision, SprtVerdict};
 
@@ -16,6 +15,7 @@ use super::Done;
 use super::failure::{FAILED, Failure, INTERRUPTED, NOT_MET};
 use super::progress::Watch;
 use super::text::{columns, percent, reasons, thousands};
+use super::whole_file::WholeFile;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -72,16 +72,21 @@ pub(super) fn cores() -> NonZeroUsize {
 
 pub(super) fn run(options: Options) -> Done {
     let table = table(&options.game)?;
-    let records = options.records.as_deref().map(RecordsFile::create).transpose()?;
-    let writer = records.as_ref().map(RecordsFile::writer).transpose()?;
+    let records = options.records.as_deref().map(WholeFile::new);
+    let writer = records.as_ref().map(WholeFile::writer).transpose()?;
     let mut watch = Watch::new(options.games, writer);
     let json = options.json;
     let request = MatchRequest { stop: watch.stop(), ..request(options) };
     let report = table.play_match(&request, &mut |progress| watch.see(progress));
     watch.finish()?;
-    let report = report?;
-    if let Some(records) = records {
-        records.complete()?;
+    let report = report.inspect_err(|_| records.iter().for_each(WholeFile::abandon))?;
+    let interrupted = watch.was_interrupted() && report.games < request.games;
+    match &records {
+        Some(records) if interrupted => {
+            eprintln!("the games so far are in {}", records.unfinished().display())
+        }
+        Some(records) => records.complete()?,
+        None => {}
     }
     let mut out = stdout().lock();
     if json {
@@ -89,7 +94,7 @@ pub(super) fn run(options: Options) -> Done {
     } else {
         write_report(&mut out, &report)?;
     }
-    exit_code(&report, watch.was_interrupted() && report.games < request.games)
+    exit_code(&report, interrupted)
 }
 
 fn request(options: Options) -> MatchRequest {
@@ -198,31 +203,4 @@ fn test_in_words(test: &SprtVerdict) -> String {
         SprtDecision::Continue => "undecided: more games are needed",
     };
     format!("sequential test {decision}; LLR {:.2} ({:.2}, {:.2})", test.llr, test.lower, test.upper)
-}
-
-/// Records are written beside their file and renamed when they are complete, so that the file is whole or absent.
-struct RecordsFile {
-    target: PathBuf,
-    unfinished: PathBuf,
-}
-
-impl RecordsFile {
-    fn create(target: &std::path::Path) -> Result<Self, Failure> {
-        let mut name = target.as_os_str().to_owned();
-        name.push(".part");
-        Ok(Self { target: target.to_owned(), unfinished: name.into() })
-    }
-
-    fn writer(&self) -> Result<Box<dyn Write>, Failure> {
-        let file = File::create(&self.unfinished).map_err(|error| self.failed(&error))?;
-        Ok(Box::new(BufWriter::new(file)))
-    }
-
-    fn complete(&self) -> Result<(), Failure> {
-        std::fs::rename(&self.unfinished, &self.target).map_err(|error| self.failed(&error))
-    }
-
-    fn failed(&self, error: &std::io::Error) -> Failure {
-        Error::Failed(format!("cannot write `{}`: {error}", self.target.display())).into()
-    }
 }

@@ -6,9 +6,11 @@ mod bench;
 mod board;
 mod check;
 mod completions;
+mod convert;
 mod engine;
 mod explain;
 mod failure;
+mod file_source;
 mod games;
 mod legal;
 mod match_command;
@@ -17,6 +19,7 @@ mod play;
 mod progress;
 mod text;
 mod tournament;
+mod whole_file;
 
 use std::process::ExitCode;
 
@@ -50,6 +53,7 @@ fn carry_out(command: Command) -> Done {
         Command::Bench(options) => bench::run(&options),
         Command::Engine(options) => engine::run(&options),
         Command::Check(options) => check::run(&options),
+        Command::Convert(options) => convert::run(&options),
         Command::Completions(options) => completions::run(&options),
     }
 }

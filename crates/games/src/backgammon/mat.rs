@@ -46,10 +46,41 @@ impl Transcript {
         }
         file.end_game().map_err(|why| NotationError(format!("at the end of the file: {why}")))?;
         if file.transcript.games.is_empty() {
-            return Err(NotationError::new("no line ` Game 1`: this is not a Jellyfish match file"));
+            return Err(NotationError::new(NO_GAME));
         }
         Ok(file.transcript)
     }
+
+    /// Reads the games of a `.mat` file one by one, each as a match of one game, so that a bad one does not hide
+    /// the others: after a line that is wrong, reading goes on with the next game.
+    pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
+        let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
+        for (index, line) in text.lines().enumerate() {
+            let place = |why| NotationError(format!("line {}: {why}", index + 1));
+            if begins_game(line.trim()) {
+                games.extend(file.end_game().map_err(place).err().map(Err));
+                lost = false;
+            }
+            if !lost && let Err(why) = file.line(line) {
+                games.push(Err(place(why)));
+                (file.game, file.won, file.names_follow, lost) = (None, None, false, true);
+            }
+            games.extend(file.take_games());
+        }
+        let place = |why| NotationError(format!("at the end of the file: {why}"));
+        games.extend(file.end_game().map_err(place).err().map(Err));
+        games.extend(file.take_games());
+        if games.is_empty() {
+            games.push(Err(NotationError::new(NO_GAME)));
+        }
+        games
+    }
+}
+
+const NO_GAME: &str = "no line ` Game 1`: this is not a Jellyfish match file";
+
+fn begins_game(line: &str) -> bool {
+    line.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<u32>().is_ok())
 }
 
 fn write_game(game: &GameTranscript) -> String {
@@ -118,7 +149,7 @@ impl File {
         }
         if let Some(length) = trimmed.strip_suffix("point match") {
             self.transcript.length = read_number(length, "the length of the match")?;
-        } else if trimmed.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<u32>().is_ok()) {
+        } else if begins_game(trimmed) {
             self.end_game()?;
             self.names_follow = true;
         } else if self.names_follow {
@@ -137,6 +168,13 @@ impl File {
             self.transcript.games.push(game.finish(self.won.take())?);
         }
         Ok(())
+    }
+
+    /// The games read since the last time, each as a match of its own.
+    fn take_games(&mut self) -> Vec<Result<Transcript, NotationError>> {
+        let (players, length) = (&self.transcript.players, self.transcript.length);
+        let games = self.transcript.games.drain(..);
+        games.map(|game| Ok(Transcript { players: players.clone(), length, games: vec![game] })).collect()
     }
 
     /// `Ann : 0                        Bob : 0`

@@ -41,18 +41,33 @@ impl Transcript {
     /// # Errors
     /// Says in which game and at which move it is wrong, and why.
     pub fn from_sgf(text: &str) -> Result<Self, NotationError> {
-        let mut transcript = Self::default();
-        let games = parse(text).map_err(|why| NotationError(format!("SGF: {why}")))?;
-        for (index, nodes) in games.iter().enumerate() {
-            let game = read_game(&mut transcript, nodes);
-            transcript
-                .games
-                .push(game.map_err(|why| NotationError(format!("SGF game {}: {why}", index + 1)))?);
+        let mut whole = Self::default();
+        for game in Self::each_from_sgf(text)? {
+            let Self { players, length, games } = game?;
+            (whole.players, whole.length) = (players, length);
+            whole.games.extend(games);
         }
-        if transcript.games.is_empty() {
+        Ok(whole)
+    }
+
+    /// Reads the games of an SGF file one by one, each as a match of one game, so that a bad one does not hide the
+    /// others.
+    ///
+    /// # Errors
+    /// When there is no game tree or its brackets do not close; and for each game as [`Transcript::from_sgf`].
+    pub fn each_from_sgf(text: &str) -> Result<Vec<Result<Self, NotationError>>, NotationError> {
+        let trees = parse(text).map_err(|why| NotationError(format!("SGF: {why}")))?;
+        if trees.is_empty() {
             return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
         }
-        Ok(transcript)
+        // What a game does not say, such as the names, the one before it did.
+        let mut heading = Self::default();
+        let read = |(index, properties): (usize, &Vec<Property>)| {
+            let game = read_game(&mut heading, properties);
+            let game = game.map_err(|why| NotationError(format!("SGF game {}: {why}", index + 1)))?;
+            Ok(Self { games: vec![game], ..heading.clone() })
+        };
+        Ok(trees.iter().enumerate().map(read).collect())
     }
 }
 

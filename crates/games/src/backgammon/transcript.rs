@@ -62,16 +62,22 @@ impl GameTranscript {
                 }
             }
         }
-        if let Phase::Over(ending) = Backgammon.phase(&position) {
-            game.won = ending.winner.map(|seat| (first ^ seat, u16::from(ending.points)));
+        match Backgammon.phase(&position) {
+            Phase::Over(ending) => {
+                game.won = ending.winner.map(|seat| (first ^ seat, u16::from(ending.points)));
+            }
+            Phase::Decide(seat) => {
+                game.actions.extend(position.roll().map(|roll| (first ^ seat, Action::Roll(roll))));
+            }
+            Phase::Chance => {}
         }
         game
     }
 
     /// The player who starts and so has seat 0.
     pub fn first(&self) -> usize {
-        let play = |(player, action): &(usize, Action)| matches!(action, Action::Play(..)).then_some(*player);
-        self.actions.iter().find_map(play).unwrap_or(0)
+        let rolls = |action: &Action| matches!(action, Action::Play(..) | Action::Roll(_));
+        self.actions.iter().find(|(_, action)| rolls(action)).map_or(0, |(player, _)| *player)
     }
 
     /// The rolls and plays as a record holds them; the cube is left out.
@@ -79,9 +85,11 @@ impl GameTranscript {
         let first = self.first();
         let mut events = Vec::new();
         for &(player, action) in &self.actions {
-            if let Action::Play(roll, play) = action {
-                let (seat, mv): (Seat, String) = (first ^ player, play.to_string());
+            if let Action::Play(roll, _) | Action::Roll(roll) = action {
                 events.push(RecordedEvent::Chance { roll: roll.to_string() });
+            }
+            if let Action::Play(_, play) = action {
+                let (seat, mv): (Seat, String) = (first ^ player, play.to_string());
                 events.push(RecordedEvent::Move { seat, mv, concealed: false });
             }
         }

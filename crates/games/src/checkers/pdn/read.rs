@@ -21,7 +21,7 @@ impl Pdn {
         let tokens = tokens(text)?;
         let (game, rest) = tokens.split_at(end_of_game(&tokens));
         match rest.first() {
-            None => read_game(game),
+            None => read_game(game, Checkers::official()),
             Some((line, _)) => Err(NotationError(format!("line {line}: a second game begins; expected one"))),
         }
     }
@@ -31,13 +31,27 @@ impl Pdn {
     /// # Errors
     /// As [`Pdn::read`], with the number of the game.
     pub fn read_all(text: &str) -> Result<Vec<Self>, NotationError> {
+        Self::read_each(text, Checkers::official())?.into_iter().collect()
+    }
+
+    /// Reads the games of a text one by one, so that a bad one does not hide the others. `variant` is played where
+    /// a game does not say which.
+    ///
+    /// # Errors
+    /// When the text falls into no words, such as a comment that does not end; and for each game as
+    /// [`Pdn::read_all`].
+    pub fn read_each(
+        text: &str,
+        variant: Checkers,
+    ) -> Result<Vec<Result<Self, NotationError>>, NotationError> {
         let tokens = tokens(text)?;
         let mut rest = &tokens[..];
         let mut games = Vec::new();
         while !rest.is_empty() {
             let (game, behind) = rest.split_at(end_of_game(rest));
             let number = games.len() + 1;
-            games.push(read_game(game).map_err(|error| NotationError(format!("game {number}: {error}")))?);
+            let game = read_game(game, variant);
+            games.push(game.map_err(|error| NotationError(format!("game {number}: {error}"))));
             rest = behind;
         }
         Ok(games)
@@ -55,8 +69,8 @@ fn end_of_game(tokens: &Tokens) -> usize {
     })
 }
 
-fn read_game(tokens: &Tokens) -> Result<Pdn, NotationError> {
-    let heading = Heading::read(tokens)?;
+fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
+    let heading = Heading::read(tokens, variant)?;
     let start = heading.start()?;
     let mut pdn = Pdn { tags: heading.tags, start, ..Pdn::new(heading.game, Vec::new(), GameResult::Open) };
     let mut position = start;
@@ -110,14 +124,9 @@ struct Heading {
 }
 
 impl Heading {
-    fn read(tokens: &Tokens) -> Result<Self, NotationError> {
-        let mut heading = Self {
-            tags: Vec::new(),
-            game: Checkers::official(),
-            numbering: Numbering::default(),
-            fen: None,
-            result: None,
-        };
+    fn read(tokens: &Tokens, game: Checkers) -> Result<Self, NotationError> {
+        let numbering = Numbering::default();
+        let mut heading = Self { tags: Vec::new(), game, numbering, fen: None, result: None };
         for (line, token) in tokens {
             if let Token::Tag(name, value) = token {
                 heading

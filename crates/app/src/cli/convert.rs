@@ -1,0 +1,64 @@
+//! `spielgeist convert`
+
+use std::io::{BufReader, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use spielgeist_lab::formats::convert;
+
+use super::Done;
+use super::failure::Failure;
+use super::file_source::{FileSource, format_of, is_standard};
+use super::text::thousands;
+use super::whole_file::WholeFile;
+
+#[derive(clap::Args)]
+#[command(after_help = super::file_source::format_help())]
+pub(super) struct Options {
+    /// The file to read; - is standard input
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+    /// The file to write, whole or not at all; - is standard output
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+    /// The game, for files that do not say which: .pos and .txt
+    #[arg(long)]
+    game: Option<String>,
+    /// The format of IN, if its ending does not tell
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<String>,
+    /// The format of OUT, if its ending does not tell
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<String>,
+    /// The variant, for files that do not say which
+    #[arg(long)]
+    variant: Option<String>,
+}
+
+/// Reads and checks all of IN before anything is written. What OUT cannot hold is told on standard error.
+pub(super) fn run(options: &Options) -> Done {
+    let to = format_of(&options.output, options.to.as_deref(), "--to")?;
+    let file = FileSource::new(&options.input, options.from.as_deref())?;
+    let source = file.source(options.game.as_deref(), options.variant.as_deref());
+    let converted = convert(&source, to, &mut BufReader::new(file.open()?))?;
+    write(&options.output, &converted.text)?;
+    for note in &converted.notes {
+        // Where this cannot be written, the file is still right.
+        let _ = writeln!(stderr(), "note: {note}");
+    }
+    if !is_standard(&options.output) {
+        let count = thousands(converted.count);
+        let name = options.output.display();
+        writeln!(stdout(), "{count} {} written to {name}", to.noun(converted.count))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write(output: &Path, text: &str) -> Result<(), Failure> {
+    if is_standard(output) {
+        let mut out = stdout().lock();
+        out.write_all(text.as_bytes())?;
+        return Ok(out.flush()?);
+    }
+    WholeFile::new(output).write(text)
+}

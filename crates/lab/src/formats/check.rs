@@ -1,0 +1,90 @@
+//! Whether all that is in a file holds.
+
+use std::io::{self, BufRead};
+
+use super::{Item, Problem, Read, Source, Task};
+use crate::Error;
+
+/// How many of a file's games or positions hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// Those that do.
+    pub good: u64,
+    /// Those that do not.
+    pub bad: u64,
+}
+
+/// Reads a file and checks every game or position in it against the rules. Each problem is told with its place,
+/// and what follows is checked too.
+///
+/// # Errors
+/// When there is no such game or variant, the game is not named, or reading itself fails.
+pub fn check(
+    source: &Source<'_>,
+    input: &mut dyn BufRead,
+    tell: &mut dyn FnMut(&str),
+) -> Result<Checked, Error> {
+    let mut task = task(source)?;
+    let mut checked = Checked::default();
+    let read = read_each(source, &mut task, input, &mut |_, found| match found {
+        Ok(_) => checked.good += 1,
+        Err(problem) => {
+            checked.bad += 1;
+            tell(&problem.in_file(source.name));
+        }
+    });
+    read.map_err(|error| Error::Failed(format!("cannot read `{}`: {error}", source.name)))?;
+    Ok(checked)
+}
+
+/// What is known about a file before it is read.
+pub(super) fn task(source: &Source<'_>) -> Result<Task, Error> {
+    let game = source.game()?;
+    if game.is_none() && source.format.holds == super::Holds::Positions {
+        let message = format!("a .{} file does not say which game: name it with --game", source.format.name);
+        return Err(Error::Request(message));
+    }
+    Task::new(game, source.variant)
+}
+
+/// Hands over all that is in a file, with the line where lines stand for themselves.
+pub(super) fn read_each(
+    source: &Source<'_>,
+    task: &mut Task,
+    input: &mut dyn BufRead,
+    found: &mut dyn FnMut(Option<usize>, Result<Item, Problem>),
+) -> io::Result<()> {
+    match source.format.read {
+        Read::Lines(read) => {
+            for (index, line) in input.split(b'\n').enumerate() {
+                let line = line?;
+                let item = match text(&line) {
+                    Ok(line) if line.trim().is_empty() => continue,
+                    Ok(line) => read(task, line.trim()),
+                    Err(problem) => Err(problem),
+                };
+                let number = Some(index + 1);
+                found(number, item.map_err(|problem| Problem { line: number, ..problem }));
+            }
+        }
+        Read::Text(read) => {
+            let mut bytes = Vec::new();
+            input.read_to_end(&mut bytes)?;
+            match text(&bytes) {
+                Ok(text) => read(task, text).into_iter().for_each(|item| found(None, item)),
+                Err(problem) => found(None, Err(problem)),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The bytes as text, without the mark that some programs begin it with.
+fn text(bytes: &[u8]) -> Result<&str, Problem> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let message = "the text is not UTF-8; `iconv -f LATIN1 -t UTF-8` mends files of older programs";
+        Problem { line: Some(line), message: message.to_owned() }
+    })?;
+    Ok(text.trim_start_matches('\u{feff}'))
+}

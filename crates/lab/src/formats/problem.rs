@@ -1,0 +1,31 @@
+//! What is wrong in a file, and where.
+
+use spielgeist_play::NotationError;
+
+/// Something that could not be read or does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Problem {
+    /// The line, where lines stand for themselves; else the message says where.
+    pub(super) line: Option<usize>,
+    pub(super) message: String,
+}
+
+impl Problem {
+    pub(super) fn new(message: impl Into<String>) -> Self {
+        Self { line: None, message: message.into() }
+    }
+
+    /// As a message about the file of this name.
+    pub(super) fn in_file(&self, name: &str) -> String {
+        match self.line {
+            Some(line) => format!("{name}:{line}: {}", self.message),
+            None => format!("{name}: {}", self.message),
+        }
+    }
+}
+
+impl From<NotationError> for Problem {
+    fn from(error: NotationError) -> Self {
+        Self::new(error.0)
+    }
+}
