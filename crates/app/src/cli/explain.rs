@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use spielgeist_lab::table;
-use spielgeist_play::{Candidate, Explanation};
+use spielgeist_play::{Candidate, Explanation, Term};
 
 use super::Done;
 use super::text::columns;
@@ -52,11 +52,7 @@ pub(super) fn in_words(explanation: &Explanation) -> String {
     let mut rows = vec![header(&candidates)];
     let terms = candidates.first().map_or(&[][..], |candidate| &candidate.terms);
     for (index, term) in terms.iter().enumerate() {
-        let cell = |candidate: &&Candidate| {
-            candidate.terms.get(index).map_or_else(String::new, |term| {
-                format!("{} x {} = {:.3}", short(term.value), short(term.weight), term.contribution)
-            })
-        };
+        let cell = |candidate: &&Candidate| candidate.terms.get(index).map_or_else(String::new, in_figures);
         let row = std::iter::once(term.name.clone()).chain(candidates.iter().map(cell));
         rows.push(row.collect());
     }
@@ -64,6 +60,14 @@ pub(super) fn in_words(explanation: &Explanation) -> String {
     rows.push(std::iter::once("score".to_owned()).chain(scores).collect());
     let table = if candidates.is_empty() { String::new() } else { format!("\n{}\n", columns(&rows)) };
     format!("{}\n{table}", explanation.sentence)
+}
+
+/// A term that is only told, and does not count, is shown by itself.
+fn in_figures(term: &Term) -> String {
+    if term.weight == 0.0 {
+        return short(term.value);
+    }
+    format!("{} x {} = {:.3}", short(term.value), short(term.weight), term.contribution)
 }
 
 /// More moves than this do not fit a terminal.

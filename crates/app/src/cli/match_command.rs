@@ -83,7 +83,7 @@ pub(super) fn run(options: Options) -> Done {
     let interrupted = watch.was_interrupted() && report.games < request.games;
     match &records {
         Some(records) if interrupted => {
-            eprintln!("the games so far are in {}", records.unfinished().display())
+            eprintln!("the games so far are in {}", records.unfinished().display());
         }
         Some(records) => records.complete()?,
         None => {}
