@@ -152,6 +152,7 @@ impl<G: Notation> Walk<'_, G> {
             self.game.play(&mut after, *mv);
         }
         self.legal_list_does_not_leak(state, seat, &legal, probe)?;
+        self.move_texts_do_not_leak(state, seat, &legal, probe)?;
         self.view_text(state, seat, &legal, probe)?;
         Ok(legal)
     }
@@ -191,6 +192,36 @@ impl<G: Notation> Walk<'_, G> {
         holds(dealt == legal, "the legal list does not leak", || {
             format!("seat {seat} may play {legal:?}, and after the hidden things are dealt anew {dealt:?}")
         })
+    }
+
+    /// What the others are told of a move, its text, says no more than what they then see: two moves that look the
+    /// same to somebody must be concealed.
+    fn move_texts_do_not_leak(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Move],
+        probe: &mut Rng,
+    ) -> Check {
+        let [one, other] = [(); 2].map(|()| legal[probe.index(legal.len())]);
+        let concealed = [one, other].iter().all(|mv| self.game.conceals(state, *mv));
+        if !self.game.hides_information() || one == other || concealed {
+            return Ok(());
+        }
+        let after = |mv| {
+            let mut next = state.clone();
+            self.game.play(&mut next, mv);
+            next
+        };
+        let (first, second) = (after(one), after(other));
+        for viewer in (0..self.game.seats()).filter(|viewer| *viewer != seat) {
+            holds(
+                self.game.view(&first, viewer) != self.game.view(&second, viewer),
+                "move texts do not leak",
+                || format!("{one} and {other} look the same to seat {viewer}, but it is told which was made"),
+            )?;
+        }
+        Ok(())
     }
 
     fn view_text(&self, state: &G::State, seat: Seat, legal: &[G::Move], probe: &mut Rng) -> Check {

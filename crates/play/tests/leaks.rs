@@ -21,6 +21,8 @@ enum Leak {
     View,
     /// The legal guesses leave out one wrong number.
     Legal,
+    /// The hidden numbers are announced when they are chosen, and so written into every record.
+    Record,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -123,7 +125,7 @@ impl Game for Guess {
         dealt
     }
     fn conceals(&self, state: &State, _: Number) -> bool {
-        state.hidden.contains(&None)
+        self.leak != Leak::Record && state.hidden.contains(&None)
     }
 }
 
@@ -170,6 +172,12 @@ fn a_leaking_view_is_caught_although_its_round_trip_works() {
 fn a_leaking_legal_list_is_caught() {
     let violation = conformance::check(&Guess { leak: Leak::Legal }).unwrap_err();
     assert_eq!(violation.rule, "the legal list does not leak");
+}
+
+#[test]
+fn a_hidden_move_that_is_announced_is_caught() {
+    let violation = conformance::check(&Guess { leak: Leak::Record }).unwrap_err();
+    assert_eq!(violation.rule, "move texts do not leak");
 }
 
 /// Reads the leaked checksum and guesses right every time.
