@@ -10,10 +10,6 @@ use super::after;
 /// every roll, and what is rolled after the last move is not looked at. Games that end sooner are not counted.
 ///
 /// The moves of the last ply are counted without being played.
-///
-/// ```ignore
-/// assert_eq!(perft(&TicTacToe, &TicTacToe.start(), 3), 9 * 8 * 7);
-/// ```
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     Counter { game, moves: Vec::new(), outcomes: Vec::new() }.count(state, depth)
 }

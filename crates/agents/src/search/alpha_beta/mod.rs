@@ -27,11 +27,8 @@ pub type Unsettled<G> = fn(&G, &<G as spielgeist_play::Game>::State) -> bool;
 /// single imagined state is searched as if it were the real one. Both work and neither is good: see
 /// [`super::Expectimax`] and [`super::Ismcts`]. Moves beyond the first 65,535 of a list are not looked at.
 ///
-/// The table and everything else is forgotten after each turn.
-///
-/// ```ignore
-/// let mut agent = AlphaBeta::new(Material, Budget::depth(8)).searching_out(|_, state| state.must_capture());
-/// ```
+/// The table and everything else is forgotten after each turn. `AlphaBeta::new(evaluation, Budget::depth(8))` looks
+/// eight moves ahead.
 pub struct AlphaBeta<G: Keyed, E> {
     evaluation: E,
     budget: Budget,
