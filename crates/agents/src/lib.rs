@@ -5,5 +5,6 @@ pub mod models;
 pub mod program;
 mod random;
 pub mod search;
+pub mod train;
 
 pub use random::Random;

@@ -1,0 +1,150 @@
+//! How two parents share out their genes between two children.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Rng;
+
+use super::super::{Genome, SettingsError};
+
+/// Exchanges whole units (see [`Shape::units`](super::super::Shape::units)) between two genomes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Crossover {
+    /// Children are copies of their parents.
+    None,
+    /// Every unit is exchanged with this chance; also called discrete. A chance of 0.8 does the same as 0.2, the
+    /// children having changed places.
+    Uniform {
+        /// The chance.
+        swap: f64,
+    },
+    /// The list of units is cut at so many different places, and every other piece is exchanged. With as many
+    /// cuts as there are places, every other unit is.
+    Points {
+        /// How many cuts.
+        cuts: usize,
+    },
+}
+
+impl Crossover {
+    /// Turns copies of two parents into children.
+    pub fn exchange(&self, units: &[Range<usize>], a: &mut Genome, b: &mut Genome, rng: &mut Rng) {
+        match *self {
+            Self::None => {}
+            Self::Uniform { swap } => {
+                for unit in units {
+                    if rng.unit() < swap {
+                        exchange_unit(unit, a, b);
+                    }
+                }
+            }
+            Self::Points { cuts } => {
+                let mut exchanged = false;
+                for (unit, cut_before) in units.iter().zip(cut_places(units.len(), cuts, rng)) {
+                    exchanged ^= cut_before;
+                    if exchanged {
+                        exchange_unit(unit, a, b);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn check(&self) -> Result<(), SettingsError> {
+        match *self {
+            Self::None => Ok(()),
+            Self::Uniform { swap } => SettingsError::unless_chance("crossover.uniform.swap", swap),
+            Self::Points { cuts } => {
+                SettingsError::unless(cuts > 0, "crossover.points.cuts", cuts, "at least 1, or no crossover")
+            }
+        }
+    }
+}
+
+fn exchange_unit(unit: &Range<usize>, a: &mut Genome, b: &mut Genome) {
+    a.values_mut()[unit.clone()].swap_with_slice(&mut b.values_mut()[unit.clone()]);
+}
+
+/// Before which units there is a cut: never before the first.
+fn cut_places(units: usize, cuts: usize, rng: &mut Rng) -> Vec<bool> {
+    let places = units.saturating_sub(1);
+    let mut cut = vec![false; places];
+    cut[..cuts.min(places)].fill(true);
+    rng.shuffle(&mut cut);
+    cut.insert(0, false);
+    cut
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::assert_counts_fit;
+    use super::super::super::{Field, Gene, Shape};
+    use super::*;
+    use proptest::prelude::*;
+    use spielgeist_play::{Rng, Seed};
+
+    /// Parents whose genes all differ: gene i is i + 1 here and -(i + 1) there.
+    fn parents(len: usize) -> [Genome; 2] {
+        let values = |sign: f64| (0..len).map(|i| sign * (i + 1) as f64).collect();
+        [Genome::new(values(1.0)), Genome::new(values(-1.0))]
+    }
+
+    /// Which units the first child has from the second parent; fails when a unit was cut or a gene has moved.
+    fn exchanged(units: &[Range<usize>], crossover: Crossover, rng: &mut Rng) -> Vec<bool> {
+        let [mut a, mut b] = parents(units.last().unwrap().end);
+        crossover.exchange(units, &mut a, &mut b, rng);
+        for (i, (a, b)) in a.values().iter().zip(b.values()).enumerate() {
+            assert!(a.abs() == (i + 1) as f64 && *a == -b, "gene {i} is {a} and {b}");
+        }
+        let from_second = |unit: &Range<usize>| {
+            let negative = a.values()[unit.clone()].iter().filter(|value| **value < 0.0).count();
+            assert!(negative == 0 || negative == unit.len(), "unit {unit:?} was cut");
+            negative > 0
+        };
+        units.iter().map(from_second).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn children_are_made_of_whole_units(
+            records in 1usize..8, len in 1usize..5, singles in 0usize..6, seed: u64, swap in 0.0..=1.0, cuts in 1usize..20,
+        ) {
+            let shape = Shape::new()
+                .records("record", records, [Field::many("x", len, Gene::Bit)])
+                .genes("single", singles, Gene::Bit);
+            let units = shape.units();
+            let mut rng = Seed(seed).stream("crossover", 0, 0);
+            exchanged(&units, Crossover::Uniform { swap }, &mut rng);
+            let pattern = exchanged(&units, Crossover::Points { cuts }, &mut rng);
+            let seams = pattern.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            prop_assert_eq!(seams, cuts.min(units.len() - 1));
+            prop_assert!(!pattern[0]);
+            prop_assert!(exchanged(&units, Crossover::None, &mut rng).iter().all(|exchanged| !exchanged));
+        }
+    }
+
+    #[test]
+    fn units_are_exchanged_as_often_as_asked() {
+        let units: Vec<_> = (0..10).map(|i| 2 * i..2 * i + 2).collect();
+        let mut rng = Seed(1).stream("crossover", 0, 0);
+        for swap in [0.2, 0.5, 0.8] {
+            let count = (0..2000)
+                .map(|_| exchanged(&units, Crossover::Uniform { swap }, &mut rng))
+                .map(|pattern| pattern.iter().filter(|exchanged| **exchanged).count() as u32)
+                .sum();
+            assert_counts_fit(&[count, 20_000 - count], &[swap, 1.0 - swap]);
+        }
+    }
+
+    #[test]
+    fn every_place_is_cut_as_often() {
+        let mut rng = Seed(2).stream("crossover", 0, 0);
+        let mut counts = [0; 6];
+        for _ in 0..9000 {
+            let cuts = cut_places(7, 1, &mut rng);
+            counts[cuts.iter().position(|cut| *cut).unwrap() - 1] += 1;
+        }
+        assert_counts_fit(&counts, &[1.0 / 6.0; 6]);
+    }
+}

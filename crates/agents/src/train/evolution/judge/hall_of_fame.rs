@@ -1,0 +1,62 @@
+//! Those who were best once (C. D. Rosin and R. K. Belew 1997): a population that must also beat its ancestors
+//! cannot run in circles.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Rng;
+
+use super::job::Opponent;
+use super::lineups::draw;
+use super::rivals::Seeker;
+use crate::train::evolution::{Genome, Individual};
+
+/// A hall that grows: every so many generations the fittest enters.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct HallOfFame {
+    /// Who is in it, the oldest first.
+    #[serde(default)]
+    pub members: Vec<Famous>,
+    /// How many line-ups each individual plays against members drawn by lot. While the hall is empty, others of
+    /// the population stand in.
+    pub lineups: usize,
+    /// How many games against each.
+    pub games: u64,
+    /// The fittest enters every so many generations.
+    pub every: u64,
+    /// When there are more than this, the oldest leaves.
+    #[serde(default)]
+    pub most: Option<usize>,
+}
+
+/// A member of the hall.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Famous {
+    /// The generation in which it was best.
+    pub generation: u64,
+    /// Its genes.
+    pub genome: Genome,
+}
+
+impl HallOfFame {
+    /// An empty hall that the fittest of every generation enters.
+    pub fn new(lineups: usize, games: u64) -> Self {
+        Self { members: Vec::new(), lineups, games, every: 1, most: None }
+    }
+
+    pub(super) fn lineups(&self, seeker: Seeker, rng: &mut Rng) -> Vec<Vec<Opponent>> {
+        if self.members.is_empty() {
+            return seeker.others(self.lineups, false, rng);
+        }
+        let kept: Vec<Opponent> =
+            self.members.iter().map(|member| Opponent::Kept(member.genome.clone())).collect();
+        draw(&kept, self.lineups, seeker.seats, false, rng)
+    }
+
+    pub(super) fn learn(&mut self, generation: u64, ranked: &[Individual]) {
+        let is_due = (generation + 1).is_multiple_of(self.every.max(1));
+        let (true, Some(best)) = (is_due, ranked.first()) else { return };
+        self.members.push(Famous { generation, genome: best.genome.clone() });
+        if self.most.is_some_and(|most| self.members.len() > most) {
+            self.members.remove(0);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Judges: who plays whom, on which dice, and what fitness comes of it.
+
+mod hall_of_fame;
+mod job;
+mod lineups;
+mod opponent_pool;
+mod rivals;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Seed;
+
+use super::{Batch, Individual, SettingsError, seed_number};
+pub use hall_of_fame::{Famous, HallOfFame};
+pub use job::{Job, JobResult, Opponent, Scoring};
+pub use opponent_pool::OpponentPool;
+use rivals::Seeker;
+pub use rivals::{Fixed, PopulationItself, Rivals};
+
+/// Names the jobs of a generation and turns their results into fitness. It plays nothing itself.
+///
+/// Several sources of rivals can be joined: the population and a hall of fame, say. A judge is plain data and is
+/// saved with the run.
+///
+/// ```
+/// use spielgeist_agents::train::evolution::{Batch, Genome, HallOfFame, JobResult, Judge, PopulationItself, Rivals};
+/// use spielgeist_play::Seed;
+///
+/// let population = Rivals::Population(PopulationItself { lineups: 3, repeats: false, games: 20 });
+/// let judge = Judge::new(Seed(1), 1, vec![population, Rivals::HallOfFame(HallOfFame::new(2, 20))])?;
+/// let population = (0..4).map(|i| Genome::new(vec![f64::from(i)])).collect();
+/// let batch = Batch { generation: 0, population, evaluate: vec![0, 1, 2, 3] };
+///
+/// let jobs = judge.jobs(&batch);
+/// assert_eq!(jobs.len(), 4 * (3 + 2));
+/// let won_all = |job: usize| JobResult { job, score: 20.0, games: jobs[job].games };
+/// let results: Vec<JobResult> = (0..jobs.len()).map(won_all).collect();
+/// assert_eq!(judge.fitness(&batch, &jobs, &results), [1.0; 4]);
+/// # Ok::<(), spielgeist_agents::train::evolution::SettingsError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judge {
+    /// Where the randomness of all games and draws comes from.
+    #[serde(with = "seed_number")]
+    pub seed: Seed,
+    /// How many opponents sit at a table: one less than the game has seats.
+    pub opponents: usize,
+    /// Where they come from.
+    pub rivals: Vec<Rivals>,
+    /// Whether all individuals of a generation play on the same dice, which makes their differences clearer.
+    /// Every generation has new ones.
+    #[serde(default)]
+    pub common_dice: bool,
+    /// Whether all individuals of a generation meet the same opponents, except themselves.
+    #[serde(default)]
+    pub common_opponents: bool,
+    /// How scores become fitness.
+    #[serde(default)]
+    pub scoring: Scoring,
+}
+
+impl Judge {
+    /// A judge with dice and opponents of their own for everyone.
+    ///
+    /// # Errors
+    /// When there are no rivals or no games, or a table that has other seats than the game.
+    pub fn new(seed: Seed, opponents: usize, rivals: Vec<Rivals>) -> Result<Self, SettingsError> {
+        let scoring = Scoring::default();
+        let judge = Self { seed, opponents, rivals, common_dice: false, common_opponents: false, scoring };
+        judge.check().map(|()| judge)
+    }
+
+    /// Checks the settings.
+    ///
+    /// # Errors
+    /// As [`Judge::new`].
+    pub fn check(&self) -> Result<(), SettingsError> {
+        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "one source of rivals at least")?;
+        SettingsError::unless(self.opponents > 0, "opponents", 0, "at least 1")?;
+        self.rivals.iter().try_for_each(|rivals| {
+            SettingsError::unless(rivals.games() > 0, "rivals.games", 0, "at least 1")?;
+            let (lineups, seats) = rivals.table(self.opponents);
+            SettingsError::unless(lineups > 0, "rivals.lineups", 0, "at least 1")?;
+            SettingsError::unless(
+                seats == self.opponents,
+                "rivals.fixed.lineups",
+                format!("with {seats} opponents at a table"),
+                "as many as the game has seats besides one's own",
+            )
+        })
+    }
+
+    /// All games of a generation. The list depends on the judge and the batch alone.
+    pub fn jobs(&self, batch: &Batch) -> Vec<Job> {
+        batch.evaluate.iter().flat_map(|&individual| self.jobs_of(batch, individual)).collect()
+    }
+
+    fn jobs_of(&self, batch: &Batch, individual: usize) -> Vec<Job> {
+        let dice = self.seed.child("dice", batch.generation);
+        let place = |common| if common { EVERYONE } else { individual as u64 };
+        let seeker = Seeker { individual, population: batch.population.len(), seats: self.opponents };
+        let mut jobs = Vec::new();
+        for (source, rivals) in self.rivals.iter().enumerate() {
+            let draws = self.seed.child("opponents", batch.generation);
+            let mut rng = draws.stream("draw", place(self.common_opponents), source as u64);
+            for opponents in rivals.lineups(seeker, &mut rng) {
+                let seed = dice.stream("job", place(self.common_dice), jobs.len() as u64).next_u64();
+                jobs.push(Job { individual, opponents, games: rivals.games(), seed: Seed(seed) });
+            }
+        }
+        jobs
+    }
+
+    /// The fitness of those who were to be evaluated, in that order, from results in any order; NaN for who lacks
+    /// one.
+    pub fn fitness(&self, batch: &Batch, jobs: &[Job], results: &[JobResult]) -> Vec<f64> {
+        self.scoring.fitness(&batch.evaluate, jobs, results)
+    }
+
+    /// Takes in what a generation has brought, once it was told: pools and halls change. `ranked` has the
+    /// fittest first.
+    pub fn learn(&mut self, generation: u64, ranked: &[Individual]) {
+        for (source, rivals) in self.rivals.iter_mut().enumerate() {
+            rivals.learn(generation, ranked, &mut self.seed.stream("pool", generation, source as u64));
+        }
+    }
+}
+
+/// Stands for the place of an individual where all share a stream.
+const EVERYONE: u64 = u64::MAX;

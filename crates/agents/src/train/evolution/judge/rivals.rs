@@ -1,0 +1,123 @@
+//! Four sources of opponents.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Rng;
+
+use super::hall_of_fame::HallOfFame;
+use super::job::Opponent;
+use super::lineups::draw;
+use super::opponent_pool::OpponentPool;
+use crate::train::evolution::Individual;
+
+/// Where opponents come from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rivals {
+    /// The same for everyone, always.
+    Fixed(Fixed),
+    /// The others of the same generation.
+    Population(PopulationItself),
+    /// A second population that takes over some of the best.
+    Pool(OpponentPool),
+    /// Those who were best once.
+    HallOfFame(HallOfFame),
+}
+
+/// Agents with names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fixed {
+    /// Who has the other seats, for each line-up.
+    pub lineups: Vec<Vec<String>>,
+    /// How many games against each.
+    pub games: u64,
+}
+
+/// The others of the same generation; nobody meets itself, unless it is alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PopulationItself {
+    /// How many line-ups are drawn for each individual.
+    pub lineups: usize,
+    /// Whether one may be drawn again before all others were.
+    #[serde(default)]
+    pub repeats: bool,
+    /// How many games against each.
+    pub games: u64,
+}
+
+/// For whom opponents are wanted.
+#[derive(Clone, Copy)]
+pub(super) struct Seeker {
+    /// The place of the individual.
+    pub(super) individual: usize,
+    /// How many there are in its generation.
+    pub(super) population: usize,
+    /// How many opponents sit at a table.
+    pub(super) seats: usize,
+}
+
+impl Seeker {
+    /// Line-ups of the others.
+    pub(super) fn others(self, count: usize, repeats: bool, rng: &mut Rng) -> Vec<Vec<Opponent>> {
+        // Shuffled together with the individual itself and left out afterwards: so, from equal streams, all
+        // individuals draw the same opponents, each without itself.
+        let mut places: Vec<usize> = (0..self.population).collect();
+        rng.shuffle(&mut places);
+        let is_other = |place: &usize| *place != self.individual || self.population == 1;
+        let others: Vec<Opponent> = places.into_iter().filter(is_other).map(Opponent::Member).collect();
+        if repeats {
+            return draw(&others, count, self.seats, true, rng);
+        }
+        let mut deck = others.iter().cloned().cycle();
+        (0..count).map(|_| deck.by_ref().take(self.seats).collect()).collect()
+    }
+}
+
+impl Rivals {
+    /// The line-ups that an individual plays.
+    pub(super) fn lineups(&self, seeker: Seeker, rng: &mut Rng) -> Vec<Vec<Opponent>> {
+        match self {
+            Self::Fixed(fixed) => {
+                let named = |lineup: &Vec<String>| lineup.iter().cloned().map(Opponent::Named).collect();
+                fixed.lineups.iter().map(named).collect()
+            }
+            Self::Population(settings) => seeker.others(settings.lineups, settings.repeats, rng),
+            Self::Pool(pool) => pool.lineups(seeker, rng),
+            Self::HallOfFame(hall) => hall.lineups(seeker, rng),
+        }
+    }
+
+    /// How many games against each line-up.
+    pub(super) fn games(&self) -> u64 {
+        match self {
+            Self::Fixed(fixed) => fixed.games,
+            Self::Population(settings) => settings.games,
+            Self::Pool(pool) => pool.games,
+            Self::HallOfFame(hall) => hall.games,
+        }
+    }
+
+    /// How many line-ups there are, and how many opponents in each: as many as there should be, or the number
+    /// that is not.
+    pub(super) fn table(&self, seats: usize) -> (usize, usize) {
+        match self {
+            Self::Fixed(fixed) => {
+                let unlike = fixed.lineups.iter().map(Vec::len).find(|len| *len != seats);
+                (fixed.lineups.len(), unlike.unwrap_or(seats))
+            }
+            Self::Population(settings) => (settings.lineups, seats),
+            Self::Pool(pool) => (pool.lineups.unwrap_or(usize::MAX).min(pool.members.len()), seats),
+            Self::HallOfFame(hall) => (hall.lineups, seats),
+        }
+    }
+
+    /// Takes in what a generation has brought, the fittest first.
+    pub(super) fn learn(&mut self, generation: u64, ranked: &[Individual], rng: &mut Rng) {
+        match self {
+            Self::Fixed(_) | Self::Population(_) => {}
+            Self::Pool(pool) => pool.learn(generation, ranked, rng),
+            Self::HallOfFame(hall) => hall.learn(generation, ranked),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! A setting that makes no sense.
+
+use std::fmt::Display;
+
+use thiserror::Error;
+
+/// Names the setting, what was found and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{setting}` is {found}; expected {expected}")]
+pub struct SettingsError {
+    /// The setting, as it is written in a recipe.
+    pub setting: &'static str,
+    /// What it was.
+    pub found: String,
+    /// What it should have been.
+    pub expected: &'static str,
+}
+
+impl SettingsError {
+    /// An error, unless `sound`.
+    pub(super) fn unless(
+        sound: bool,
+        setting: &'static str,
+        found: impl Display,
+        expected: &'static str,
+    ) -> Result<(), Self> {
+        if sound { Ok(()) } else { Err(Self { setting, found: found.to_string(), expected }) }
+    }
+
+    /// An error, unless `value` is a chance.
+    pub(super) fn unless_chance(setting: &'static str, value: f64) -> Result<(), Self> {
+        Self::unless((0.0..=1.0).contains(&value), setting, value, "a chance from 0 to 1")
+    }
+}

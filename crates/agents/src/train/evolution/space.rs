@@ -1,0 +1,91 @@
+//! The space that is searched: a shape, and what makes any genome of that shape sound.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Rng;
+
+use super::{Genome, SettingsError, Shape};
+
+/// Makes a genome sound where the bounds of single genes do not suffice: puts corners in order, gives a rule
+/// base a rule, and the like. It is called on every genome that is made, after the bounds have been seen to.
+///
+/// A repair is a value that is saved with the run, so that a run that is taken up again cannot lose it.
+pub trait Repair {
+    /// Changes what must be changed. What is sound already should stay as it is.
+    fn repair(&self, shape: &Shape, genome: &mut Genome, rng: &mut Rng);
+}
+
+/// No repair: every genome within its bounds is sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AsItIs;
+
+impl Repair for AsItIs {
+    fn repair(&self, _: &Shape, _: &mut Genome, _: &mut Rng) {}
+}
+
+/// All genomes of a shape that its repair leaves alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Space<R = AsItIs> {
+    shape: Shape,
+    repair: R,
+}
+
+impl Space {
+    /// All genomes of a shape.
+    ///
+    /// # Errors
+    /// When the shape has no genes, two blocks of one name, or a gene that cannot be.
+    pub fn new(shape: Shape) -> Result<Self, SettingsError> {
+        Self::repaired(shape, AsItIs)
+    }
+}
+
+impl<R: Repair> Space<R> {
+    /// The genomes of a shape that pass through a repair.
+    ///
+    /// # Errors
+    /// As [`Space::new`].
+    pub fn repaired(shape: Shape, repair: R) -> Result<Self, SettingsError> {
+        shape.check()?;
+        Ok(Self { shape, repair })
+    }
+
+    /// The shape of every genome here.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// A genome with every gene at random.
+    pub fn random(&self, rng: &mut Rng) -> Genome {
+        let values = self.shape.each_gene().map(|gene| gene.random(rng)).collect();
+        self.settled(Genome::new(values), rng)
+    }
+
+    /// The genome brought into its bounds and repaired.
+    pub fn settled(&self, mut genome: Genome, rng: &mut Rng) -> Genome {
+        self.fit(&mut genome);
+        self.repair.repair(&self.shape, &mut genome, rng);
+        self.fit(&mut genome);
+        genome
+    }
+
+    /// Whether a genome has the right length and every gene within its bounds.
+    pub fn holds(&self, genome: &Genome) -> bool {
+        let values = genome.values();
+        values.len() == self.shape.len()
+            && self.shape.each_gene().zip(values).all(|(gene, &value)| gene.holds(value))
+    }
+
+    fn fit(&self, genome: &mut Genome) {
+        for (value, gene) in genome.values_mut().iter_mut().zip(self.shape.each_gene()) {
+            *value = gene.fit(*value);
+        }
+    }
+
+    /// Checks the genomes that a search is to start from.
+    pub(super) fn check_given(&self, given: &[Genome]) -> Result<(), SettingsError> {
+        let expected = "genomes of the shape, every gene within its bounds";
+        given.iter().enumerate().try_for_each(|(at, genome)| {
+            SettingsError::unless(self.holds(genome), "given", format!("unfit at number {at}"), expected)
+        })
+    }
+}

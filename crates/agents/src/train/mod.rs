@@ -1,0 +1,3 @@
+//! Ways to get better at playing.
+
+pub mod evolution;
