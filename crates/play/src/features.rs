@@ -19,13 +19,15 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
     fn fill(&self, turn: &Turn<'_, G>, index: usize, into: &mut [f32]);
 }
 
-/// Numbers about a board, for agents that value positions (backgammon, checkers, Stratego).
+/// Numbers about a board as one seat sees it, for agents that value positions (backgammon, checkers, Stratego).
+///
+/// Write one's own things first, those of the next seat after them, and so on: what one seat learns then serves all.
 pub trait BoardFeatures<G: Game>: Send + Sync {
     /// One name for each number, in order.
     fn names(&self) -> &'static [&'static str];
 
-    /// Writes the features of the view into `into`, which is as long as the names.
-    fn fill(&self, game: &G, view: &G::View, into: &mut [f32]);
+    /// Writes the features of the view of `seat` into `into`, which is as long as the names.
+    fn fill(&self, game: &G, view: &G::View, seat: Seat, into: &mut [f32]);
 }
 
 /// What a position is worth, for searches. It is asked about states because a search only ever holds imagined

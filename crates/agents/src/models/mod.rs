@@ -1,5 +1,21 @@
 //! What an agent can be made of.
 
 mod linear;
+pub mod net;
+mod reasons;
+mod state_actions;
+mod table;
+mod table_agent;
+mod td_agent;
+mod value_net;
 
 pub use linear::WeightedSum;
+pub use state_actions::StateActions;
+pub use table::Table;
+pub use table_agent::TableAgent;
+pub use td_agent::TdAgent;
+pub use value_net::ValueNet;
+
+pub(crate) use table::same_names;
+pub(crate) use table_agent::best;
+pub(crate) use value_net::{Desk, Scale};

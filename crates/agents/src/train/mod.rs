@@ -1,3 +1,9 @@
-//! Ways to get better at playing.
+//! Ways to get better at a game: evolution of a whole population, and learning from one's own games.
 
+mod episode;
 pub mod evolution;
+pub mod q_learning;
+mod schedule;
+pub mod td;
+
+pub use schedule::Schedule;

@@ -3,12 +3,14 @@
 #![allow(dead_code, reason = "not every test program uses every toy")]
 
 pub(crate) mod connect;
+pub(crate) mod corridor;
 pub(crate) mod hidden_number;
 pub(crate) mod kuhn;
 pub(crate) mod lattice;
 pub(crate) mod nim;
 pub(crate) mod race;
 pub(crate) mod tic_tac_toe;
+pub(crate) mod walk;
 
 /// Spreads every bit of a number over all of them (the finaliser of SplitMix64).
 pub(crate) fn mix(number: u64) -> u64 {

@@ -1,0 +1,95 @@
+//! From blame for the outputs to blame for every weight (Rumelhart, Hinton and Williams 1986).
+
+use super::kernels::{add_scaled, dot};
+use super::weights::Layer;
+use super::{Loss, Net, Scratch};
+
+impl Net {
+    /// Adds to `gradient`, ordered as the weights, how much the loss grows with each weight; gives the loss.
+    ///
+    /// # Panics
+    /// When a list is not as long as the network asks for, or [`Loss::check`] refuses it.
+    pub fn gradient(
+        &self,
+        loss: Loss,
+        input: &[f32],
+        target: &[f32],
+        scratch: &mut Scratch,
+        gradient: &mut [f32],
+    ) -> f64 {
+        assert_eq!(gradient.len(), self.weights.len(), "one number a weight");
+        let value = self.blame(loss, input, target, 1.0, scratch);
+        spread(&self.layers, input, scratch, gradient);
+        value
+    }
+
+    /// One step of size `rate` down the loss of a single sample; gives the loss before it. Weights of inputs that are
+    /// 0 are not touched, so that a step costs little more than a look.
+    ///
+    /// # Panics
+    /// As [`Net::gradient`].
+    pub fn step(
+        &mut self,
+        loss: Loss,
+        input: &[f32],
+        target: &[f32],
+        rate: f32,
+        scratch: &mut Scratch,
+    ) -> f64 {
+        let value = self.blame(loss, input, target, -rate, scratch);
+        spread(&self.layers, input, scratch, &mut self.weights);
+        value
+    }
+
+    /// Fills the deltas of all units, `scale` times.
+    fn blame(&self, loss: Loss, input: &[f32], target: &[f32], scale: f32, scratch: &mut Scratch) -> f64 {
+        assert_eq!(target.len(), self.outputs(), "targets for the outputs of the network");
+        if let Err(error) = loss.check(self) {
+            panic!("{error}");
+        }
+        let value = loss.value(self.forward(input, scratch), target);
+        let last = self.last();
+        let outputs = &scratch.values[last.values_at..];
+        for ((delta, &y), &t) in scratch.deltas[last.values_at..].iter_mut().zip(outputs).zip(target) {
+            *delta = scale * loss.delta(last.activation, y, t);
+        }
+        for pair in self.layers.windows(2).rev() {
+            self.blame_before(&pair[0], &pair[1], scratch);
+        }
+        value
+    }
+
+    /// Hands the blame of a layer on to the one before.
+    fn blame_before(&self, before: &Layer, layer: &Layer, scratch: &mut Scratch) {
+        let (earlier, deltas) = scratch.deltas.split_at_mut(layer.values_at);
+        let deltas = &deltas[..layer.outputs];
+        let values = &scratch.values[before.values_at..layer.values_at];
+        let (weights, _) = layer.split(&self.weights);
+        let rows = weights.chunks_exact(layer.outputs);
+        for ((to, &value), row) in earlier[before.values_at..].iter_mut().zip(values).zip(rows) {
+            let sum = if let ([weight], [delta]) = (row, deltas) { weight * delta } else { dot(row, deltas) };
+            *to = sum * before.activation.slope(value);
+        }
+    }
+}
+
+/// Adds the share of each weight to `to`, which is ordered as the weights.
+fn spread(layers: &[Layer], input: &[f32], scratch: &Scratch, to: &mut [f32]) {
+    let (first, deeper) = layers.split_first().expect("a network has a layer");
+    let deltas = &scratch.deltas[..first.outputs];
+    let (rows, biases) = first.split_mut(to);
+    for &row in &scratch.rows[..scratch.active] {
+        let row = row as usize;
+        add_scaled(&mut rows[row * first.outputs..][..first.outputs], input[row], deltas);
+    }
+    add_scaled(biases, 1.0, deltas);
+    for layer in deeper {
+        let before = &scratch.values[layer.values_at - layer.inputs..layer.values_at];
+        let deltas = &scratch.deltas[layer.values_at..][..layer.outputs];
+        let (rows, biases) = layer.split_mut(to);
+        for (row, &value) in rows.chunks_exact_mut(layer.outputs).zip(before) {
+            add_scaled(row, value, deltas);
+        }
+        add_scaled(biases, 1.0, deltas);
+    }
+}

@@ -1,0 +1,111 @@
+//! The inner loops. Every sum has one order, whatever the machine can do at a time, so that results are the same to
+//! the last bit everywhere; nothing here may be fused or reordered.
+
+/// Adds to each output its weighted inputs, one input after another: `out[j] += x * weights[i * outs + j]` for the
+/// pairs `(i, x)` in `inputs`. The loop runs over blocks of outputs, which fit into registers; where the blocks end
+/// changes no sum.
+#[inline]
+pub(super) fn add_rows<I>(inputs: &I, weights: &[f32], out: &mut [f32])
+where
+    I: Iterator<Item = (usize, f32)> + Clone,
+{
+    let mut at = 0;
+    while out.len() - at >= 32 {
+        add_block::<32, I>(inputs.clone(), weights, out, at);
+        at += 32;
+    }
+    if out.len() - at >= 16 {
+        add_block::<16, I>(inputs.clone(), weights, out, at);
+        at += 16;
+    }
+    if out.len() - at >= 8 {
+        add_block::<8, I>(inputs.clone(), weights, out, at);
+        at += 8;
+    }
+    if out.len() - at >= 4 {
+        add_block::<4, I>(inputs.clone(), weights, out, at);
+        at += 4;
+    }
+    while at < out.len() {
+        add_block::<1, I>(inputs.clone(), weights, out, at);
+        at += 1;
+    }
+}
+
+#[inline]
+fn add_block<const N: usize, I>(inputs: I, weights: &[f32], out: &mut [f32], at: usize)
+where
+    I: Iterator<Item = (usize, f32)>,
+{
+    let outs = out.len();
+    let Some(block) = out[at..].first_chunk_mut::<N>() else { return };
+    let mut sums = *block;
+    for (row, x) in inputs {
+        let Some(weights) = weights[row * outs + at..].first_chunk::<N>() else { return };
+        for (sum, weight) in sums.iter_mut().zip(weights) {
+            *sum += x * weight;
+        }
+    }
+    *block = sums;
+}
+
+/// How many sums run beside each other in [`dot`].
+const LANES: usize = 8;
+
+/// The sum of the products, in eight lanes that are added up in pairs at the end.
+#[inline]
+pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
+    let (a_blocks, a_rest) = a.as_chunks::<LANES>();
+    let (b_blocks, b_rest) = b.as_chunks::<LANES>();
+    let mut lanes = [0.0f32; LANES];
+    for (a, b) in a_blocks.iter().zip(b_blocks) {
+        for lane in 0..LANES {
+            lanes[lane] += a[lane] * b[lane];
+        }
+    }
+    for ((lane, a), b) in lanes.iter_mut().zip(a_rest).zip(b_rest) {
+        *lane += a * b;
+    }
+    let [a, b, c, d, e, f, g, h] = lanes;
+    ((a + e) + (c + g)) + ((b + f) + (d + h))
+}
+
+/// `row[j] += x * values[j]`.
+#[inline]
+pub(super) fn add_scaled(row: &mut [f32], x: f32, values: &[f32]) {
+    for (to, value) in row.iter_mut().zip(values) {
+        *to += x * value;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Small whole numbers, whose sums are exact in any order.
+    fn numbers(len: usize, step: usize) -> Vec<f32> {
+        (0..len).map(|at| (at * step % 13) as f32 - 6.0).collect()
+    }
+
+    #[test]
+    fn dots_of_every_length() {
+        for len in 0..40 {
+            let (a, b) = (numbers(len, 5), numbers(len, 7));
+            let plain: f32 = a.iter().zip(&b).map(|(a, b)| a * b).sum();
+            assert_eq!(dot(&a, &b), plain, "of length {len}");
+        }
+    }
+
+    #[test]
+    fn rows_of_every_width() {
+        let input = numbers(9, 5);
+        for outs in 1..50 {
+            let weights = numbers(9 * outs, 7);
+            let mut out = numbers(outs, 3);
+            let plain = |j: usize| -> f32 { (0..9).map(|i| input[i] * weights[i * outs + j]).sum() };
+            let expected: Vec<f32> = (0..outs).map(|j| out[j] + plain(j)).collect();
+            add_rows(&input.iter().copied().enumerate(), &weights, &mut out);
+            assert_eq!(out, expected, "{outs} wide");
+        }
+    }
+}

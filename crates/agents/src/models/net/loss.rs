@@ -1,0 +1,58 @@
+//! What a network is blamed for.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Activation, Net, NetError};
+
+/// How far outputs are from where they should be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    /// Half the sum of the squares of the differences.
+    #[default]
+    SquaredError,
+    /// -t ln y - (1 - t) ln(1 - y) for every output y, a probability, and target t. Outputs must be sigmoid. Learns
+    /// from outputs that are surely wrong, where the squared error is flat.
+    CrossEntropy,
+}
+
+impl Loss {
+    /// Whether the outputs of a network can be blamed so.
+    ///
+    /// # Errors
+    /// When they are no probabilities, and would have to be.
+    pub fn check(self, net: &Net) -> Result<(), NetError> {
+        match (self, net.output_activation()) {
+            (Self::CrossEntropy, activation) if activation != Activation::Sigmoid => {
+                Err(NetError::NotProbabilities(activation))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The loss of outputs.
+    pub fn value(self, outputs: &[f32], targets: &[f32]) -> f64 {
+        let pairs = outputs.iter().zip(targets).map(|(&y, &t)| (f64::from(y), f64::from(t)));
+        match self {
+            Self::SquaredError => pairs.map(|(y, t)| 0.5 * (y - t) * (y - t)).sum(),
+            Self::CrossEntropy => {
+                pairs.map(|(y, t)| -share_of_log(t, y) - share_of_log(1.0 - t, 1.0 - y)).sum()
+            }
+        }
+    }
+
+    /// How much the loss grows with the sum behind an output.
+    #[inline]
+    pub(super) fn delta(self, activation: Activation, output: f32, target: f32) -> f32 {
+        match self {
+            Self::SquaredError => (output - target) * activation.slope(output),
+            // The slope of the sigmoid cancels out.
+            Self::CrossEntropy => output - target,
+        }
+    }
+}
+
+/// `share * ln(of)`, and nothing of nothing. An output of exactly 0 or 1 is taken as the nearest number to it.
+fn share_of_log(share: f64, of: f64) -> f64 {
+    if share == 0.0 { 0.0 } else { share * libm::log(of.max(f64::from(f32::MIN_POSITIVE))) }
+}

@@ -1,0 +1,138 @@
+//! Values in a table: one for every action in every state.
+
+use serde::{Deserialize, Serialize};
+
+/// What each action is worth in each state, with their names, and how often it was tried. Checked when it is loaded.
+///
+/// ```
+/// use spielgeist_agents::models::Table;
+/// let mut table = Table::new(&["home", "road"], &["wait", "run", "jump"], 0.0);
+/// table.learn(1, 2, 8.0, 0.5);
+/// assert_eq!((table.value(1, 2), table.tried(1, 2)), (4.0, 1));
+/// let saved = serde_json::to_string(&table).unwrap();
+/// assert_eq!(serde_json::from_str::<Table>(&saved).unwrap(), table);
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Saved")]
+pub struct Table {
+    states: Vec<String>,
+    actions: Vec<String>,
+    /// State after state, and in each the actions in order.
+    values: Vec<f64>,
+    tried: Vec<u64>,
+}
+
+impl Table {
+    /// A table with the same value everywhere. A high one makes a learner try everything.
+    pub fn new(states: &[&str], actions: &[&str], value: f64) -> Self {
+        let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let count = states.len() * actions.len();
+        Self {
+            states: names(states),
+            actions: names(actions),
+            values: vec![value; count],
+            tried: vec![0; count],
+        }
+    }
+
+    /// The names of the states.
+    pub fn states(&self) -> &[String] {
+        &self.states
+    }
+
+    /// The names of the actions.
+    pub fn actions(&self) -> &[String] {
+        &self.actions
+    }
+
+    /// What an action is worth in a state.
+    ///
+    /// # Panics
+    /// When there is no such state or action.
+    pub fn value(&self, state: usize, action: usize) -> f64 {
+        self.values[self.index(state, action)]
+    }
+
+    /// How often an action was tried in a state.
+    ///
+    /// # Panics
+    /// As [`Table::value`].
+    pub fn tried(&self, state: usize, action: usize) -> u64 {
+        self.tried[self.index(state, action)]
+    }
+
+    /// Moves a value towards a target, by the part `rate` of the way.
+    ///
+    /// # Panics
+    /// As [`Table::value`].
+    pub fn learn(&mut self, state: usize, action: usize, target: f64, rate: f64) {
+        let index = self.index(state, action);
+        self.values[index] += rate * (target - self.values[index]);
+        self.tried[index] += 1;
+    }
+
+    fn index(&self, state: usize, action: usize) -> usize {
+        assert!(
+            state < self.states.len() && action < self.actions.len(),
+            "state {state} and action {action} of a table of {} states and {} actions",
+            self.states.len(),
+            self.actions.len()
+        );
+        state * self.actions.len() + action
+    }
+
+    /// Whether the names are these, in this order.
+    ///
+    /// # Errors
+    /// The first difference.
+    pub(crate) fn check_names(&self, states: &[&str], actions: &[&str]) -> Result<(), String> {
+        same_names("state", &self.states, states)?;
+        same_names("action", &self.actions, actions)
+    }
+}
+
+/// Whether what was saved is about the same things as what it is to be used for, in the same order.
+pub(crate) fn same_names(kind: &str, saved: &[String], needed: &[&str]) -> Result<(), String> {
+    if saved.len() != needed.len() {
+        return Err(format!("saved with {} {kind}s, but {} are needed", saved.len(), needed.len()));
+    }
+    match saved.iter().zip(needed).position(|(saved, needed)| saved != needed) {
+        None => Ok(()),
+        Some(at) => {
+            let (saved, needed) = (&saved[at], needed[at]);
+            Err(format!("{kind} {at} (counted from 0) was saved as `{saved}`, but `{needed}` is needed"))
+        }
+    }
+}
+
+/// A table before it is checked.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    states: Vec<String>,
+    actions: Vec<String>,
+    values: Vec<f64>,
+    tried: Vec<u64>,
+}
+
+impl TryFrom<Saved> for Table {
+    type Error = String;
+
+    fn try_from(saved: Saved) -> Result<Self, String> {
+        let Saved { states, actions, values, tried } = saved;
+        let expected = states.len().checked_mul(actions.len());
+        if expected != Some(values.len()) || expected != Some(tried.len()) {
+            return Err(format!(
+                "a table of {} states and {} actions with {} values and {} counts",
+                states.len(),
+                actions.len(),
+                values.len(),
+                tried.len()
+            ));
+        }
+        match values.iter().position(|value| !value.is_finite()) {
+            None => Ok(Self { states, actions, values, tried }),
+            Some(at) => Err(format!("value {at} of a table (counted from 0) is not a finite number")),
+        }
+    }
+}

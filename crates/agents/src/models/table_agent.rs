@@ -1,0 +1,64 @@
+//! Plays the move whose action is worth most in its state.
+
+use std::sync::Arc;
+
+use spielgeist_play::{Agent, Explanation, Forfeit, Game, Rng, Turn};
+
+use super::reasons::explain_best;
+use super::{StateActions, Table};
+
+/// Looks every legal move up in a table and plays the one worth most; the first of equals.
+#[derive(Clone, Debug)]
+pub struct TableAgent<M> {
+    sorting: M,
+    table: Arc<Table>,
+}
+
+impl<M> TableAgent<M> {
+    /// Joins a table and the way to look moves up.
+    ///
+    /// # Errors
+    /// When the table is about other states or actions.
+    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, String>
+    where
+        M: StateActions<G>,
+    {
+        table.check_names(sorting.states(), sorting.actions())?;
+        Ok(Self { sorting, table: Arc::new(table) })
+    }
+}
+
+/// The first of the best moves of a turn, and its value.
+pub(crate) fn best<G: Game, M: StateActions<G>>(
+    sorting: &M,
+    table: &Table,
+    turn: &Turn<'_, G>,
+) -> (usize, f64) {
+    let mut best = (0, f64::NEG_INFINITY);
+    for index in 0..turn.legal.len() {
+        let (state, action) = sorting.sort(turn, index);
+        let value = table.value(state, action);
+        if value > best.1 {
+            best = (index, value);
+        }
+    }
+    best
+}
+
+impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        Ok(best(&self.sorting, &self.table, turn).0)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        let sorted: Vec<(usize, usize)> =
+            (0..turn.legal.len()).map(|index| self.sorting.sort(turn, index)).collect();
+        let values: Vec<f64> =
+            sorted.iter().map(|&(state, action)| self.table.value(state, action)).collect();
+        let name = |at: usize| {
+            let (state, action) = sorted[at];
+            format!("{} from {}", self.table.actions()[action], self.table.states()[state])
+        };
+        Ok(explain_best(turn.legal, &values, name))
+    }
+}

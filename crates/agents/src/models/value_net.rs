@@ -1,0 +1,113 @@
+//! A network that values boards.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use spielgeist_play::{BoardFeatures, Evaluation, Game, Seat};
+
+use super::net::{Activation, Net, NetError, Scratch};
+
+/// A network with one output that says what a board is worth to a seat, in the units of `Ending::score`.
+///
+/// The output of a sigmoid is stretched so that 0 is the heaviest loss and 1 the heaviest win: of four seats playing
+/// for one point, it is the probability to win. A tanh is stretched the same way from -1 to 1; a linear output or a
+/// relu is the score itself.
+///
+/// As an [`Evaluation`] it gives a search the leaves. It is trained on boards after a move and before the next roll
+/// ([`crate::train::td`]) and should be asked about such.
+#[derive(Clone, Debug)]
+pub struct ValueNet<F> {
+    features: F,
+    net: Arc<Net>,
+}
+
+/// What a caller keeps to value boards without allocating.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Desk {
+    pub(crate) input: Vec<f32>,
+    pub(crate) scratch: Scratch,
+}
+
+impl<F> ValueNet<F> {
+    /// Joins features and a network.
+    ///
+    /// # Errors
+    /// When there is not one input a feature, or more than one output.
+    pub fn new<G: Game>(features: F, net: Net) -> Result<Self, NetError>
+    where
+        F: BoardFeatures<G>,
+    {
+        let names = features.names().len();
+        if net.inputs() != names {
+            return Err(NetError::Fit(format!("a network of {} inputs for {names} features", net.inputs())));
+        }
+        if net.outputs() != 1 {
+            let message = format!("a network of {} outputs: expected one, the value", net.outputs());
+            return Err(NetError::Fit(message));
+        }
+        Ok(Self { features, net: Arc::new(net) })
+    }
+
+    /// The network.
+    pub fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// The features.
+    pub fn features(&self) -> &F {
+        &self.features
+    }
+
+    /// The network, to be changed; copied first where an agent still plays with it.
+    pub(crate) fn net_mut(&mut self) -> &mut Net {
+        Arc::make_mut(&mut self.net)
+    }
+
+    /// The value of a board to `seat`. Its features are left in `desk.input`.
+    pub(crate) fn score<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk) -> f32
+    where
+        F: BoardFeatures<G>,
+    {
+        desk.input.resize(self.net.inputs(), 0.0);
+        self.features.fill(game, &game.view(state, seat), seat, &mut desk.input);
+        Scale::new(game, &self.net).score(self.net.forward(&desk.input, &mut desk.scratch)[0])
+    }
+}
+
+/// How the output of a network and the score of a game go together: score = `zero` + `one` * output.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scale {
+    zero: f32,
+    one: f32,
+}
+
+impl Scale {
+    pub(crate) fn new<G: Game>(game: &G, net: &Net) -> Self {
+        let win = f32::from(game.stakes());
+        // Alone at the board nobody is there to lose to.
+        let loss = if game.seats() > 1 { win / (game.seats() - 1) as f32 } else { 0.0 };
+        match net.output_activation() {
+            Activation::Sigmoid => Self { zero: -loss, one: win + loss },
+            Activation::Tanh => Self { zero: (win - loss) / 2.0, one: f32::midpoint(win, loss) },
+            Activation::Relu | Activation::Linear => Self { zero: 0.0, one: 1.0 },
+        }
+    }
+
+    pub(crate) fn score(self, output: f32) -> f32 {
+        self.zero + self.one * output
+    }
+
+    pub(crate) fn output(self, score: f32) -> f32 {
+        (score - self.zero) / self.one
+    }
+}
+
+impl<G: Game, F: BoardFeatures<G>> Evaluation<G> for ValueNet<F> {
+    fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        thread_local! {
+            /// An evaluation is shared and cannot keep anything itself.
+            static DESK: RefCell<Desk> = RefCell::default();
+        }
+        DESK.with_borrow_mut(|desk| self.score(game, state, seat, desk))
+    }
+}

@@ -1,0 +1,82 @@
+//! Numbers that change while learning.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+/// A number that depends on how many episodes have been learnt from.
+///
+/// ```
+/// use spielgeist_agents::train::Schedule;
+/// assert_eq!(Schedule::Linear { from: 1.0, to: 0.2, over: 100 }.at(50), 0.6);
+/// assert_eq!(Schedule::Decay { from: 0.9, to: 0.1, half_life: 1000.0 }.at(1000), 0.5);
+/// assert_eq!(Schedule::Harmonic { from: 0.5, half_at: 100.0 }.at(100), 0.25);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Schedule {
+    /// The same for ever.
+    Constant(f64),
+    /// In a straight line from one to the other over so many episodes, and then no further.
+    Linear {
+        /// At the beginning.
+        from: f64,
+        /// At the end.
+        to: f64,
+        /// Episodes between.
+        over: u64,
+    },
+    /// Half the way that is left in every half-life.
+    Decay {
+        /// At the beginning.
+        from: f64,
+        /// What it comes ever closer to.
+        to: f64,
+        /// Episodes in which half the way is gone.
+        #[serde(rename = "half-life")]
+        half_life: f64,
+    },
+    /// `from / (1 + episodes / half_at)`: falls as slowly as learning needs to settle (Robbins and Monro 1951).
+    Harmonic {
+        /// At the beginning.
+        from: f64,
+        /// Episodes after which half of it is left.
+        #[serde(rename = "half-at")]
+        half_at: f64,
+    },
+}
+
+impl Schedule {
+    /// The number after so many episodes.
+    pub fn at(self, episodes: u64) -> f64 {
+        match self {
+            Self::Constant(value) => value,
+            Self::Linear { to, over, .. } if episodes >= over => to,
+            Self::Linear { from, to, over } => from + (to - from) * (episodes as f64 / over as f64),
+            Self::Decay { from, to, half_life } => {
+                to + (from - to) * libm::exp2(-(episodes as f64) / half_life)
+            }
+            Self::Harmonic { from, half_at } => from / (1.0 + episodes as f64 / half_at),
+        }
+    }
+
+    /// Whether the number stays in a range for ever.
+    ///
+    /// # Errors
+    /// What is wrong, with `name` for what the number is.
+    pub(super) fn check(self, name: &str, range: RangeInclusive<f64>) -> Result<(), String> {
+        let (ends, pace) = match self {
+            Self::Constant(value) => ([value; 2], 1.0),
+            Self::Linear { from, to, over } => ([from, to], over as f64),
+            Self::Decay { from, to, half_life } => ([from, to], half_life),
+            Self::Harmonic { from, half_at } => ([from; 2], half_at),
+        };
+        if let Some(value) = ends.iter().find(|value| !range.contains(value)) {
+            return Err(format!("{name} of {value}: expected from {} to {}", range.start(), range.end()));
+        }
+        if !(pace > 0.0 && pace.is_finite()) {
+            return Err(format!("{name} changes over {pace} episodes: expected a number above 0"));
+        }
+        Ok(())
+    }
+}

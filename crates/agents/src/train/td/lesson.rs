@@ -1,0 +1,164 @@
+//! An episode as it is learnt from.
+
+use spielgeist_play::{BoardFeatures, Ending, Forfeit, Game, Phase, Seat, Turn};
+
+use super::super::episode::{Pupil, Seating};
+use super::Watch;
+use crate::models::{Desk, TdAgent, ValueNet};
+
+/// What was seen in an episode, ready to be learnt from. Made by [`super::TdTrainer::play`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// Which episode.
+    pub episode: u64,
+    /// How it ended.
+    pub ending: Ending,
+    /// How many moves were made, counting all seats.
+    pub plies: u32,
+    /// What each seat that learns has seen.
+    pub(super) chains: Vec<Chain>,
+}
+
+/// The boards that one seat learns from, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Chain {
+    pub(super) seat: Seat,
+    /// The features of the boards, one board after another.
+    pub(super) inputs: Vec<f32>,
+    pub(super) boards: Vec<Board>,
+    /// What stands at the end: the score, or the value of the best move where another one ended the game.
+    pub(super) end: f32,
+}
+
+/// What the network that played thought of a board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Board {
+    pub(super) value: f32,
+    /// The value of the best move, where another was drawn.
+    pub(super) instead: Option<f32>,
+}
+
+impl Chain {
+    /// The λ-returns of the boards.
+    pub(super) fn returns(&self, lambda: f32) -> Vec<f32> {
+        let mut returns = vec![0.0; self.boards.len()];
+        let mut following = self.end;
+        for (to, board) in returns.iter_mut().zip(&self.boards).rev() {
+            *to = following;
+            following = match board.instead {
+                Some(best) => best,
+                None => (1.0 - lambda) * board.value + lambda * following,
+            };
+        }
+        returns
+    }
+}
+
+/// Plays an episode with a network and writes down what each seat sees.
+pub(super) struct Scribe<'a, G: Game, F> {
+    pub(super) game: &'a G,
+    pub(super) value: &'a ValueNet<F>,
+    pub(super) agent: TdAgent<F>,
+    pub(super) desk: Desk,
+    pub(super) seating: Seating<'a, G>,
+    pub(super) epsilon: f64,
+    pub(super) watch: Watch,
+    pub(super) chains: Vec<Chain>,
+    /// The value of the best move, where another was just drawn.
+    pub(super) instead: Option<f32>,
+    /// The same, where the move that was drawn has ended the game, and who made it.
+    pub(super) ended_instead: Option<(Seat, f32)>,
+}
+
+impl<G: Game, F: BoardFeatures<G>> Pupil<G> for Scribe<'_, G, F> {
+    fn decide(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit> {
+        if !self.seating.learns(turn.seat) {
+            return self.seating.ask(turn);
+        }
+        if turn.legal.len() == 1 {
+            return Ok(0);
+        }
+        let stream = self.seating.stream(turn.seat);
+        let explores = self.epsilon > 0.0 && stream.unit() < self.epsilon;
+        let (best, value) = self.agent.best(turn, stream);
+        if !explores {
+            return Ok(best);
+        }
+        let drawn = stream.index(turn.legal.len());
+        self.instead = (drawn != best).then_some(value);
+        Ok(drawn)
+    }
+
+    fn moved(&mut self, state: &G::State, mover: Seat) {
+        let instead = self.instead.take();
+        if let Phase::Over(_) = self.game.phase(state) {
+            self.ended_instead = instead.map(|best| (mover, best));
+            return;
+        }
+        for chain in &mut self.chains {
+            let own = chain.seat == mover;
+            if own || self.watch == Watch::EveryMove {
+                let instead = if own { instead } else { None };
+                let value = self.value.score(self.game, state, chain.seat, &mut self.desk);
+                chain.inputs.extend_from_slice(&self.desk.input);
+                chain.boards.push(Board { value, instead });
+            }
+        }
+    }
+}
+
+impl<G: Game, F> Scribe<'_, G, F> {
+    /// The lesson, now that the ending is known.
+    pub(super) fn finish(mut self, episode: u64, (ending, plies): (Ending, u32)) -> Lesson {
+        for chain in &mut self.chains {
+            chain.end = match self.ended_instead {
+                Some((seat, best)) if seat == chain.seat => best,
+                _ => ending.score(chain.seat, self.game.seats()),
+            };
+        }
+        Lesson { episode, ending, plies, chains: self.chains }
+    }
+}
+
+/// Chains of the seats that learn, empty yet.
+pub(super) fn empty_chains<G: Game>(game: &G, seating: &Seating<'_, G>) -> Vec<Chain> {
+    let chain = |seat| Chain { seat, inputs: Vec::new(), boards: Vec::new(), end: 0.0 };
+    (0..game.seats()).filter(|&seat| seating.learns(seat)).map(chain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chain(boards: &[(f32, Option<f32>)], end: f32) -> Chain {
+        let boards = boards.iter().map(|&(value, instead)| Board { value, instead }).collect();
+        Chain { seat: 0, inputs: Vec::new(), boards, end }
+    }
+
+    /// What the eligibility trace of each board collects: the errors that follow it, faded by λ at every step.
+    #[test]
+    fn returns_are_what_eligibility_traces_add_up_to() {
+        let values = [0.3, -0.2, 0.9, 0.1, 0.4];
+        let chain = chain(&values.map(|value| (value, None)), 1.0);
+        for lambda in [0.0, 0.3, 0.7, 1.0] {
+            let mut collected = [0.0f32; 5];
+            let mut traces = [0.0f32; 5];
+            for at in 0..5 {
+                let error = values.get(at + 1).unwrap_or(&chain.end) - values[at];
+                traces.iter_mut().for_each(|trace| *trace *= lambda);
+                traces[at] += 1.0;
+                collected.iter_mut().zip(traces).for_each(|(sum, trace)| *sum += error * trace);
+            }
+            for ((sum, value), target) in collected.iter().zip(values).zip(chain.returns(lambda)) {
+                assert!((target - value - sum).abs() < 1e-6, "λ {lambda}: {target} for {}", value + sum);
+            }
+        }
+    }
+
+    #[test]
+    fn boards_are_not_blamed_for_moves_drawn_at_random() {
+        let chain = chain(&[(0.5, None), (-0.8, Some(0.6)), (-0.9, None)], -1.0);
+        assert_eq!(chain.returns(1.0), [0.6, -1.0, -1.0]);
+        assert_eq!(chain.returns(0.0), [0.6, -0.9, -1.0]);
+    }
+}

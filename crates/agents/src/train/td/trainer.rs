@@ -1,0 +1,125 @@
+//! Plays episodes and learns from them.
+
+use spielgeist_play::{Agent, BoardFeatures, Forfeit, Game, Seed};
+
+use super::super::episode::{Seating, dice, play};
+use super::lesson::{Chain, Scribe, empty_chains};
+use super::{Lesson, TdSettings};
+use crate::models::net::Net;
+use crate::models::{Desk, Scale, TdAgent, ValueNet};
+
+/// A network that learns to value boards, and all that its next episode depends on.
+#[derive(Clone, Debug)]
+pub struct TdTrainer<G, F> {
+    pub(super) game: G,
+    pub(super) value: ValueNet<F>,
+    pub(super) settings: TdSettings,
+    pub(super) seed: Seed,
+    pub(super) episodes: u64,
+    desk: Desk,
+}
+
+/// What came of an episode.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Learnt {
+    /// How many boards were learnt from.
+    pub boards: u64,
+    /// The mean loss over them, before they were learnt from.
+    pub loss: f64,
+}
+
+impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
+    /// A learner that starts with this network.
+    ///
+    /// # Errors
+    /// When the network does not fit the features, or the settings make no sense.
+    pub fn new(game: G, features: F, net: Net, settings: TdSettings, seed: Seed) -> Result<Self, String> {
+        let value = ValueNet::new(features, net).map_err(|error| error.to_string())?;
+        settings.check(value.net())?;
+        Ok(Self { game, value, settings, seed, episodes: 0, desk: Desk::default() })
+    }
+
+    /// The trainer as it was after so many episodes.
+    pub(super) fn after(self, episodes: u64) -> Self {
+        Self { episodes, ..self }
+    }
+
+    /// How many episodes have been learnt from.
+    pub fn episodes(&self) -> u64 {
+        self.episodes
+    }
+
+    /// The network as it is now.
+    pub fn net(&self) -> &Net {
+        self.value.net()
+    }
+
+    /// An agent that plays with the network as it is now.
+    pub fn agent(&self) -> TdAgent<F> {
+        TdAgent::new(self.value.clone())
+    }
+
+    /// Plays the next episode and learns from it: against itself when there are no opponents, else at a seat that
+    /// moves on with each episode, with `opponents` at the seats after it.
+    ///
+    /// # Errors
+    /// When an opponent forfeits; nothing is learnt then.
+    ///
+    /// # Panics
+    /// When there are opponents, but not one for each of the other seats.
+    pub fn episode(&mut self, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Learnt, Forfeit> {
+        let lesson = self.play(self.episodes, opponents)?;
+        Ok(self.learn(&lesson))
+    }
+
+    /// Plays an episode without learning from it. It depends on the network, the seed and its number alone: a batch of
+    /// them may be played on many threads and learnt from afterwards, in the order of their numbers.
+    ///
+    /// # Errors
+    /// When an opponent forfeits.
+    ///
+    /// # Panics
+    /// As [`TdTrainer::episode`].
+    pub fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Lesson, Forfeit> {
+        let seating = Seating::new(&self.game, self.seed, episode, opponents);
+        let mut scribe = Scribe {
+            game: &self.game,
+            value: &self.value,
+            agent: self.agent(),
+            desk: Desk::default(),
+            chains: empty_chains(&self.game, &seating),
+            seating,
+            epsilon: self.settings.epsilon.at(episode),
+            watch: self.settings.watch,
+            instead: None,
+            ended_instead: None,
+        };
+        let end = play(&self.game, self.settings.longest, &mut dice(self.seed, episode), &mut scribe)?;
+        Ok(scribe.finish(episode, end))
+    }
+
+    /// Learns from an episode.
+    pub fn learn(&mut self, lesson: &Lesson) -> Learnt {
+        let lambda = self.settings.lambda.at(lesson.episode) as f32;
+        let rate = self.settings.alpha.at(lesson.episode) as f32;
+        let loss: f64 = lesson.chains.iter().map(|chain| self.learn_chain(chain, lambda, rate)).sum();
+        self.episodes += 1;
+        let boards = lesson.chains.iter().map(|chain| chain.boards.len() as u64).sum();
+        Learnt { boards, loss: loss / (boards as f64).max(1.0) }
+    }
+
+    /// The loss of all boards of a chain, before each was learnt from.
+    fn learn_chain(&mut self, chain: &Chain, lambda: f32, rate: f32) -> f64 {
+        let scale = Scale::new(&self.game, self.value.net());
+        let loss = self.settings.loss;
+        let returns = chain.returns(lambda);
+        let scratch = &mut self.desk.scratch;
+        let net = self.value.net_mut();
+        let boards = chain.inputs.chunks_exact(net.inputs());
+        boards
+            .zip(&returns)
+            .rev()
+            .map(|(input, &score)| net.step(loss, input, &[scale.output(score)], rate, scratch))
+            .sum()
+    }
+}
