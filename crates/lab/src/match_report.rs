@@ -216,7 +216,7 @@ impl MatchReport {
 /// One-sided, against equals. Without draws it is the exact binomial test, on as many games as the match is worth
 /// when deals are the unit; with draws it is judged by the score, as Elo is.
 fn p_value(tally: &Tally, par: f64, elo: Option<&EloEstimate>) -> f64 {
-    if tally.games > tally.wins.iter().sum() {
+    if tally.games == 0 || tally.games > tally.wins.iter().sum() {
         return elo.map_or(0.5, |elo| 1.0 - elo.los);
     }
     let effect = design_effect_of(tally, 0);

@@ -120,7 +120,9 @@ fn exit_code(report: &MatchReport, interrupted: bool) -> Done {
         let games = thousands(report.games);
         return Err(Failure::new(
             INTERRUPTED,
-            format!("interrupted after {games} games; the same command plays them again and goes on"),
+            format!(
+                "interrupted after {games} games; the same command plays the same games again, from the first"
+            ),
         ));
     }
     if let Some(agent) = report.forfeits.iter().position(|forfeits| *forfeits == report.games) {

@@ -82,7 +82,9 @@ pub(super) fn run(options: Options) -> Done {
         let games = thousands(report.games);
         return Err(Failure::new(
             INTERRUPTED,
-            format!("interrupted after {games} games; the same command plays them again and goes on"),
+            format!(
+                "interrupted after {games} games; the same command plays the same games again, from the first"
+            ),
         ));
     }
     Ok(ExitCode::SUCCESS)

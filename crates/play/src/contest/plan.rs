@@ -21,8 +21,9 @@ pub struct Plan {
 
 /// At most this many deals make a chunk; large enough that handing out chunks costs nothing.
 const MOST_DEALS_A_CHUNK: u64 = 64;
-/// At least this many chunks, so that threads finish together and progress is seen.
-const CHUNKS: u64 = 256;
+/// At least this many chunks where there are so many deals, so that threads finish together, progress is seen, and
+/// an interrupted match of slow agents loses little.
+const CHUNKS: u64 = 4_096;
 
 impl Plan {
     /// A plan for `games` games in which the agent `lineup[slot]` has the slot-th seat in the first seating.
