@@ -23,7 +23,7 @@ pub struct Plan {
 const MOST_DEALS_A_CHUNK: u64 = 64;
 /// At least this many chunks where there are so many deals, so that threads finish together, progress is seen, and
 /// an interrupted match of slow agents loses little.
-const CHUNKS: u64 = 4_096;
+const CHUNKS: u64 = 1_024;
 
 impl Plan {
     /// A plan for `games` games in which the agent `lineup[slot]` has the slot-th seat in the first seating.
