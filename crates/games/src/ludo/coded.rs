@@ -32,6 +32,20 @@ pub(super) const NAMES: &[&str] = &[
     "move within goal stretch",
 ];
 
+/// Table 2 of Andersen 2018: the weights of the best specimen, in the order of the features.
+pub const TABLE_2: [f32; 10] = [
+    0.401_097_8,
+    0.672_062_3,
+    3.774_511,
+    17.254_77,
+    4.388_93,
+    18.555_96,
+    0.325_097_2,
+    11.135_67,
+    6.814_829,
+    20.426_09,
+];
+
 impl MoveFeatures<Ludo> for CodedFeatures {
     fn names(&self) -> &'static [&'static str] {
         NAMES
@@ -168,6 +182,26 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    /// And the piece it picks with the weights of Table 2: the first of the highest sums, a finished piece never.
+    #[test]
+    fn choices_agree_with_the_authors_program() {
+        let corpus = include_str!("../../tests/data/ludo/andersen_decisions.csv");
+        for row in corpus.lines().skip(1) {
+            let columns: Vec<&str> = row.split(',').collect();
+            let (die, seen) = (columns[1].parse().unwrap(), read_seen(columns[2]));
+            let score = |piece: usize| match seen.own[piece] {
+                FINISHED => -5_000.0,
+                _ => TABLE_2
+                    .iter()
+                    .zip(seen.features(piece, die))
+                    .fold(0.0, |sum, (weight, value)| sum + weight * value),
+            };
+            let best =
+                (1..PIECES).fold(0, |best, piece| if score(piece) > score(best) { piece } else { best });
+            assert_eq!(best.to_string(), columns[7], "row {}", columns[0]);
         }
     }
 

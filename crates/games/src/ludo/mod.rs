@@ -18,7 +18,7 @@ mod scene;
 
 pub use baselines::{RandomPiece, SemiSmart};
 pub use board::{GOAL, HOME, LAST_RING, Tile};
-pub use coded::CodedFeatures;
+pub use coded::{CodedFeatures, TABLE_2};
 pub use described::DescribedFeatures;
 pub use evaluation::Progress;
 pub use position::{Fate, PIECES, Pieces, Position, SEATS, Step};

@@ -2,26 +2,14 @@
 
 use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_games::ludo::{CodedFeatures, DescribedFeatures, Ludo, Progress, RandomPiece, SemiSmart};
+use spielgeist_games::ludo::{
+    CodedFeatures, DescribedFeatures, Ludo, Progress, RandomPiece, SemiSmart, TABLE_2,
+};
 use spielgeist_play::contest::Maker;
 
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
 use crate::spec::Parameters;
-
-/// Table 2 of Andersen 2018: the weights of the best specimen, in the order of the features.
-const TABLE_2: [f32; 10] = [
-    0.401_097_8,
-    0.672_062_3,
-    3.774_511,
-    17.254_77,
-    4.388_93,
-    18.555_96,
-    0.325_097_2,
-    11.135_67,
-    6.814_829,
-    20.426_09,
-];
 
 impl Exhibit for Ludo {
     const NAME: &'static str = "ludo";
