@@ -24,8 +24,8 @@ const LUDO_AS_DESCRIBED: &str = r#"{"genetic": {
     "population": 20, "elites": 1,
     "replacement": {"share": {"least": 0.2, "most": 0.5}},
     "selection": {"tournament": {"size": 4}},
-    "crossover": {"uniform": {"swap": 0.5}}, "crossover_chance": 1.0,
-    "mutations": [{"gene_chance": 0.02, "reals": {"uniform": {"reach": 2.0}}}]
+    "crossover": {"uniform": {"swap": 0.5}}, "crossover-chance": 1.0,
+    "mutations": [{"gene-chance": 0.02, "reals": {"uniform": {"reach": 2.0}}}]
 }}"#;
 
 /// One child a generation, parents at random, one gene in nine changed.
@@ -33,8 +33,8 @@ const LUDO_AS_IT_RAN: &str = r#"{"genetic": {
     "population": 20, "elites": 1,
     "replacement": {"number": {"least": 1, "most": 1}},
     "selection": {"tournament": {"size": 1}},
-    "crossover": {"uniform": {"swap": 0.5}}, "crossover_chance": 1.0,
-    "mutations": [{"gene_chance": 0.109, "reals": {"uniform": {"reach": 2.0}}}]
+    "crossover": {"uniform": {"swap": 0.5}}, "crossover-chance": 1.0,
+    "mutations": [{"gene-chance": 0.109, "reals": {"uniform": {"reach": 2.0}}}]
 }}"#;
 
 #[test]
@@ -56,8 +56,8 @@ fn the_ludo_paper() {
 fn the_geister_paper() {
     let recipe = r#"{"genetic": {
         "population": 20, "elites": 2, "selection": {"tournament": {"size": 2}},
-        "crossover_chance": 0.8, "crossover": {"uniform": {"swap": 0.8}},
-        "mutations": [{"child_chance": 0.1, "gene_chance": 0.1, "reals": {"gaussian": {"sigma": 0.2}}}],
+        "crossover-chance": 0.8, "crossover": {"uniform": {"swap": 0.8}},
+        "mutations": [{"child-chance": 0.1, "gene-chance": 0.1, "reals": {"gaussian": {"sigma": 0.2}}}],
         "again": "everyone", "reading": "latest",
         "restarts": {"every": 10, "count": 10}, "fill": "mutants"
     }}"#;
@@ -73,9 +73,9 @@ fn the_stratego_paper() {
         "population": 10, "elites": 0, "parents": "survivors",
         "replacement": {"share": {"least": 0.6, "most": 0.6}},
         "selection": {"ranked": {"chance": 0.3}},
-        "crossover_chance": 1.0, "crossover": {"points": {"cuts": 9}},
-        "mutations": [{"gene_chance": 0.0125}],
-        "growth": {"every": 5, "only_when_quiet": true, "factor": 1.5, "most": 100}
+        "crossover-chance": 1.0, "crossover": {"points": {"cuts": 9}},
+        "mutations": [{"gene-chance": 0.0125}],
+        "growth": {"every": 5, "only-when-quiet": true, "factor": 1.5, "most": 100}
     }}"#;
     // Ten weights of eight bits each, inherited whole.
     let weights = || Shape::new().records("weight", 10, [super::Field::many("bits", 8, Gene::Bit)]);

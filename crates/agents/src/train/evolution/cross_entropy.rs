@@ -15,7 +15,7 @@ use super::{
 
 /// The settings of [`CrossEntropy`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CrossEntropySettings {
     /// How many are sampled each generation.
     pub population: usize,
@@ -44,7 +44,7 @@ impl CrossEntropySettings {
         SettingsError::unless(sound, "elites", elites, "at least 1 and at most the population")?;
         SettingsError::unless(speed > 0.0 && speed <= 1.0, "speed", speed, "above 0 and at most 1")?;
         let sound = extra_noise >= 0.0 && extra_noise.is_finite();
-        SettingsError::unless(sound, "extra_noise", extra_noise, "a number of 0 or more")
+        SettingsError::unless(sound, "extra-noise", extra_noise, "a number of 0 or more")
     }
 }
 

@@ -32,7 +32,7 @@ impl Span {
 
 /// What a gene may be. A genome holds every gene as an `f64`: a bit as 0 or 1, an integer as itself.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Gene {
     /// 0 or 1.
     Bit,

@@ -30,7 +30,7 @@ pub struct Fitness {
 
 /// What a further reading of the same individual does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Reading {
     /// It joins the mean of all before it: right where fitness always measures the same thing, with noise.
     #[default]

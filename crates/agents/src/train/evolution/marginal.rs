@@ -8,7 +8,7 @@ use super::normal::normal;
 
 /// What is believed of one gene.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Marginal {
     /// A real is normal.
     Normal { mean: f64, sd: f64 },

@@ -10,7 +10,7 @@ use super::{
 
 /// Which optimiser, with its settings: the part of a recipe that says how to search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// A genetic algorithm.
     Genetic(GeneticSettings),
@@ -46,7 +46,7 @@ impl Method {
 
 /// An optimiser of any kind, as it is saved and loaded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum AnyOptimizer<R = AsItIs> {
     /// A genetic algorithm.
     Genetic(GeneticAlgorithm<R>),

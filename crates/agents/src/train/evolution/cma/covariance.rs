@@ -6,7 +6,7 @@ use super::eigen::eigen;
 
 /// Which directions have been worth a longer step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Covariance {
     /// A variance for each gene: n numbers, for long genomes.
     Diagonal(Vec<f64>),

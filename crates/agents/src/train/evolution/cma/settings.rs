@@ -6,7 +6,7 @@ use super::super::{Gene, SettingsError, Shape};
 
 /// The settings of [`CmaEs`](super::CmaEs). What a recipe leaves out is as in [`CmaSettings::default`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CmaSettings {
     /// How many are sampled each generation; by itself 4 + 3 ln n. A noisy fitness wants more.
     pub population: Option<usize>,
@@ -36,7 +36,7 @@ impl CmaSettings {
         let Self { step, least_step, .. } = *self;
         SettingsError::unless(step > 0.0 && step.is_finite(), "step", step, "above 0")?;
         let sound = least_step >= 0.0 && least_step <= step;
-        SettingsError::unless(sound, "least_step", least_step, "from 0 to the first step")?;
+        SettingsError::unless(sound, "least-step", least_step, "from 0 to the first step")?;
         shape.each_gene().try_for_each(|gene| {
             let sound = matches!(gene, Gene::Real { start, .. } if start.width() > 0.0);
             let expected = "reals with a width (bits and integers: a genetic algorithm or cross-entropy)";

@@ -9,7 +9,7 @@ use super::super::{Genome, SettingsError};
 
 /// Exchanges whole units (see [`Shape::units`](super::super::Shape::units)) between two genomes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Crossover {
     /// Children are copies of their parents.
     None,

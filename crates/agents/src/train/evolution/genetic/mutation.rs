@@ -9,7 +9,7 @@ use super::super::{Gene, Genome, SettingsError, Shape};
 /// Changes some genes of some children. Whatever happens, every gene stays within its bounds: beyond them it is
 /// clipped. A bit that changes is flipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Mutation {
     /// The blocks it works on; all, when none is named.
     pub blocks: Vec<String>,
@@ -25,7 +25,7 @@ pub struct Mutation {
 
 /// How an integer changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum IntegerChange {
     /// To any value of its domain, the old one among them.
     NewValue,
@@ -38,7 +38,7 @@ pub enum IntegerChange {
 
 /// How a real changes. Figures are in the gene's own units.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RealChange {
     /// To any value that it may start with.
     NewValue,
@@ -104,8 +104,8 @@ impl Mutation {
     }
 
     pub(super) fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
-        SettingsError::unless_chance("mutation.child_chance", self.child_chance)?;
-        SettingsError::unless_chance("mutation.gene_chance", self.gene_chance)?;
+        SettingsError::unless_chance("mutations.child-chance", self.child_chance)?;
+        SettingsError::unless_chance("mutations.gene-chance", self.gene_chance)?;
         for name in &self.blocks {
             SettingsError::unless(
                 shape.block(name).is_some(),

@@ -7,7 +7,7 @@ use super::super::SettingsError;
 
 /// Who makes room for the children.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Replacement {
     /// All but the elites.
     Generational,
@@ -64,7 +64,7 @@ fn part(size: usize, share: f64) -> usize {
 
 /// Puts random genomes in the place of the last of a new generation, every so many generations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Restarts {
     /// Every so many generations.
     pub every: u64,
@@ -74,7 +74,7 @@ pub struct Restarts {
 
 /// Lets the population grow.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Growth {
     /// After so many generations,
     pub every: u64,

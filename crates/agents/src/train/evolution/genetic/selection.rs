@@ -9,7 +9,7 @@ use super::super::SettingsError;
 ///
 /// The laws below give the chance of the i-th of n, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Selection {
     /// The fittest of `size` drawn at random, the same one perhaps more than once:
     /// ((n-i)^size - (n-i-1)^size) / n^size. Of size 1: anyone.

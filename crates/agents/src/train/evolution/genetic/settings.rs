@@ -9,7 +9,7 @@ use super::{Crossover, Growth, Mutation, Replacement, Restarts, Selection};
 /// The settings of a [`GeneticAlgorithm`](super::GeneticAlgorithm). What a recipe leaves out is as in
 /// [`GeneticSettings::default`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct GeneticSettings {
     /// How many individuals, at first.
     pub population: usize,
@@ -41,7 +41,7 @@ pub struct GeneticSettings {
 
 /// Who may be a parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Parents {
     /// The whole generation before.
     Everyone,
@@ -51,7 +51,7 @@ pub enum Parents {
 
 /// Who is judged again. One reading of a noisy fitness flatters the one who comes out first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Again {
     /// Nobody: one reading is for life.
     Nobody,
@@ -63,7 +63,7 @@ pub enum Again {
 
 /// What fills the first generation up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Fill {
     /// Random genomes.
     Random,
@@ -101,7 +101,7 @@ impl GeneticSettings {
         SettingsError::unless(self.population >= 2, "population", self.population, "at least 2")?;
         let spare = self.elites < self.population;
         SettingsError::unless(spare, "elites", self.elites, "fewer than the population")?;
-        SettingsError::unless_chance("crossover_chance", self.crossover_chance)?;
+        SettingsError::unless_chance("crossover-chance", self.crossover_chance)?;
         let every = self.restarts.map_or(1, |restarts| restarts.every);
         SettingsError::unless(every > 0, "restarts.every", every, "at least 1")?;
         self.replacement.check()?;

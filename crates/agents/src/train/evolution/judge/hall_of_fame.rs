@@ -11,6 +11,7 @@ use crate::train::evolution::{Genome, Individual};
 
 /// A hall that grows: every so many generations the fittest enters.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HallOfFame {
     /// Who is in it, the oldest first.
     #[serde(default)]
@@ -21,10 +22,15 @@ pub struct HallOfFame {
     /// How many games against each.
     pub games: u64,
     /// The fittest enters every so many generations.
+    #[serde(default = "always")]
     pub every: u64,
     /// When there are more than this, the oldest leaves.
     #[serde(default)]
     pub most: Option<usize>,
+}
+
+const fn always() -> u64 {
+    1
 }
 
 /// A member of the hall.

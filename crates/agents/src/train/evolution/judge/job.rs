@@ -7,7 +7,7 @@ use super::super::{Genome, seed_number};
 
 /// Who sits at the table beside the one who is judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Opponent {
     /// An agent that has a name.
     Named(String),
@@ -45,7 +45,7 @@ pub struct JobResult {
 
 /// How the results of an individual's jobs become its fitness.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Scoring {
     /// The mean score of a game, which stays comparable when the number of games changes.
     #[default]

@@ -11,7 +11,7 @@ use crate::train::evolution::Individual;
 
 /// Where opponents come from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Rivals {
     /// The same for everyone, always.
     Fixed(Fixed),
@@ -25,7 +25,7 @@ pub enum Rivals {
 
 /// Agents with names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Fixed {
     /// Who has the other seats, for each line-up.
     pub lineups: Vec<Vec<String>>,
@@ -35,7 +35,7 @@ pub struct Fixed {
 
 /// The others of the same generation; nobody meets itself, unless it is alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PopulationItself {
     /// How many line-ups are drawn for each individual.
     pub lineups: usize,
