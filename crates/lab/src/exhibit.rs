@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Notation, NotationError, Scenic};
+use spielgeist_play::{Notation, NotationError, Scenic, Seat};
 
+use crate::learnable::Learnable;
 use crate::spec::Parameters;
 
 /// A game as the lab shows it. Implemented once a game, in [`crate::rosters`].
@@ -37,6 +38,17 @@ pub(crate) trait Exhibit: Notation + Scenic {
     /// The moves that one text stands for, where it stands for several: a whole setup. Says what is wrong with a
     /// text that is meant as one and is not.
     fn several(&self, _view: &Self::View, _text: &str) -> Option<Result<Vec<Self::Move>, NotationError>> {
+        None
+    }
+
+    /// What can be evolved or learnt of it.
+    fn learnable() -> Learnable<Self> {
+        Learnable::default()
+    }
+
+    /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
+    /// narrow one is near a half. Nothing where the game cannot tell.
+    fn margin(&self, _state: &Self::State, _seat: Seat) -> Option<f64> {
         None
     }
 

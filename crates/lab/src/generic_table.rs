@@ -11,10 +11,13 @@ use spielgeist_play::record::{RECORD_FORMAT, Record, check};
 use spielgeist_play::stats::SprtDecision;
 use spielgeist_play::{Explanation, Limits, Phase, Seed, Turn};
 
+use crate::brain::Brain;
 use crate::exhibit::Exhibit;
 use crate::match_report::{Played, verdict};
+use crate::recipe::Recipe;
 use crate::session::GenericSession;
 use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
+use crate::training::{self, Trainer, TrainingPlan};
 use crate::{
     AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
     TournamentRequest, VariantInfo, bench, spec,
@@ -41,6 +44,19 @@ impl<G: Exhibit> GenericTable<G> {
 
     fn makers(game: &G, variant: &'static str, agents: &[String]) -> Result<Vec<Box<Maker<G>>>, Error> {
         agents.iter().map(|agent| spec::maker(game, variant, agent)).collect()
+    }
+
+    /// Those who play a match: brains that were handed over, and agents by name.
+    fn entrants(
+        game: &G,
+        variant: &'static str,
+        request: &MatchRequest,
+    ) -> Result<Vec<Box<Maker<G>>>, Error> {
+        let entrant = |agent: &String| match request.brains.get(agent) {
+            Some(brain) => brain.maker(game).map_err(|problem| Error::Input(format!("{agent}: {problem}"))),
+            None => spec::maker(game, variant, agent),
+        };
+        request.agents.iter().map(entrant).collect()
     }
 
     /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
@@ -87,7 +103,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         require_seats(G::NAME, game.seats(), request.agents.len())?;
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
-        let entrants = Self::makers(&game, variant, &request.agents)?;
+        let entrants = Self::entrants(&game, variant, request)?;
         let contest = Contest {
             game: &game,
             entrants: &entrants,
@@ -172,6 +188,18 @@ impl<G: Exhibit> Table for GenericTable<G> {
             }
         }
         Ok(TournamentReport::new(G::NAME, variant, request, &pairings, start.elapsed().as_secs_f64()))
+    }
+
+    fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error> {
+        let (variant, game) = Self::variant(recipe.variant.as_deref())?;
+        let (game, limits) = Self::limits(game, recipe.ply_limit, None, None);
+        let plan = TrainingPlan { game, variant, limits, recipe, checkpoint };
+        training::trainer(&plan).map_err(Error::Input)
+    }
+
+    fn check_brain(&self, brain: &Brain) -> Result<(), Error> {
+        let (_, game) = Self::variant(None)?;
+        brain.maker(&game).map(|_| ()).map_err(Error::Input)
     }
 
     fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error> {

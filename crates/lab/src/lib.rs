@@ -14,27 +14,42 @@
 //! ```
 
 mod bench;
+mod brain;
 mod catalog;
+mod champion;
 mod error;
 mod exhibit;
+pub mod export;
 pub mod formats;
 mod generic_table;
 #[cfg(unix)]
 mod gnubg;
+mod learnable;
 mod match_report;
+mod readable_json;
+pub mod recipe;
 mod rosters;
+pub mod runs;
 mod session;
 mod spec;
+pub mod store;
 mod suggest;
 mod table;
 mod tournament_report;
+mod training;
 mod ucc;
+mod whole_file;
 
 pub use bench::Measure;
+pub use brain::Brain;
 pub use catalog::{table, tables};
+pub use champion::{Champion, MeasuredStrength};
 pub use error::{Error, ErrorKind};
 pub use exhibit::{AgentInfo, DialectInfo, GameInfo, Parameter, Strength, VariantInfo};
 pub use match_report::{MatchReport, MatchRequest};
+pub use recipe::{Recipe, RecipeFile};
 pub use session::{Happening, Session, Standing};
 pub use table::{LegalAnswer, Progress, ProgressReport, Table};
 pub use tournament_report::{CrosstableCell, TournamentReport, TournamentRequest, TournamentRow};
+pub use training::{Crew, Generation, Trainer};
+pub use whole_file::WholeFile;

@@ -12,11 +12,15 @@ use spielgeist_play::stats::{
     wilson,
 };
 
+use crate::Brain;
+
 /// A match to be played.
 #[derive(Clone, Debug)]
 pub struct MatchRequest {
     /// The agents by name, one a seat.
     pub agents: Vec<String>,
+    /// Agents that are in no catalogue and no file, under the names they have in this match.
+    pub brains: BTreeMap<String, Brain>,
     /// How many games.
     pub games: u64,
     /// Where all randomness comes from.
@@ -46,6 +50,7 @@ impl MatchRequest {
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
+            brains: BTreeMap::new(),
             games: 1_000,
             seed: 1,
             jobs: 1,

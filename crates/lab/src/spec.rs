@@ -1,13 +1,14 @@
-//! How agents are named: `andersen`, `andersen:features=described`, `cmd:./my-program --fast`, and for a program
-//! with a protocol of its own `cmd:ucc:./my-program`.
+//! How agents are named: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for
+//! a program with a protocol of its own `cmd:ucc:./my-program`.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use spielgeist_agents::program::{ProgramAgent, command_words};
 use spielgeist_play::contest::Maker;
 
-use crate::Error;
-use crate::exhibit::{AgentKind, Dialect, Exhibit};
+use crate::exhibit::{Dialect, Exhibit, Parameter};
+use crate::{Champion, Error};
 
 /// An agent's parameters as given, all of them known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +18,28 @@ impl Parameters {
     /// The value of a parameter that was given.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
+    }
+
+    /// Parameters that are all known, each with a value that it can have and none twice.
+    pub(crate) fn checked<'a>(
+        known: &'static [Parameter],
+        given: impl Iterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, String> {
+        let mut parameters = BTreeMap::new();
+        for (name, value) in given {
+            let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
+                let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
+                let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
+                format!("unknown parameter `{name}`; parameters: {list}")
+            })?;
+            if !parameter.values.is_empty() && !parameter.values.contains(&value) {
+                return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
+            }
+            if parameters.insert(name.to_owned(), value.to_owned()).is_some() {
+                return Err(format!("{name} is set twice"));
+            }
+        }
+        Ok(Self(parameters))
     }
 
     /// The value of a parameter that is a whole number above 0, or 0 where that makes sense.
@@ -33,16 +56,36 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
         return program(game, variant, command)
             .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
+    if is_file(spec) {
+        return champion(game, spec);
+    }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = G::agents();
     let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
         let mut names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
-        names.push("cmd:PROGRAM");
+        names.extend(["FILE.champion", "cmd:PROGRAM"]);
         return Err(Error::unknown("agent", name, &names));
     };
-    let parameters = read_parameters(kind, parameters)
+    let parameters = read_parameters(kind.info.parameters, parameters)
         .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
     (kind.make)(game, &parameters).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })
+}
+
+/// Whether a champion file is meant: by its ending, or as a path.
+fn is_file(spec: &str) -> bool {
+    spec.ends_with(".champion") || spec.contains('/') || spec.contains('\\')
+}
+
+fn champion<G: Exhibit>(game: &G, path: &str) -> Result<Box<Maker<G>>, Error> {
+    let champion = Champion::load(Path::new(path))?;
+    if champion.game != G::NAME {
+        return Err(Error::Input(format!(
+            "champion file `{path}`: it plays {}, not {}",
+            champion.game,
+            G::NAME
+        )));
+    }
+    champion.agent.maker(game).map_err(|problem| Error::Input(format!("champion file `{path}`: {problem}")))
 }
 
 fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Result<Box<Maker<G>>, String> {
@@ -81,25 +124,13 @@ fn find_dialect<G: Exhibit>(name: &str) -> Result<Dialect<G>, String> {
     Err(format!("{} has no dialect `{name}`; dialects: {known}", G::NAME))
 }
 
-fn read_parameters<G: Exhibit>(kind: &AgentKind<G>, text: &str) -> Result<Parameters, String> {
-    let mut parameters = BTreeMap::new();
-    for part in text.split(',').filter(|part| !part.is_empty()) {
-        let (name, value) =
-            part.split_once('=').ok_or_else(|| format!("`{part}` is not of the form key=value"))?;
-        let known = kind.info.parameters;
-        let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
-            let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
-            let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
-            format!("unknown parameter `{name}`; parameters: {list}")
-        })?;
-        if !parameter.values.is_empty() && !parameter.values.contains(&value) {
-            return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
-        }
-        if parameters.insert(name.to_owned(), value.to_owned()).is_some() {
-            return Err(format!("{name} is set twice"));
-        }
-    }
-    Ok(Parameters(parameters))
+fn read_parameters(known: &'static [Parameter], text: &str) -> Result<Parameters, String> {
+    let pairs: Result<Vec<(&str, &str)>, String> = text
+        .split(',')
+        .filter(|part| !part.is_empty())
+        .map(|part| part.split_once('=').ok_or_else(|| format!("`{part}` is not of the form key=value")))
+        .collect();
+    Parameters::checked(known, pairs?.into_iter())
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_play::Explanation;
 
 use crate::{
-    AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
-    TournamentRequest,
+    AgentInfo, Brain, Error, GameInfo, MatchReport, MatchRequest, Measure, Recipe, Session, TournamentReport,
+    TournamentRequest, Trainer,
 };
 
 /// How far long work is.
@@ -61,6 +61,18 @@ pub trait Table: Send + Sync {
         request: &TournamentRequest,
         progress: &mut Progress<'_>,
     ) -> Result<TournamentReport, Error>;
+
+    /// What evolves or learns as a recipe says, from the beginning or from a checkpoint.
+    ///
+    /// # Errors
+    /// Names the setting that makes no sense between backticks, and says what was expected.
+    fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error>;
+
+    /// Whether a brain fits the game.
+    ///
+    /// # Errors
+    /// When it was made for other features, or does not fit together.
+    fn check_brain(&self, brain: &Brain) -> Result<(), Error>;
 
     /// The legal moves of a position.
     ///

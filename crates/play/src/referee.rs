@@ -115,6 +115,20 @@ impl<'g, G: Game> Referee<'g, G> {
         seed: GameSeed,
         witness: &mut W,
     ) -> Played {
+        self.play_to_the_end(agents, rotation, seed, witness).0
+    }
+
+    /// Plays one game as [`Referee::play`] does, and gives the state it ended in as well.
+    ///
+    /// # Panics
+    /// As [`Referee::play`].
+    pub fn play_to_the_end<W: Witness<G>>(
+        &mut self,
+        agents: &mut [Box<dyn Agent<G>>],
+        rotation: usize,
+        seed: GameSeed,
+        witness: &mut W,
+    ) -> (Played, G::State) {
         let seats = self.game.seats();
         assert_eq!(agents.len(), seats, "one agent a seat");
         agents.rotate_right(rotation % seats);
@@ -129,7 +143,7 @@ impl<'g, G: Game> Referee<'g, G> {
         agents: &mut [Box<dyn Agent<G>>],
         seed: GameSeed,
         witness: &mut W,
-    ) -> Played {
+    ) -> (Played, G::State) {
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.start(self.game, seat);
         }
@@ -146,7 +160,7 @@ impl<'g, G: Game> Referee<'g, G> {
                     self.game.settle(&mut state, outcome);
                 }
                 Phase::Decide(_) if let Some(reason) = self.early_end(plies) => {
-                    return Played { ending: Ending::draw(reason), plies, forfeit: None };
+                    return (Played { ending: Ending::draw(reason), plies, forfeit: None }, state);
                 }
                 Phase::Decide(seat) if plies < self.limits.opening => {
                     let mv = self.draw_a_move(&state, &mut dice);
@@ -159,14 +173,14 @@ impl<'g, G: Game> Referee<'g, G> {
                         Ok(mv) => mv,
                         Err(forfeit) => {
                             let ending = Ending::forfeit(seat, agents.len(), forfeit.reason());
-                            return Played { ending, plies, forfeit: Some(forfeit) };
+                            return (Played { ending, plies, forfeit: Some(forfeit) }, state);
                         }
                     };
                     witness.moved(seat, mv, self.game.conceals(&state, mv));
                     self.game.play(&mut state, mv);
                     plies += 1;
                 }
-                Phase::Over(ending) => return Played { ending, plies, forfeit: None },
+                Phase::Over(ending) => return (Played { ending, plies, forfeit: None }, state),
             }
         }
     }

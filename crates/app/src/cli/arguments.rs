@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use super::{
-    agents, bench, check, completions, convert, engine, explain, games, legal, match_command, perft, play,
-    tournament,
+    agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, legal,
+    match_command, perft, play, recipes, runs, show, tournament,
 };
 
 /// A workbench of game-playing agents that explain themselves.
@@ -19,6 +19,7 @@ const EXAMPLES: &str = "\
 Examples:
   spielgeist play ludo                                     play against the paper's agent
   spielgeist match ludo andersen random random random      who is stronger, with intervals
+  spielgeist evolve ludo-andersen                          repeat the paper's evolution
   spielgeist explain ludo andersen \"0 6 -1 -1 3 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1\"
 
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a condition asked for was not met, 4 input not valid,
@@ -50,6 +51,20 @@ pub(super) enum Command {
     Check(check::Options),
     /// Convert a file of games or positions to another format
     Convert(convert::Options),
+    /// Evolve or train an agent as a recipe says
+    Evolve(evolve::Options),
+    /// Go on with a run after a stop or a crash
+    Resume(evolve::ResumeOptions),
+    /// List the recipes, or print one
+    Recipes(recipes::Options),
+    /// List the runs
+    Runs(runs::Options),
+    /// Show a run: its settings, its course, its champion
+    Show(show::Options),
+    /// Compare two runs: settings, courses, and a match between their champions
+    Compare(compare::Options),
+    /// Write a run's numbers as CSV, JSON or TensorBoard events
+    Export(export::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

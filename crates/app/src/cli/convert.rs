@@ -4,13 +4,13 @@ use std::io::{BufReader, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use spielgeist_lab::WholeFile;
 use spielgeist_lab::formats::convert;
 
 use super::Done;
 use super::failure::Failure;
 use super::file_source::{FileSource, format_of, is_standard};
 use super::text::thousands;
-use super::whole_file::WholeFile;
 
 #[derive(clap::Args)]
 #[command(after_help = super::file_source::format_help())]
@@ -60,5 +60,5 @@ fn write(output: &Path, text: &str) -> Result<(), Failure> {
         out.write_all(text.as_bytes())?;
         return Ok(out.flush()?);
     }
-    WholeFile::new(output).write(text)
+    Ok(WholeFile::new(output).write(text)?)
 }

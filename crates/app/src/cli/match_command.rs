@@ -1,5 +1,6 @@
 //! `spielgeist match`
 
+use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -7,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use spielgeist_lab::{MatchReport, MatchRequest, table};
+use spielgeist_lab::{MatchReport, MatchRequest, WholeFile, table};
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{EloEstimate, Sprt, SprtDecision, SprtVerdict};
 
@@ -15,7 +16,6 @@ use super::Done;
 use super::failure::{FAILED, Failure, INTERRUPTED, NOT_MET};
 use super::progress::Watch;
 use super::text::{columns, percent, reasons, thousands};
-use super::whole_file::WholeFile;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -100,6 +100,7 @@ pub(super) fn run(options: Options) -> Done {
 fn request(options: Options) -> MatchRequest {
     MatchRequest {
         agents: options.agents,
+        brains: BTreeMap::new(),
         games: options.games,
         seed: options.seed,
         jobs: options.jobs.get(),
@@ -134,7 +135,7 @@ fn exit_code(report: &MatchReport, interrupted: bool) -> Done {
     }
 }
 
-fn write_report(out: &mut impl Write, report: &MatchReport) -> std::io::Result<()> {
+pub(super) fn write_report(out: &mut impl Write, report: &MatchReport) -> std::io::Result<()> {
     let games = thousands(report.games);
     writeln!(
         out,

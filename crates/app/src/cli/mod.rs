@@ -5,21 +5,29 @@ mod arguments;
 mod bench;
 mod board;
 mod check;
+mod compare;
 mod completions;
 mod convert;
+mod data;
 mod engine;
+mod evolve;
 mod explain;
+mod export;
 mod failure;
 mod file_source;
 mod games;
+mod interrupt;
 mod legal;
 mod match_command;
 mod perft;
 mod play;
 mod progress;
+mod recipes;
+mod run_watch;
+mod runs;
+mod show;
 mod text;
 mod tournament;
-mod whole_file;
 
 use std::process::ExitCode;
 
@@ -54,6 +62,13 @@ fn carry_out(command: Command) -> Done {
         Command::Engine(options) => engine::run(&options),
         Command::Check(options) => check::run(&options),
         Command::Convert(options) => convert::run(&options),
+        Command::Evolve(options) => evolve::run(&options),
+        Command::Resume(options) => evolve::resume(&options),
+        Command::Recipes(options) => recipes::run(&options),
+        Command::Runs(options) => runs::run(&options),
+        Command::Show(options) => show::run(&options),
+        Command::Compare(options) => compare::run(&options),
+        Command::Export(options) => export::run(&options),
         Command::Completions(options) => completions::run(&options),
     }
 }

@@ -29,14 +29,7 @@ impl Watch {
         let bar = ProgressBar::new(games);
         let style = "{bar:30} {human_pos}/{human_len} games  {per_sec}  {eta} left  {msg}";
         bar.set_style(ProgressStyle::with_template(style).expect("a template that is tested by every match"));
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&interrupted);
-        // A second Ctrl-C ends the program at once. Failing to listen only means that the first one does too.
-        let _ = ctrlc::set_handler(move || {
-            if flag.swap(true, Ordering::Relaxed) {
-                std::process::exit(i32::from(super::failure::INTERRUPTED));
-            }
-        });
+        let interrupted = super::interrupt::flag();
         Self { bar, interrupted, told: BTreeSet::new(), untold: 0, records, broken: None }
     }
 

@@ -2,13 +2,16 @@
 
 use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::{Budget, Expectimax};
+use spielgeist_agents::train::evolution::Shape;
 use spielgeist_games::ludo::{
     CodedFeatures, DescribedFeatures, Ludo, Progress, RandomPiece, SemiSmart, TABLE_2,
 };
+use spielgeist_play::MoveFeatures;
 use spielgeist_play::contest::Maker;
 
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
+use crate::learnable::{Learnable, Model};
 use crate::spec::Parameters;
 
 impl Exhibit for Ludo {
@@ -35,6 +38,10 @@ impl Exhibit for Ludo {
     }
 
     const OPPONENT: &'static str = "andersen";
+
+    fn learnable() -> Learnable<Self> {
+        Learnable { models: vec![weighted_sum()], ..Learnable::default() }
+    }
 }
 
 fn random() -> AgentKind<Ludo> {
@@ -76,12 +83,7 @@ fn andersen() -> AgentKind<Ludo> {
             kind: "weighted sum",
             origin: "Andersen 2018, Table 2: evolved by a genetic algorithm",
             summary: "Scores each piece by ten weighted features and moves the best.",
-            parameters: &[Parameter {
-                name: "features",
-                values: &["coded", "described"],
-                default: "coded",
-                summary: "the ten features as the author's program computes them, or as the paper describes them",
-            }],
+            parameters: &[FEATURES],
             strength: &[
                 Strength {
                     win_percent: 73.67,
@@ -133,8 +135,18 @@ fn expectimax() -> AgentKind<Ludo> {
     }
 }
 
+const FEATURES: Parameter = Parameter {
+    name: "features",
+    values: &["coded", "described"],
+    default: "coded",
+    summary: "the ten features as the author's program computes them, or as the paper describes them",
+};
+
 fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, String> {
-    let weights = TABLE_2.to_vec();
+    make_weighted_sum(parameters, TABLE_2.to_vec())
+}
+
+fn make_weighted_sum(parameters: &Parameters, weights: Vec<f32>) -> Result<Box<Maker<Ludo>>, String> {
     Ok(match parameters.get("features") {
         Some("described") => {
             let agent = WeightedSum::new(DescribedFeatures, weights)?;
@@ -145,4 +157,22 @@ fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, 
             Box::new(move || Ok(Box::new(agent.clone())))
         }
     })
+}
+
+/// The paper's player: ten weights, one a feature.
+fn weighted_sum() -> Model<Ludo> {
+    Model {
+        name: "weighted-sum",
+        options: &[FEATURES],
+        shape: |_, gene| {
+            let gene = gene.ok_or(
+                "missing; it says where a weight starts, as { real = { start = { low = 0, high = 20 } } }",
+            )?;
+            Ok(Shape::new().genes("weight", TABLE_2.len(), gene))
+        },
+        names: |_| MoveFeatures::<Ludo>::names(&CodedFeatures).iter().map(|&name| name.to_owned()).collect(),
+        agent: |_, parameters, genes| {
+            make_weighted_sum(parameters, genes.iter().map(|&gene| gene as f32).collect())
+        },
+    }
 }

@@ -1,0 +1,164 @@
+//! `spielgeist evolve` and `spielgeist resume`
+
+use std::io::{Write, stdout};
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use spielgeist_lab::runs::{self, Effort, RunResult};
+use spielgeist_lab::store::{Run, RunStatus, Store};
+use spielgeist_lab::{MeasuredStrength, RecipeFile};
+
+use super::Done;
+use super::data::Data;
+use super::failure::{Failure, INTERRUPTED};
+use super::interrupt;
+use super::match_command::cores;
+use super::run_watch::RunWatch;
+use super::text::{columns, percent, thousands};
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The name of a recipe (`spielgeist recipes` lists them), or a file
+    recipe: String,
+    /// The seed, instead of the recipe's
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many generations, instead of the recipe's number
+    #[arg(long, value_name = "N")]
+    generations: Option<u64>,
+    /// Change something about the recipe: evolve.method.genetic.population=40
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    sets: Vec<String>,
+    #[command(flatten)]
+    working: Working,
+}
+
+#[derive(clap::Args)]
+pub(super) struct ResumeOptions {
+    /// The run: its name, its number, or `last`
+    run: String,
+    #[command(flatten)]
+    working: Working,
+}
+
+/// How to work on a run.
+#[derive(clap::Args)]
+struct Working {
+    /// How many threads; the champion is the same for any number
+    #[arg(long, default_value_t = cores())]
+    jobs: NonZeroUsize,
+    /// Stop after the generation in which this time is up: 90s, 20m, 8h
+    #[arg(long, value_name = "TIME", value_parser = read_time)]
+    time_limit: Option<Duration>,
+    /// A JSON line for every event on standard output
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Reads 90, 90s, 20m or 8h.
+fn read_time(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match text.char_indices().last() {
+        Some((at, 's')) => (&text[..at], 1.0),
+        Some((at, 'm')) => (&text[..at], 60.0),
+        Some((at, 'h')) => (&text[..at], 3600.0),
+        _ => (text, 1.0),
+    };
+    let number: f64 =
+        number.parse().map_err(|_| "expected a number and s, m or h, as 90s or 20m".to_owned())?;
+    Duration::try_from_secs_f64(number * unit).map_err(|_| "expected a time of 0 or more".to_owned())
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let mut sets = options.sets.clone();
+    sets.extend(options.generations.map(|generations| format!("generations={generations}")));
+    let mut file = RecipeFile::find(&options.recipe, &sets)?;
+    if let Some(seed) = options.seed {
+        file.recipe.seed = seed;
+    }
+    let mut store = options.working.data.store()?;
+    let run = runs::begin(&mut store, &file)?;
+    work(&mut store, &run, &options.working)
+}
+
+pub(super) fn resume(options: &ResumeOptions) -> Done {
+    let mut store = options.working.data.store()?;
+    let run = store.run(&options.run)?;
+    work(&mut store, &run, &options.working)
+}
+
+fn work(store: &mut Store, run: &Run, working: &Working) -> Done {
+    let stop = interrupt::flag();
+    let effort = Effort { jobs: working.jobs.get(), time_limit: working.time_limit, stop: stop.clone() };
+    let mut watch = RunWatch::new(working.json);
+    let result = runs::work(store, run, &effort, &mut |event| watch.see(event));
+    watch.finish()?;
+    let result = result?;
+    if !working.json {
+        write_result(&mut stdout().lock(), &result, working)?;
+    }
+    let interrupted = result.status == RunStatus::Stopped && stop.load(Ordering::Relaxed);
+    if interrupted {
+        let again =
+            format!("interrupted; everything is saved. Go on with: {}", resume_command(&result, working));
+        return Err(Failure::new(INTERRUPTED, again));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn resume_command(result: &RunResult, working: &Working) -> String {
+    format!("spielgeist resume {}{}", result.run, working.data.again())
+}
+
+fn write_result(out: &mut impl Write, result: &RunResult, working: &Working) -> std::io::Result<()> {
+    let generations = thousands(result.generations);
+    match result.status {
+        RunStatus::Done => writeln!(out, "{}: {generations} generations, done", result.run)?,
+        _ => {
+            writeln!(out, "{}: stopped after {generations} generations", result.run)?;
+            writeln!(out, "  go on with: {}", resume_command(result, working))?;
+        }
+    }
+    if let (Some(file), Some(sum)) = (&result.champion, &result.champion_sha256) {
+        writeln!(out, "  champion: {}", file.display())?;
+        writeln!(out, "  sha256:   {sum}")?;
+    }
+    write_strength(out, &result.strength)
+}
+
+/// What a champion was measured to reach.
+pub(super) fn write_strength(out: &mut impl Write, strength: &[MeasuredStrength]) -> std::io::Result<()> {
+    if strength.is_empty() {
+        return Ok(());
+    }
+    let header = ["on fresh games against", "variant", "seats", "games", "won", "95 % interval"];
+    let row = |test: &MeasuredStrength| {
+        vec![
+            test.opponents.join(" "),
+            test.variant.clone(),
+            test.seats.clone(),
+            thousands(test.games),
+            percent(test.win_rate),
+            format!("{} to {}", percent(test.ci95.0), percent(test.ci95.1)),
+        ]
+    };
+    let rows: Vec<_> =
+        std::iter::once(header.map(String::from).to_vec()).chain(strength.iter().map(row)).collect();
+    writeln!(out, "\n{}", columns(&rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(read_time("90"), Ok(Duration::from_secs(90)));
+        assert_eq!(read_time("1.5m"), Ok(Duration::from_secs(90)));
+        assert_eq!(read_time("8h"), Ok(Duration::from_secs(8 * 3600)));
+        assert!(read_time("soon").is_err() && read_time("-3s").is_err() && read_time("").is_err());
+    }
+}

@@ -1,0 +1,63 @@
+//! `spielgeist export`
+
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use spielgeist_lab::{Champion, Error, WholeFile, export};
+
+use super::Done;
+use super::data::Data;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The run: its name, its number, or `last`
+    run: String,
+    /// What to write: a table, a document with everything, an event file for TensorBoard, or the champion
+    #[arg(long, value_enum, default_value_t = Format::Csv)]
+    format: Format,
+    /// Where to; TensorBoard needs a directory. Standard output where nothing is said
+    #[arg(long, short, value_name = "PATH")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    data: Data,
+}
+
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Format {
+    Csv,
+    Json,
+    Tensorboard,
+    Champion,
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let store = options.data.store()?;
+    let run = store.run(&options.run)?;
+    let generations = store.generations(&run)?;
+    let content = match options.format {
+        Format::Csv => export::csv(&generations).into_bytes(),
+        Format::Json => (export::json(&run, &generations, &store.champions(&run)?) + "\n").into_bytes(),
+        Format::Champion => Champion::load(&store.champion_file(&run.name))?.write().into_bytes(),
+        Format::Tensorboard => {
+            let directory = options.output.as_ref().ok_or_else(|| {
+                Error::Request(
+                    "name a directory for TensorBoard: --output logs, then: tensorboard --logdir logs".into(),
+                )
+            })?;
+            let file =
+                directory.join(&run.name).join(format!("events.out.tfevents.{}.spielgeist", run.begun));
+            let folder = file.parent().expect("made of three parts");
+            std::fs::create_dir_all(folder)
+                .map_err(|error| Error::Failed(format!("cannot make `{}`: {error}", folder.display())))?;
+            WholeFile::new(&file).write(export::event_file(&run, &generations))?;
+            writeln!(stdout(), "{}", file.display())?;
+            return Ok(ExitCode::SUCCESS);
+        }
+    };
+    match &options.output {
+        Some(path) => WholeFile::new(path).write(content)?,
+        None => stdout().lock().write_all(&content)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

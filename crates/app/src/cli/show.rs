@@ -1,0 +1,108 @@
+//! `spielgeist show`
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use spielgeist_lab::runs::recipe_of;
+use spielgeist_lab::store::{Run, Store};
+use spielgeist_lab::{Brain, Champion, Error, Generation};
+
+use super::Done;
+use super::data::Data;
+use super::evolve::write_strength;
+use super::runs::duration;
+use super::text::{columns, percent, thousands};
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The run: its name, its number, or `last`
+    run: String,
+    /// One JSON document on standard output
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let store = options.data.store()?;
+    let run = store.run(&options.run)?;
+    let generations = store.generations(&run)?;
+    let mut out = stdout().lock();
+    if options.json {
+        let champions = store.champions(&run)?;
+        let last = champions.last().cloned().into_iter().collect::<Vec<_>>();
+        writeln!(out, "{}", spielgeist_lab::export::json(&run, &generations, &last))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    write_head(&mut out, &run)?;
+    write_course(&mut out, &generations)?;
+    write_champion(&mut out, &store, &run)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_head(out: &mut impl Write, run: &Run) -> Result<(), super::Failure> {
+    let title = recipe_of(run).map_or_else(|_| run.game.clone(), |recipe| recipe.title);
+    writeln!(out, "{}: {title}", run.name)?;
+    let sets = if run.sets.is_empty() { String::new() } else { format!(", with {}", run.sets.join(", ")) };
+    writeln!(out, "  recipe {}{sets}; seed {}; version {}", run.recipe, run.seed, run.version)?;
+    let rate = thousands((run.games as f64 / run.seconds.max(1e-9)) as u64);
+    writeln!(
+        out,
+        "  {}: {} of {} generations, {} games in {} ({rate} games/s)",
+        run.status.as_str(),
+        run.generations,
+        run.target,
+        thousands(run.games),
+        duration(run.seconds)
+    )?;
+    Ok(())
+}
+
+/// Lines of the table of generations.
+const SHOWN: usize = 12;
+
+fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Result<()> {
+    if generations.is_empty() {
+        return writeln!(out, "\n  no generation is done yet");
+    }
+    let header = ["generation", "best", "mean", "deviation", "median", "worst", "diversity", "games"];
+    let mut rows = vec![header.map(String::from).to_vec()];
+    let step = generations.len().div_ceil(SHOWN);
+    let last = generations.len() - 1;
+    for (at, g) in generations.iter().enumerate().filter(|(at, _)| at % step == 0 || *at == last) {
+        let _ = at;
+        rows.push(vec![
+            g.generation.to_string(),
+            percent(g.best),
+            percent(g.mean),
+            percent(g.sd),
+            percent(g.median),
+            percent(g.worst),
+            format!("{:.4}", g.diversity),
+            thousands(g.games),
+        ]);
+    }
+    writeln!(out, "\n{}", columns(&rows))
+}
+
+fn write_champion(out: &mut impl Write, store: &Store, run: &Run) -> Result<(), super::Failure> {
+    let path = store.champion_file(&run.name);
+    if !path.is_file() {
+        return Ok(());
+    }
+    let champion = Champion::load(&path).map_err(|error: Error| error)?;
+    writeln!(out, "\n  champion: {}", path.display())?;
+    if let Brain::Genome { names, genes, .. } = &champion.agent
+        && names.len() <= 40
+    {
+        let rows: Vec<Vec<String>> = names
+            .iter()
+            .zip(genes)
+            .map(|(name, gene)| vec![format!("  {name}"), format!("{gene:.4}")])
+            .collect();
+        writeln!(out, "{}", columns(&rows))?;
+    }
+    write_strength(out, &champion.strength)?;
+    Ok(())
+}

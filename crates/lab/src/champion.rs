@@ -1,0 +1,158 @@
+//! Champion files: an agent that a run has brought forth, with all that says where it comes from.
+//!
+//! A champion file is JSON. Whoever reads it finds the format first, then the game, then the agent with the names of
+//! its features, then the recipe, the seed and the version that made it, and what it was measured to be worth. The last
+//! line is a checksum of everything before, so that a damaged file is noticed. `docs/formats.md` has an example.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::brain::Brain;
+use crate::readable_json::to_readable_json;
+use crate::{Error, WholeFile, table};
+
+/// The format that is written. Older ones are read as long as it can be done.
+const FORMAT: u32 = 1;
+
+/// A champion. It holds nothing that depends on when or where it was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Champion {
+    /// The number of the format.
+    #[serde(rename = "spielgeist-champion")]
+    pub format: u32,
+    /// The game it plays.
+    pub game: String,
+    /// The variant it was made for.
+    pub variant: String,
+    /// The agent.
+    pub agent: Brain,
+    /// The recipe that made it.
+    pub recipe: String,
+    /// What was changed about the recipe.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub set: Vec<String>,
+    /// The seed of the run.
+    pub seed: u64,
+    /// How many generations it took.
+    pub generations: u64,
+    /// How many games were played for it.
+    pub games: u64,
+    /// The version of the program that made it.
+    pub version: String,
+    /// What it was measured to reach, on games of their own.
+    #[serde(default)]
+    pub strength: Vec<MeasuredStrength>,
+}
+
+/// A test that a champion has passed or not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MeasuredStrength {
+    /// Who had the other seats.
+    pub opponents: Vec<String>,
+    /// The variant that was played.
+    pub variant: String,
+    /// `rotate` or `fixed`.
+    pub seats: String,
+    /// Games played.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// The share of games won.
+    pub win_rate: f64,
+    /// Its 95 % interval.
+    pub ci95: (f64, f64),
+}
+
+impl Champion {
+    /// A champion in the format of today, not measured yet.
+    pub(crate) fn new(game: &str, variant: &str, agent: Brain) -> Self {
+        Self {
+            format: FORMAT,
+            game: game.to_owned(),
+            variant: variant.to_owned(),
+            agent,
+            recipe: String::new(),
+            set: Vec::new(),
+            seed: 0,
+            generations: 0,
+            games: 0,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            strength: Vec::new(),
+        }
+    }
+
+    /// The text of the file.
+    pub fn write(&self) -> String {
+        let body = to_readable_json(self);
+        let open = body.strip_suffix("\n}").expect("a JSON object on several lines");
+        format!("{open},\n  \"sha256\": \"{}\"\n}}\n", sha256(open))
+    }
+
+    /// Reads the text of a file that is called `name`.
+    ///
+    /// # Errors
+    /// When it is no champion file, one of a later format, damaged, or does not fit the game as it is now.
+    pub fn read(text: &str, name: &str) -> Result<Self, Error> {
+        let wrong = |problem: String| Error::Input(format!("champion file `{name}`: {problem}"));
+        let value: serde_json::Value = serde_json::from_str(text)
+            .map_err(|error| wrong(format!("not readable as JSON, damaged or something else: {error}")))?;
+        let Some(format) = value.get("spielgeist-champion") else {
+            return Err(wrong("this is no champion file: it has no `spielgeist-champion`".to_owned()));
+        };
+        if format.as_u64() != Some(u64::from(FORMAT)) {
+            let problem =
+                format!("format {format}; this version reads format {FORMAT}: use a newer spielgeist");
+            return Err(wrong(problem));
+        }
+        let body = checked_body(text).map_err(wrong)?;
+        let champion: Self = serde_json::from_str(&body).map_err(|error| wrong(error.to_string()))?;
+        let table = table(&champion.game).map_err(|error| wrong(error.to_string()))?;
+        table.check_brain(&champion.agent).map_err(|error| wrong(error.to_string()))?;
+        Ok(champion)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// As [`Champion::read`], and when there is no such file.
+    pub fn load(path: &Path) -> Result<Self, Error> {
+        let text = std::fs::read_to_string(path).map_err(|error| {
+            Error::Input(format!("cannot read the champion file `{}`: {error}", path.display()))
+        })?;
+        Self::read(&text, &path.display().to_string())
+    }
+
+    /// Writes a file, whole or not at all, and gives the checksum of its bytes.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save(&self, path: &Path) -> Result<String, Error> {
+        let text = self.write();
+        WholeFile::new(path).write(&text)?;
+        Ok(sha256(&text))
+    }
+}
+
+/// The document without its checksum, if that is right.
+fn checked_body(text: &str) -> Result<String, String> {
+    let (body, rest) = text
+        .rsplit_once(",\n  \"sha256\": \"")
+        .ok_or("it has no checksum as its last line; write it with `spielgeist export`")?;
+    let expected = rest.split('"').next().unwrap_or_default();
+    let found = sha256(body);
+    if found != expected {
+        return Err(format!(
+            "it is damaged or was changed by hand: its checksum is {found}, but says {expected}"
+        ));
+    }
+    Ok(format!("{body}\n}}"))
+}
+
+/// The SHA-256 of a text, in hexadecimal.
+pub(crate) fn sha256(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,65 @@
+//! `--set key=value`: a recipe changed on the command line.
+
+use toml::{Table, Value};
+
+/// Puts a value at a dotted key of a document. A number in the key counts the items of a list from 0.
+pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> {
+    let (key, text) = assignment.split_once('=').ok_or_else(|| {
+        format!("`{assignment}` is not of the form key=value, as evolve.method.genetic.population=40")
+    })?;
+    let mut parts = key.trim().split('.').peekable();
+    let mut place: &mut Value =
+        document.entry(parts.next().unwrap_or_default().to_owned()).or_insert_with(|| {
+            if parts.peek().is_some() { Value::Table(Table::new()) } else { Value::Boolean(false) }
+        });
+    while let Some(part) = parts.next() {
+        let fresh =
+            || if parts.peek().is_some() { Value::Table(Table::new()) } else { Value::Boolean(false) };
+        place = match place {
+            Value::Table(table) => table.entry(part.to_owned()).or_insert_with(fresh),
+            Value::Array(items) => {
+                let count = items.len();
+                let item = part.parse().ok().and_then(|index: usize| items.get_mut(index));
+                item.ok_or_else(|| {
+                    format!("`{key}`: the list has {count} items, counted from 0; there is no `{part}`")
+                })?
+            }
+            _ => {
+                return Err(format!("`{key}`: what stands before `{part}` is a plain value and has no keys"));
+            }
+        };
+    }
+    *place = read_value(text.trim());
+    Ok(())
+}
+
+/// A TOML value, or else a plain word.
+fn read_value(text: &str) -> Value {
+    let parsed = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
+    parsed.unwrap_or_else(|| Value::String(text.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(text: &str, assignment: &str) -> Result<String, String> {
+        let mut document: Table = text.parse().unwrap();
+        set(&mut document, assignment).map(|()| document.to_string())
+    }
+
+    #[test]
+    fn values_are_toml_or_words() {
+        assert_eq!(changed("a = 1", "a=2").unwrap(), "a = 2\n");
+        assert_eq!(changed("a = 1", "a = paper").unwrap(), "a = \"paper\"\n");
+        assert_eq!(changed("a = 1", "b.c=[1, 2]").unwrap(), "a = 1\n\n[b]\nc = [1, 2]\n");
+        assert_eq!(changed("[[a]]\nb = 1", "a.0.b=2.5").unwrap(), "[[a]]\nb = 2.5\n");
+    }
+
+    #[test]
+    fn places_that_are_not_there_are_named() {
+        assert!(changed("a = 1", "a").unwrap_err().contains("not of the form key=value"));
+        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("`b` is a plain value"));
+        assert!(changed("a = [1]", "a.3=2").unwrap_err().contains("1 items"));
+    }
+}

@@ -1,0 +1,100 @@
+//! Reading a recipe, from the program or from a file, and saying what is wrong with it and where.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use toml::Table;
+
+use super::{Recipe, locate, overrides, recipe_names, shipped_recipe};
+use crate::{Error, table};
+
+/// A recipe with where it came from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecipeFile {
+    /// The name of a run is made of this: a recipe's name, or a file's without its ending.
+    pub name: String,
+    /// The file, or the name of a recipe that comes with the program.
+    pub source: String,
+    /// What it says, with everything that was set on the command line.
+    pub recipe: Recipe,
+    /// What was set on the command line, as `key=value`.
+    pub sets: Vec<String>,
+    text: String,
+}
+
+impl RecipeFile {
+    /// The recipe of this name, or in this file, with values set by `key=value`.
+    ///
+    /// # Errors
+    /// Says what is wrong, in which line, and what was expected.
+    pub fn find(name: &str, sets: &[String]) -> Result<Self, Error> {
+        if let Some(text) = shipped_recipe(name) {
+            return Self::read(name, &format!("recipe {name}"), text, sets);
+        }
+        let path = Path::new(name);
+        let is_path = path.extension().is_some() || path.components().count() > 1 || path.is_file();
+        if !is_path {
+            return Err(Error::unknown("recipe", name, &recipe_names()));
+        }
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Error::Input(format!("cannot read the recipe `{name}`: {error}")))?;
+        let stem =
+            path.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
+        Self::read(&stem, name, &text, sets)
+    }
+
+    /// Reads a recipe's text.
+    ///
+    /// # Errors
+    /// As [`RecipeFile::find`].
+    pub fn read(name: &str, source: &str, text: &str, sets: &[String]) -> Result<Self, Error> {
+        let wrong =
+            |error: &toml::de::Error| Error::Input(format!("{source}: {}", error.to_string().trim_end()));
+        let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
+        let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
+        for assignment in sets {
+            // Each by itself, so that what does not fit is blamed on the one that said it.
+            let set = overrides::set(&mut document, assignment).and_then(|()| {
+                Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
+            });
+            recipe = set.map_err(|problem| Error::Request(format!("--set {assignment}: {problem}")))?;
+        }
+        let (name, source, text, sets) = (name.to_owned(), source.to_owned(), text.to_owned(), sets.to_vec());
+        let file = Self { name, source, recipe, sets, text };
+        file.check().map(|()| file)
+    }
+
+    /// Whether a trainer can be made of it: the game's part of the checks.
+    fn check(&self) -> Result<(), Error> {
+        let recipe = &self.recipe;
+        let ways = [recipe.evolve.is_some(), recipe.td.is_some(), recipe.q_learning.is_some()];
+        if ways.iter().filter(|&&way| way).count() != 1 {
+            return Err(self.wrong("game", "it needs exactly one of [evolve], [td] and [q-learning]"));
+        }
+        if recipe.generations == 0 {
+            return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
+        }
+        let table = table(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
+        table.trainer(recipe, None).map(|_| ()).map_err(|error| self.explain(&error.to_string()))
+    }
+
+    /// The error of a setting that is named between backticks in the message, at its line.
+    fn explain(&self, problem: &str) -> Error {
+        let key = problem.split('`').nth(1).unwrap_or_default();
+        self.wrong(key, problem)
+    }
+
+    fn wrong(&self, key: &str, problem: &str) -> Error {
+        let set_as = |assignment: &&String| {
+            let set = assignment.split('=').next().unwrap_or_default().trim();
+            !key.is_empty() && (set.ends_with(key) || key.ends_with(set))
+        };
+        if let Some(assignment) = self.sets.iter().find(set_as) {
+            return Error::Request(format!("--set {assignment}: {problem}"));
+        }
+        match locate::line_of(&self.text, key) {
+            Some(line) => Error::Input(format!("{}, line {line}: {problem}", self.source)),
+            None => Error::Input(format!("{}: {problem}", self.source)),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Two runs side by side. The fitness of one says nothing about the other, because they were measured by different
+//! games; so their champions play.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Effort;
+use crate::store::{Run, Store};
+use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress, table};
+
+/// How two runs differ.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    /// The runs.
+    pub runs: [Run; 2],
+    /// The settings that differ, by their keys; nothing where a run does not have one.
+    pub settings: BTreeMap<String, [Option<String>; 2]>,
+    /// The generations of both.
+    pub curves: [Vec<Generation>; 2],
+    /// The match between the champions, in games of more seats two against two.
+    pub match_report: MatchReport,
+}
+
+/// Compares two runs and lets their champions play.
+///
+/// # Errors
+/// When they are of different games or one has no champion yet.
+pub fn compare(
+    store: &Store,
+    names: [&str; 2],
+    games: u64,
+    seed: u64,
+    effort: &Effort,
+    progress: &mut Progress<'_>,
+) -> Result<Comparison, Error> {
+    let runs = [store.run(names[0])?, store.run(names[1])?];
+    if runs[0].game != runs[1].game {
+        let [first, second] = &runs;
+        return Err(Error::Request(format!(
+            "{} is a run of {}, {} one of {}: their champions cannot play each other",
+            first.name, first.game, second.name, second.game
+        )));
+    }
+    let match_report = play(store, &runs, games, seed, effort, progress)?;
+    let curves = [store.generations(&runs[0])?, store.generations(&runs[1])?];
+    Ok(Comparison { settings: differences(&runs), curves, match_report, runs })
+}
+
+fn play(
+    store: &Store,
+    runs: &[Run; 2],
+    games: u64,
+    seed: u64,
+    effort: &Effort,
+    progress: &mut Progress<'_>,
+) -> Result<MatchReport, Error> {
+    let table = table(&runs[0].game)?;
+    let mut request = MatchRequest::new(Vec::new());
+    for run in runs {
+        let path = store.champion_file(&run.name);
+        if !path.is_file() {
+            return Err(Error::Request(format!(
+                "{} has no champion yet; go on with: spielgeist resume {}",
+                run.name, run.name
+            )));
+        }
+        request.brains.insert(run.name.clone(), Champion::load(&path)?.agent);
+    }
+    let settings: Value = serde_json::from_str(&runs[0].settings).unwrap_or_default();
+    request.variant = settings["variant"].as_str().map(ToOwned::to_owned);
+    // Turn about, so that in games of four both have two seats.
+    request.agents = (0..table.info().seats).map(|seat| runs[seat % 2].name.clone()).collect();
+    let request = MatchRequest { games, seed, jobs: effort.jobs, stop: Arc::clone(&effort.stop), ..request };
+    table.play_match(&request, progress)
+}
+
+/// The settings that two runs do not share.
+fn differences(runs: &[Run; 2]) -> BTreeMap<String, [Option<String>; 2]> {
+    let mut all: BTreeMap<String, [Option<String>; 2]> = BTreeMap::new();
+    for (side, run) in runs.iter().enumerate() {
+        let settings: Value = serde_json::from_str(&run.settings).unwrap_or_default();
+        let mut flat = Vec::new();
+        flatten("", &settings, &mut flat);
+        for (key, value) in flat {
+            all.entry(key).or_default()[side] = Some(value);
+        }
+    }
+    all.retain(|_, [first, second]| first != second);
+    all
+}
+
+fn flatten(prefix: &str, value: &Value, into: &mut Vec<(String, String)>) {
+    let key = |name: &str| if prefix.is_empty() { name.to_owned() } else { format!("{prefix}.{name}") };
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| flatten(&key(name), value, into)),
+        Value::Null => {}
+        plain => into.push((prefix.to_owned(), plain.to_string())),
+    }
+}

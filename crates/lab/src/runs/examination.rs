@@ -1,0 +1,63 @@
+//! A champion's tests on games that nobody has trained on.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::{Effort, Listener, RunEvent};
+use crate::recipe::Test;
+use crate::store::Run;
+use crate::{Champion, Error, MatchRequest, MeasuredStrength, Recipe, table};
+
+/// Test games are drawn from a seed of their own: no training game is ever played again as a test.
+const TEST_SEED: u64 = 0x7e57_5eed;
+
+/// Plays the tests of a recipe; nothing when they were stopped.
+///
+/// # Errors
+/// When an opponent cannot be made.
+pub fn examine(
+    recipe: &Recipe,
+    champion: &Champion,
+    run: &Run,
+    effort: &Effort,
+    listener: &mut Listener<'_>,
+) -> Result<Option<Vec<MeasuredStrength>>, Error> {
+    let mut measured = Vec::new();
+    for (index, test) in recipe.test.iter().enumerate() {
+        let request = request(recipe, champion, test, index, effort);
+        let report = table(&recipe.game)?.play_match(&request, &mut |progress| {
+            let (games, of) = (progress.games, progress.of);
+            listener(&RunEvent::Test { run: &run.name, opponents: &test.opponents, games, of });
+            true
+        })?;
+        if effort.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        measured.push(MeasuredStrength {
+            opponents: test.opponents.clone(),
+            variant: report.variant.to_owned(),
+            seats: report.seats.to_owned(),
+            games: report.games,
+            wins: report.wins[0],
+            win_rate: report.win_rate[0],
+            ci95: report.ci95[0],
+        });
+    }
+    Ok(Some(measured))
+}
+
+fn request(recipe: &Recipe, champion: &Champion, test: &Test, index: usize, effort: &Effort) -> MatchRequest {
+    let name = "the champion".to_owned();
+    let agents = std::iter::once(name.clone()).chain(test.opponents.iter().cloned()).collect();
+    MatchRequest {
+        brains: [(name, champion.agent.clone())].into(),
+        games: test.games,
+        seed: spielgeist_play::Seed(recipe.seed ^ TEST_SEED).child("test", index as u64).0,
+        jobs: effort.jobs,
+        variant: test.variant.clone().or_else(|| recipe.variant.clone()),
+        seating: test.seats.into(),
+        ply_limit: recipe.ply_limit,
+        stop: Arc::clone(&effort.stop),
+        ..MatchRequest::new(agents)
+    }
+}

@@ -1,0 +1,233 @@
+//! Runs: one loop for everything that evolves or learns. It saves after every generation, stops when it is told to, and
+//! goes on where it stopped, to the same champion.
+
+mod compare;
+mod examination;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use crate::store::{NewRun, Run, RunStatus, Store};
+use crate::{Champion, Crew, Error, Generation, Recipe, RecipeFile, Trainer, table};
+pub use compare::{Comparison, compare};
+pub use examination::examine;
+
+/// How a run is worked on. None of it changes the result.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// How many threads.
+    pub jobs: usize,
+    /// Stops after the generation in which so much time is up.
+    pub time_limit: Option<Duration>,
+    /// Set from outside to stop at once; the generation in progress is lost.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// Told of everything that happens in a run.
+pub type Listener<'a> = dyn FnMut(&RunEvent<'_>) + 'a;
+
+/// What happens in a run.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+pub enum RunEvent<'a> {
+    /// It begins, or goes on.
+    Start {
+        /// The run's name.
+        run: &'a str,
+        /// The recipe.
+        recipe: &'a str,
+        /// The seed.
+        seed: u64,
+        /// Generations wanted.
+        generations: u64,
+        /// Generations done before.
+        done: u64,
+    },
+    /// A generation is done and saved.
+    Generation {
+        /// The run's name.
+        run: &'a str,
+        /// Its numbers.
+        #[serde(flatten)]
+        numbers: Generation,
+    },
+    /// The champion is being tested: so many games are played.
+    Test {
+        /// The run's name.
+        run: &'a str,
+        /// Who has the other seats.
+        opponents: &'a [String],
+        /// Games played.
+        games: u64,
+        /// Games to be played.
+        of: u64,
+    },
+    /// It has ended for now.
+    Result(&'a RunResult),
+}
+
+/// How a run ended for now.
+#[derive(Clone, Debug, Serialize)]
+pub struct RunResult {
+    /// The run's name.
+    pub run: String,
+    /// Complete, or stopped before.
+    pub status: RunStatus,
+    /// Generations done.
+    pub generations: u64,
+    /// The champion's file; nothing when no generation is done.
+    pub champion: Option<PathBuf>,
+    /// The checksum of that file.
+    pub champion_sha256: Option<String>,
+    /// The tests on fresh games, when the run is complete.
+    pub strength: Vec<crate::MeasuredStrength>,
+}
+
+/// Enters a run of a recipe into the store.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
+    let recipe = &file.recipe;
+    store.begin(&NewRun {
+        recipe: file.name.clone(),
+        sets: file.sets.clone(),
+        game: recipe.game.clone(),
+        settings: serde_json::to_string(recipe).expect("plain data"),
+        seed: recipe.seed,
+        target: recipe.generations,
+    })
+}
+
+/// The recipe of a run as it was begun.
+///
+/// # Errors
+/// When it cannot be read by this version.
+pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
+    serde_json::from_str(&run.settings).map_err(|error| {
+        Error::Input(format!("the settings of {} cannot be read by this version: {error}", run.name))
+    })
+}
+
+/// Works on a run from where it stands, until it is complete or stopped.
+///
+/// # Errors
+/// When another process works on it, when its checkpoint does not fit, or when something cannot be saved.
+pub fn work(
+    store: &mut Store,
+    run: &Run,
+    effort: &Effort,
+    listener: &mut Listener<'_>,
+) -> Result<RunResult, Error> {
+    let _lock = store.lock(run)?;
+    // What another process has done between asking for the run and locking it counts.
+    let run = &store.run(&run.name)?;
+    refuse_other_versions(run)?;
+    let recipe = recipe_of(run)?;
+    let checkpoint = store.checkpoint(run)?;
+    let mut trainer = table(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
+    let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop))?;
+    store.set_status(run, RunStatus::Running)?;
+    let (generations, done) = (run.target, trainer.generations());
+    listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
+    let complete = advance(store, run, &recipe, &mut *trainer, &crew, effort, listener)?;
+    conclude(store, run, &recipe, &*trainer, complete, effort, listener)
+}
+
+/// A champion is promised to be the same to the byte, which two versions of the program cannot promise together.
+fn refuse_other_versions(run: &Run) -> Result<(), Error> {
+    let version = env!("CARGO_PKG_VERSION");
+    if run.version == version || run.status == RunStatus::Done {
+        return Ok(());
+    }
+    Err(Error::Request(format!(
+        "{} was begun with version {} and would end differently with {version}; begin it anew with: \
+         spielgeist evolve {} --seed {}",
+        run.name, run.version, run.recipe, run.seed
+    )))
+}
+
+/// Generation after generation; whether all are done.
+fn advance(
+    store: &mut Store,
+    run: &Run,
+    recipe: &Recipe,
+    trainer: &mut dyn Trainer,
+    crew: &Crew,
+    effort: &Effort,
+    listener: &mut Listener<'_>,
+) -> Result<bool, Error> {
+    let start = Instant::now();
+    while trainer.generations() < run.target {
+        let time_is_up = effort.time_limit.is_some_and(|limit| start.elapsed() >= limit);
+        if time_is_up || crew.is_stopped() {
+            return Ok(false);
+        }
+        let begun = Instant::now();
+        let Some(mut numbers) = trainer.step(crew)? else { return Ok(false) };
+        numbers.seconds = begun.elapsed().as_secs_f64();
+        let kept =
+            recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
+        let champion = if kept { trainer.champion() } else { None };
+        store.keep(run, &numbers, &trainer.checkpoint(), champion.as_ref())?;
+        listener(&RunEvent::Generation { run: &run.name, numbers });
+    }
+    Ok(true)
+}
+
+/// Tests the champion when all is done, and writes its file.
+fn conclude(
+    store: &mut Store,
+    run: &Run,
+    recipe: &Recipe,
+    trainer: &dyn Trainer,
+    complete: bool,
+    effort: &Effort,
+    listener: &mut Listener<'_>,
+) -> Result<RunResult, Error> {
+    let mut result = RunResult {
+        run: run.name.clone(),
+        status: RunStatus::Stopped,
+        generations: trainer.generations(),
+        champion: None,
+        champion_sha256: None,
+        strength: Vec::new(),
+    };
+    // The champion of a stopped trainer may hold half a lesson; what is saved is whole.
+    let saved = store.run(&run.name)?;
+    let checkpoint = store.checkpoint(run)?;
+    let whole = table(&recipe.game)?.trainer(recipe, checkpoint.as_deref())?;
+    if let Some(brain) = whole.champion() {
+        let mut champion = Champion { generations: whole.generations(), ..described(run, recipe, brain)? };
+        champion.games = saved.games;
+        let strength = if complete { examine(recipe, &champion, run, effort, listener)? } else { None };
+        result.status = if complete && strength.is_some() { RunStatus::Done } else { RunStatus::Stopped };
+        champion.strength = strength.unwrap_or_default();
+        let path = store.champion_file(&run.name);
+        result.champion_sha256 = Some(champion.save(&path)?);
+        result.champion = Some(path);
+        result.strength = champion.strength;
+    }
+    result.generations = whole.generations();
+    store.finish(run, result.status, result.champion_sha256.as_deref())?;
+    listener(&RunEvent::Result(&result));
+    Ok(result)
+}
+
+/// A champion with the story of its run.
+fn described(run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion, Error> {
+    let variant = match &recipe.variant {
+        Some(variant) => variant.clone(),
+        None => table(&recipe.game)?.info().variants[0].name.to_owned(),
+    };
+    Ok(Champion {
+        recipe: run.recipe.clone(),
+        set: run.sets.clone(),
+        seed: run.seed,
+        ..Champion::new(&recipe.game, &variant, brain)
+    })
+}

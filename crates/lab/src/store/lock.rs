@@ -1,0 +1,39 @@
+//! One process at a time works on a run. The system gives a lock back when its process ends, however it ends.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::Run;
+use crate::Error;
+
+/// Held by the process that works on a run.
+#[derive(Debug)]
+pub struct RunLock {
+    _file: File,
+}
+
+impl RunLock {
+    pub(super) fn take(directory: &Path, run: &Run) -> Result<Self, Error> {
+        let path = path(directory, run.id);
+        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _file: file }),
+            Err(TryLockError::WouldBlock) => Err(Error::Request(format!(
+                "another process works on {} right now; watch it with: spielgeist show {}",
+                run.name, run.name
+            ))),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
+
+    /// Whether a process works on a run.
+    pub(super) fn is_held(directory: &Path, run: i64) -> bool {
+        let Ok(file) = File::open(path(directory, run)) else { return false };
+        matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
+    }
+}
+
+fn path(directory: &Path, run: i64) -> PathBuf {
+    directory.join("locks").join(format!("run-{run}.lock"))
+}

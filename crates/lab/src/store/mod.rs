@@ -1,0 +1,266 @@
+//! The store: one SQLite file in the user's data directory that keeps runs, their generations, champions and
+//! checkpoints.
+//!
+//! It is in write-ahead mode, so that several processes can use it at once, and every generation is one transaction:
+//! whoever is killed loses what was not finished and nothing else.
+
+mod lock;
+mod rows;
+mod run_name;
+mod schema;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::champion::sha256;
+use crate::{Brain, Error, Generation};
+pub use lock::RunLock;
+pub use rows::{NewRun, Run, RunStatus};
+
+/// The store of a data directory.
+pub struct Store {
+    directory: PathBuf,
+    connection: Connection,
+}
+
+/// How long to wait for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Store {
+    /// Opens the store of a directory, which is made if it is not there.
+    ///
+    /// # Errors
+    /// When the directory cannot be made or written to, or the file in it is damaged or of a later version.
+    pub fn open(directory: &Path) -> Result<Self, Error> {
+        let here = |problem: String| {
+            Error::Failed(format!("the data directory `{}`: {problem}", directory.display()))
+        };
+        for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
+            std::fs::create_dir_all(part).map_err(|error| {
+                here(format!("cannot be made: {error}; name another with --data DIR or SPIELGEIST_DATA"))
+            })?;
+        }
+        let mut connection =
+            Connection::open(directory.join("spielgeist.sqlite")).map_err(|error| here(explain(&error)))?;
+        schema::prepare(&mut connection, PATIENCE).map_err(here)?;
+        Ok(Self { directory: directory.to_owned(), connection })
+    }
+
+    /// The directory.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// Where the champion of a run is written.
+    pub fn champion_file(&self, run: &str) -> PathBuf {
+        self.directory.join("champions").join(format!("{run}.champion"))
+    }
+
+    /// Enters a new run and gives it a name that is not taken.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn begin(&mut self, new: &NewRun) -> Result<Run, Error> {
+        let failed = |error| self.failed("enter a run", &error);
+        let name = run_name::insert(&self.connection, new).map_err(failed)?;
+        self.run(&name)
+    }
+
+    /// All runs, the oldest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn runs(&self) -> Result<Vec<Run>, Error> {
+        let failed = |error| self.failed("read the runs", &error);
+        let mut statement = self.connection.prepare_cached(&rows::select("ORDER BY id")).map_err(failed)?;
+        let runs = statement.query_map([], |row| Run::read(row)).map_err(failed)?;
+        let runs: Result<Vec<Run>, _> = runs.collect();
+        Ok(runs.map_err(failed)?.into_iter().map(|run| self.with_truth(run)).collect())
+    }
+
+    /// The run of this name or number; `last` is the one that was begun last.
+    ///
+    /// # Errors
+    /// Names the nearest run and lists those there are.
+    pub fn run(&self, name: &str) -> Result<Run, Error> {
+        let clause = if name == "last" { "ORDER BY id DESC LIMIT 1" } else { "WHERE name = ?1 OR id = ?1" };
+        let failed = |error| self.failed("read the runs", &error);
+        let mut statement = self.connection.prepare_cached(&rows::select(clause)).map_err(failed)?;
+        let found = match name {
+            "last" => statement.query_row([], |row| Run::read(row)),
+            _ => statement.query_row([name], |row| Run::read(row)),
+        };
+        match found.optional().map_err(failed)? {
+            Some(run) => Ok(self.with_truth(run)),
+            None => {
+                let runs = self.runs()?;
+                let names: Vec<&str> = runs.iter().map(|run| run.name.as_str()).collect();
+                Err(Error::unknown("run", name, &names))
+            }
+        }
+    }
+
+    /// A run that says it is going on, although nobody holds its lock, was killed.
+    fn with_truth(&self, run: Run) -> Run {
+        let killed = run.status == RunStatus::Running && !RunLock::is_held(&self.directory, run.id);
+        Run { status: if killed { RunStatus::Killed } else { run.status }, ..run }
+    }
+
+    /// Makes a run one's own, so that no other process works on it.
+    ///
+    /// # Errors
+    /// When another one does.
+    pub fn lock(&self, run: &Run) -> Result<RunLock, Error> {
+        RunLock::take(&self.directory, run)
+    }
+
+    /// Keeps a generation and all that the next one depends on, at once.
+    ///
+    /// # Errors
+    /// When it cannot be written; then everything is as it was before.
+    pub fn keep(
+        &mut self,
+        run: &Run,
+        generation: &Generation,
+        checkpoint: &str,
+        champion: Option<&Brain>,
+    ) -> Result<(), Error> {
+        let kept = rows::keep_generation(&mut self.connection, run.id, generation, checkpoint, champion);
+        kept.map_err(|error| self.unsaved(run, generation.generation, &error))
+    }
+
+    /// Says how a run stands.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn set_status(&mut self, run: &Run, status: RunStatus) -> Result<(), Error> {
+        self.connection
+            .execute("UPDATE runs SET status = ?2 WHERE id = ?1", params![run.id, status.as_str()])
+            .map(|_| ())
+            .map_err(|error| self.failed("say how a run stands", &error))
+    }
+
+    /// Keeps the champion that a run ended with.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(
+        &mut self,
+        run: &Run,
+        status: RunStatus,
+        champion_sha256: Option<&str>,
+    ) -> Result<(), Error> {
+        self.connection
+            .execute(
+                "UPDATE runs SET status = ?2, champion_sha256 = ?3 WHERE id = ?1",
+                params![run.id, status.as_str(), champion_sha256],
+            )
+            .map(|_| ())
+            .map_err(|error| self.failed("finish a run", &error))
+    }
+
+    /// The generations of a run, in order.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn generations(&self, run: &Run) -> Result<Vec<Generation>, Error> {
+        self.generations_after(run, None)
+    }
+
+    /// The generations of a run after one that is known already.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn generations_after(&self, run: &Run, known: Option<u64>) -> Result<Vec<Generation>, Error> {
+        let from = known.map_or(0, |known| known as i64 + 1);
+        rows::generations(&self.connection, run.id, from)
+            .map_err(|error| self.failed("read the generations", &error))
+    }
+
+    /// The champions that were kept, each with its generation.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn champions(&self, run: &Run) -> Result<Vec<(u64, Brain)>, Error> {
+        rows::champions(&self.connection, run.id).map_err(|error| self.failed("read the champions", &error))
+    }
+
+    /// Where a run stands; nothing before its first generation.
+    ///
+    /// # Errors
+    /// When the checkpoint is damaged. It is kept as it is.
+    pub fn checkpoint(&self, run: &Run) -> Result<Option<String>, Error> {
+        let row: Option<(String, String)> = self
+            .connection
+            .query_row("SELECT data, sha256 FROM checkpoints WHERE run = ?1", [run.id], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+            .optional()
+            .map_err(|error| self.failed("read the checkpoint", &error))?;
+        match row {
+            Some((data, sum)) if sha256(&data) != sum => Err(Error::Input(format!(
+                "the checkpoint of {} is damaged: its checksum does not fit. It is left as it is; its generations and \
+                 champions can still be shown and exported, and the recipe run again",
+                run.name
+            ))),
+            row => Ok(row.map(|(data, _)| data)),
+        }
+    }
+
+    fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
+        Error::Failed(format!(
+            "generation {generation} of {} could not be saved in `{}`: {}. What was saved before is whole; when \
+             there is room again, go on with: spielgeist resume {}",
+            run.name,
+            self.directory.display(),
+            explain(error),
+            run.name
+        ))
+    }
+
+    fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
+        Error::Failed(format!("cannot {what} in `{}`: {}", self.directory.display(), explain(error)))
+    }
+
+    #[cfg(test)]
+    fn limit_pages(&self, pages: u32) {
+        self.connection.pragma_update(None, "max_page_count", pages).unwrap();
+    }
+}
+
+/// What an error of SQLite means.
+fn explain(error: &rusqlite::Error) -> String {
+    use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
+    match error.sqlite_error_code() {
+        Some(DiskFull) => "the disk is full".to_owned(),
+        Some(ReadOnly) => "it cannot be written to: check its owner and permissions".to_owned(),
+        Some(CannotOpen) => "spielgeist.sqlite cannot be opened: check owner and permissions".to_owned(),
+        Some(DatabaseBusy) => "another process has kept it locked for too long".to_owned(),
+        Some(DatabaseCorrupt | NotADatabase) => {
+            "spielgeist.sqlite is damaged or no store. It is left as it is; move it away to begin a new one"
+                .to_owned()
+        }
+        _ => error.to_string(),
+    }
+}
+
+/// The directory where data is kept when none is named: `SPIELGEIST_DATA`, or the user's own.
+///
+/// # Errors
+/// When there is none.
+pub fn default_directory() -> Result<PathBuf, Error> {
+    if let Some(directory) = std::env::var_os("SPIELGEIST_DATA").filter(|directory| !directory.is_empty()) {
+        return Ok(directory.into());
+    }
+    let data = dirs::data_dir().ok_or_else(|| {
+        Error::Failed(
+            "this user has no data directory; name one with --data DIR or SPIELGEIST_DATA".to_owned(),
+        )
+    })?;
+    Ok(data.join("spielgeist"))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,32 @@
+//! Names for runs: the recipe's, and which run of it.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, params};
+
+use super::{NewRun, RunStatus};
+
+/// Enters a run under the first free name and gives that. One statement, so that two processes cannot take the same.
+pub(super) fn insert(connection: &Connection, new: &NewRun) -> rusqlite::Result<String> {
+    let begun = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    connection.query_row(
+        "INSERT INTO runs (name, recipe, sets, game, settings, seed, version, status, begun, target)
+         SELECT ?1 || '-' || (1 + coalesce(max(CAST(substr(name, length(?1) + 2) AS INTEGER)), 0)),
+                ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+         FROM runs WHERE name GLOB ?1 || '-[0-9]*' AND NOT substr(name, length(?1) + 2) GLOB '*[^0-9]*'
+         RETURNING name",
+        params![
+            new.recipe,
+            new.recipe,
+            serde_json::to_string(&new.sets).expect("plain data"),
+            new.game,
+            new.settings,
+            new.seed.to_string(),
+            env!("CARGO_PKG_VERSION"),
+            RunStatus::Running.as_str(),
+            begun as i64,
+            new.target as i64,
+        ],
+        |row| row.get(0),
+    )
+}

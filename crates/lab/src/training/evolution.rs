@@ -1,0 +1,193 @@
+//! Evolution of a game's model.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_agents::train::evolution::{
+    AnyOptimizer, Batch, Genome, Job, JobResult, Judge, Opponent, Optimizer, Rivals, Space,
+};
+use spielgeist_play::contest::Maker;
+
+use super::games::{Conditions, Sitting};
+use super::{Crew, Generation, Trainer, TrainingPlan};
+use crate::Error;
+use crate::brain::Brain;
+use crate::exhibit::Exhibit;
+use crate::learnable::{Model, read_options};
+use crate::recipe::{Evolve, GameScore};
+use crate::spec::Parameters;
+
+/// A population that evolves.
+pub(super) struct Evolution<G: Exhibit> {
+    game: G,
+    limits: spielgeist_play::Limits,
+    model: Model<G>,
+    parameters: Parameters,
+    settings: Evolve,
+    /// Opponents that have names.
+    named: BTreeMap<String, Box<Maker<G>>>,
+    state: State,
+}
+
+/// What changes from generation to generation.
+#[derive(Serialize, Deserialize)]
+struct State {
+    search: AnyOptimizer,
+    judge: Judge,
+}
+
+impl<G: Exhibit> Evolution<G> {
+    pub(super) fn new(model: Model<G>, evolve: &Evolve, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
+        let at = |problem: String| format!("`evolve.options`: {problem}");
+        let parameters = read_options(model.options, &evolve.options).map_err(at)?;
+        if evolve.judge.score == GameScore::Margin && plan.game.margin(&plan.game.start(), 0).is_none() {
+            return Err(format!(
+                "`evolve.judge.score`: {} cannot tell a clear win from a narrow one",
+                G::NAME
+            ));
+        }
+        let state = match plan.checkpoint {
+            Some(text) => {
+                serde_json::from_str(text).map_err(|error| format!("the checkpoint is damaged: {error}"))?
+            }
+            None => begin(&model, &parameters, evolve, plan)?,
+        };
+        let named = opponents(evolve, plan)?;
+        Ok(Self {
+            game: plan.game.clone(),
+            limits: plan.limits,
+            model,
+            parameters,
+            settings: evolve.clone(),
+            named,
+            state,
+        })
+    }
+
+    fn maker(&self, genome: &Genome) -> Result<Box<Maker<G>>, String> {
+        (self.model.agent)(&self.game, &self.parameters, genome.values())
+    }
+
+    /// What makes the opponents of a job that are kept from before.
+    fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, String> {
+        let make = |opponent: &Opponent| match opponent {
+            Opponent::Kept(genome) => self.maker(genome).map(Some),
+            Opponent::Named(_) | Opponent::Member(_) => Ok(None),
+        };
+        job.opponents.iter().map(make).collect()
+    }
+
+    /// Plays the games of a generation; nothing when it was stopped.
+    fn play(&self, batch: &Batch, jobs: &[Job], crew: &Crew) -> Result<Option<Vec<JobResult>>, String> {
+        let population: Vec<Box<Maker<G>>> =
+            batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
+        let kept = jobs.iter().map(|job| self.kept(job)).collect::<Result<Vec<_>, _>>()?;
+        let mut sittings = Vec::new();
+        for (job, kept) in jobs.iter().zip(&kept) {
+            let mut makers: Vec<&Maker<G>> = vec![&*population[job.individual]];
+            makers.extend(job.opponents.iter().zip(kept).map(|(opponent, kept)| match (opponent, kept) {
+                (_, Some(kept)) => &**kept,
+                (Opponent::Member(place), _) => &*population[*place],
+                (Opponent::Named(name), _) => &*self.named[name],
+                (Opponent::Kept(_), None) => unreachable!("made above"),
+            }));
+            sittings.push(Sitting { makers, games: job.games, seed: job.seed });
+        }
+        let conditions = Conditions {
+            game: &self.game,
+            limits: self.limits,
+            seats: self.settings.judge.seats,
+            score: self.settings.judge.score,
+        };
+        let scores = conditions.play(&sittings, crew)?;
+        let result = |(job, score): (usize, f64)| JobResult { job, score, games: jobs[job].games };
+        Ok(scores.map(|scores| scores.into_iter().enumerate().map(result).collect()))
+    }
+}
+
+fn begin<G: Exhibit>(
+    model: &Model<G>,
+    parameters: &Parameters,
+    evolve: &Evolve,
+    plan: &TrainingPlan<'_, G>,
+) -> Result<State, String> {
+    let shape =
+        (model.shape)(parameters, evolve.gene).map_err(|problem| format!("`evolve.gene`: {problem}"))?;
+    let space = Space::new(shape).map_err(|error| error.to_string())?;
+    let search = evolve.method.start(space, plan.seed().child("search", 0), &[]);
+    let settings = &evolve.judge;
+    let judge = Judge {
+        common_dice: settings.common_dice,
+        common_opponents: settings.common_opponents,
+        scoring: settings.scoring,
+        seed: plan.seed().child("judge", 0),
+        opponents: plan.game.seats() - 1,
+        rivals: settings.rivals.clone(),
+    };
+    judge.check().map_err(|error| error.to_string())?;
+    Ok(State { search: search.map_err(|error| error.to_string())?, judge })
+}
+
+/// What makes each opponent that has a name.
+fn opponents<G: Exhibit>(
+    evolve: &Evolve,
+    plan: &TrainingPlan<'_, G>,
+) -> Result<BTreeMap<String, Box<Maker<G>>>, String> {
+    let fixed = evolve.judge.rivals.iter().filter_map(|rivals| match rivals {
+        Rivals::Fixed(fixed) => Some(&fixed.lineups),
+        _ => None,
+    });
+    let mut named = BTreeMap::new();
+    for name in fixed.flatten().flatten() {
+        let maker = plan.named(name).map_err(|problem| format!("`rivals.fixed.lineups`: {problem}"))?;
+        named.insert(name.clone(), maker);
+    }
+    Ok(named)
+}
+
+impl<G: Exhibit> Trainer for Evolution<G> {
+    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
+        let batch = self.state.search.ask();
+        let jobs = self.state.judge.jobs(&batch);
+        let Some(results) = self.play(&batch, &jobs, crew).map_err(Error::Failed)? else { return Ok(None) };
+        let State { search, judge } = &mut self.state;
+        search.tell(&judge.fitness(&batch, &jobs, &results));
+        judge.learn(batch.generation, search.population());
+        let games = results.iter().map(|result| result.games).sum();
+        let statistics = search.statistics().ok_or_else(|| {
+            Error::Failed(format!("nobody of generation {} has a fitness", batch.generation))
+        })?;
+        Ok(Some(Generation {
+            generation: batch.generation,
+            best: statistics.best,
+            mean: statistics.mean,
+            sd: statistics.sd,
+            worst: statistics.worst,
+            lower_quartile: statistics.lower_quartile,
+            median: statistics.median,
+            upper_quartile: statistics.upper_quartile,
+            diversity: statistics.diversity,
+            loss: None,
+            games,
+            seconds: 0.0,
+        }))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.search.progress().generations
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<Brain> {
+        let genome = self.state.search.recommended()?;
+        Some(Brain::Genome {
+            model: self.model.name.to_owned(),
+            options: self.settings.options.clone(),
+            names: (self.model.names)(&self.parameters),
+            genes: genome.values().to_vec(),
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! Games that measure one player: on all threads, with a result that does not depend on how many there are.
+
+use std::sync::atomic::AtomicBool;
+
+use rayon::prelude::*;
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, Ending, GameSeed, Limits, Referee, Seed};
+
+use super::Crew;
+use crate::exhibit::Exhibit;
+use crate::recipe::{GameScore, Seats};
+
+/// Games of one player against the same opponents.
+pub(super) struct Sitting<'a, G: Exhibit> {
+    /// The one who is measured, then those at the seats after.
+    pub(super) makers: Vec<&'a Maker<G>>,
+    pub(super) games: u64,
+    pub(super) seed: Seed,
+}
+
+/// How games are played and counted.
+pub(super) struct Conditions<'a, G> {
+    pub(super) game: &'a G,
+    pub(super) limits: Limits,
+    pub(super) seats: Seats,
+    pub(super) score: GameScore,
+}
+
+/// So many games are handed out at once: enough to be worth a thread's while, few enough that all finish together. The
+/// scores are added up within such a piece first, so the size must not depend on the number of threads.
+const PIECE: u64 = 100;
+
+impl<G: Exhibit> Conditions<'_, G> {
+    /// What the measured player scores in each sitting, in all its games together; nothing when it was stopped.
+    pub(super) fn play(&self, sittings: &[Sitting<'_, G>], crew: &Crew) -> Result<Option<Vec<f64>>, String> {
+        let pieces: Vec<(usize, u64)> = sittings
+            .iter()
+            .enumerate()
+            .flat_map(|(at, sitting)| {
+                (0..sitting.games).step_by(PIECE as usize).map(move |first| (at, first))
+            })
+            .collect();
+        let scores: Result<Vec<Option<f64>>, String> = crew.pool.install(|| {
+            let play = |&(at, first): &(usize, u64)| self.play_piece(&sittings[at], first, &crew.stop);
+            pieces.par_iter().with_max_len(1).map(play).collect()
+        });
+        let mut sums = vec![0.0; sittings.len()];
+        for ((at, _), score) in pieces.iter().zip(scores?) {
+            let Some(score) = score else { return Ok(None) };
+            sums[*at] += score;
+        }
+        Ok(Some(sums))
+    }
+
+    fn play_piece(
+        &self,
+        sitting: &Sitting<'_, G>,
+        first: u64,
+        stop: &AtomicBool,
+    ) -> Result<Option<f64>, String> {
+        let mut agents: Vec<Box<dyn Agent<G>>> =
+            sitting.makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+        let mut referee = Referee::new(self.game, self.limits).stopping_at(stop);
+        let seats = self.game.seats() as u64;
+        let mut sum = 0.0;
+        for game in first..(first + PIECE).min(sitting.games) {
+            let (deal, seat) = match self.seats {
+                Seats::Rotate => (game / seats, (game % seats) as usize),
+                Seats::Fixed => (game, 0),
+            };
+            let seed = GameSeed { seed: sitting.seed, deal, game };
+            let (played, state) = referee.play_to_the_end(&mut agents, seat, seed, &mut ());
+            if stop.load(std::sync::atomic::Ordering::Relaxed) {
+                return Ok(None);
+            }
+            sum += self.count(&played.ending, &state, seat);
+        }
+        Ok(Some(sum))
+    }
+
+    fn count(&self, ending: &Ending, state: &G::State, seat: usize) -> f64 {
+        let won = f64::from(u8::from(ending.winner == Some(seat)));
+        match self.score {
+            GameScore::Wins => won,
+            GameScore::Results if ending.winner.is_none() && ending.forfeited_by.is_none() => 0.5,
+            GameScore::Results => won,
+            GameScore::Margin => self.game.margin(state, seat).unwrap_or(won),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! A table that learns, lesson by lesson.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_agents::models::StateActions;
+use spielgeist_agents::train::q_learning::{QCheckpoint, QTrainer};
+use spielgeist_play::contest::Maker;
+
+use super::lessons::{Marks, School};
+use super::{Crew, Generation, Trainer, TrainingPlan};
+use crate::Error;
+use crate::brain::Brain;
+use crate::exhibit::Exhibit;
+
+/// Q-learning as a trainer.
+pub(crate) struct QLearner<G: Exhibit, M> {
+    sorting: &'static str,
+    trainer: QTrainer<G, M>,
+    marks: Marks,
+    school: School<G>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    trainer: QCheckpoint,
+    marks: Marks,
+}
+
+impl<G: Exhibit, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
+    pub(crate) fn new(name: &'static str, sorting: M, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
+        let settings = plan.recipe.q_learning.as_ref().ok_or("it needs [q-learning]")?;
+        let school = School::new(&settings.lessons, plan)?;
+        let game = plan.game.clone();
+        let (trainer, marks) = match plan.checkpoint {
+            Some(text) => {
+                let saved: Saved = serde_json::from_str(text)
+                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
+                (QTrainer::resume(game, sorting, saved.trainer)?, saved.marks)
+            }
+            None => {
+                let seed = plan.seed().child("learner", 0);
+                let trainer = QTrainer::new(game, sorting, settings.learning, seed);
+                (trainer.map_err(|problem| format!("`q-learning.learning`: {problem}"))?, Marks::default())
+            }
+        };
+        Ok(Self { sorting: name, trainer, marks, school })
+    }
+
+    /// Learns from the games of a lesson; false when it was stopped.
+    fn learn(&mut self, crew: &Crew) -> Result<bool, String> {
+        let mut opponents = self.school.opponents()?;
+        for _ in 0..self.school.lessons.games {
+            if crew.is_stopped() {
+                return Ok(false);
+            }
+            self.trainer.episode(&mut opponents).map_err(|forfeit| forfeit.to_string())?;
+        }
+        Ok(true)
+    }
+}
+
+impl<G: Exhibit, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
+    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
+        if !self.learn(crew).map_err(Error::Failed)? {
+            return Ok(None);
+        }
+        let agent = self.trainer.agent();
+        let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
+        self.school.examine(&*maker, None, &mut self.marks, crew).map_err(Error::Failed)
+    }
+
+    fn generations(&self) -> u64 {
+        self.marks.lessons
+    }
+
+    fn checkpoint(&self) -> String {
+        let saved = Saved { trainer: self.trainer.checkpoint(), marks: self.marks };
+        serde_json::to_string(&saved).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<Brain> {
+        let table = self.trainer.table().clone();
+        (self.marks.lessons > 0).then(|| Brain::Table { sorting: self.sorting.to_owned(), table })
+    }
+}

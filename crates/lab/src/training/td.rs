@@ -1,0 +1,118 @@
+//! A network that learns by temporal differences, lesson by lesson.
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use spielgeist_agents::models::net::{Activation, Net};
+use spielgeist_agents::train::td::{Lesson, TdCheckpoint, TdTrainer};
+use spielgeist_play::BoardFeatures;
+use spielgeist_play::contest::Maker;
+
+use super::lessons::{Marks, School};
+use super::{Crew, Generation, Trainer, TrainingPlan};
+use crate::Error;
+use crate::brain::Brain;
+use crate::exhibit::Exhibit;
+use crate::recipe::Td;
+
+/// TD learning as a trainer.
+pub(crate) struct TdLearner<G: Exhibit, F> {
+    features: &'static str,
+    trainer: TdTrainer<G, F>,
+    depth: u32,
+    marks: Marks,
+    school: School<G>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    trainer: TdCheckpoint,
+    marks: Marks,
+}
+
+impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
+    pub(crate) fn new(name: &'static str, features: F, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
+        let settings = plan.recipe.td.as_ref().ok_or("it needs [td]")?;
+        let school = School::new(&settings.lessons, plan)?;
+        let game = plan.game.clone();
+        let (trainer, marks) = match plan.checkpoint {
+            Some(text) => {
+                let saved: Saved = serde_json::from_str(text)
+                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
+                (TdTrainer::resume(game, features, saved.trainer)?, saved.marks)
+            }
+            None => {
+                let net = first_net(settings, features.names().len(), plan)?;
+                let seed = plan.seed().child("learner", 0);
+                let trainer = TdTrainer::new(game, features, net, settings.learning, seed);
+                (trainer.map_err(|problem| format!("`td.learning`: {problem}"))?, Marks::default())
+            }
+        };
+        Ok(Self { features: name, trainer, depth: settings.depth, marks, school })
+    }
+
+    /// Learns from the games of a lesson and gives the mean loss; nothing when it was stopped.
+    fn learn(&mut self, crew: &Crew) -> Result<Option<f64>, String> {
+        let (mut loss, mut boards, mut left) = (0.0, 0, self.school.lessons.games);
+        while left > 0 {
+            let batch = left.min(self.school.lessons.batch);
+            let Some(lessons) = self.play(batch, crew)? else { return Ok(None) };
+            for lesson in &lessons {
+                let learnt = self.trainer.learn(lesson);
+                loss += learnt.loss * learnt.boards as f64;
+                boards += learnt.boards;
+            }
+            left -= batch;
+        }
+        Ok(Some(loss / boards.max(1) as f64))
+    }
+
+    /// Plays the next games on all threads, with the network as it is.
+    fn play(&self, batch: u64, crew: &Crew) -> Result<Option<Vec<Lesson>>, String> {
+        let first = self.trainer.episodes();
+        let play = |episode: u64| {
+            if crew.is_stopped() {
+                return Ok(None);
+            }
+            let mut opponents = self.school.opponents()?;
+            self.trainer.play(episode, &mut opponents).map(Some).map_err(|forfeit| forfeit.to_string())
+        };
+        crew.pool.install(|| (first..first + batch).into_par_iter().map(play).collect())
+    }
+}
+
+fn first_net<G: Exhibit>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, String> {
+    let sizes: Vec<usize> =
+        std::iter::once(inputs).chain(settings.hidden.iter().copied()).chain([1]).collect();
+    let mut activations = vec![settings.activation; settings.hidden.len()];
+    activations.push(Activation::Sigmoid);
+    let mut rng = plan.seed().stream("first net", 0, 0);
+    Net::random(&sizes, &activations, &mut rng).map_err(|error| format!("`td.hidden`: {error}"))
+}
+
+impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
+    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
+        let Some(loss) = self.learn(crew).map_err(Error::Failed)? else { return Ok(None) };
+        let agent = self.trainer.agent();
+        let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
+        self.school.examine(&*maker, Some(loss), &mut self.marks, crew).map_err(Error::Failed)
+    }
+
+    fn generations(&self) -> u64 {
+        self.marks.lessons
+    }
+
+    fn checkpoint(&self) -> String {
+        let saved = Saved { trainer: self.trainer.checkpoint(), marks: self.marks };
+        serde_json::to_string(&saved).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<Brain> {
+        let checkpoint = self.trainer.checkpoint();
+        (self.marks.lessons > 0).then(|| Brain::ValueNet {
+            features: self.features.to_owned(),
+            names: checkpoint.features,
+            net: checkpoint.net,
+            depth: self.depth,
+        })
+    }
+}
