@@ -42,9 +42,11 @@ impl Store {
                 here(format!("cannot be made: {error}; name another with --data DIR or SPIELGEIST_DATA"))
             })?;
         }
+        // One at a time: two processes that find a store without tables must not both make them.
+        let _preparing = lock::prepare(directory).map_err(&here)?;
         let mut connection =
             Connection::open(directory.join("spielgeist.sqlite")).map_err(|error| here(explain(&error)))?;
-        schema::prepare(&mut connection, PATIENCE).map_err(here)?;
+        schema::prepare(&mut connection, PATIENCE).map_err(&here)?;
         Ok(Self { directory: directory.to_owned(), connection })
     }
 
