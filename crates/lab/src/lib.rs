@@ -28,6 +28,7 @@ mod learnable;
 mod match_report;
 mod readable_json;
 pub mod recipe;
+pub mod report;
 mod rosters;
 pub mod runs;
 mod session;

@@ -1,0 +1,242 @@
+//! Pictures of numbers as plain data.
+
+use serde::Serialize;
+
+use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
+
+/// A picture of numbers: what it says, what its sides measure, and the data.
+///
+/// ```
+/// use spielgeist_lab::report::{Axis, Chart, Series};
+///
+/// let best = Series::of_values("best", [0.25, 0.41, 0.52]);
+/// let mean = Series::of_values("mean", [0.20, 0.28, 0.37]);
+/// let chart = Chart::lines("Fitness", Axis::new("generation"), Axis::new("games won"), [best, mean])
+///     .level(0.25, "par")
+///     .source("one run, seed 1");
+/// assert!(chart.to_svg().starts_with("<svg "));
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chart {
+    /// What the chart shows.
+    pub title: String,
+    /// What its width measures.
+    pub x: Axis,
+    /// What its height measures.
+    pub y: Axis,
+    /// The kind of chart and its data.
+    pub plot: Plot,
+    /// Values of the measured axis that are marked by a line of their own.
+    pub levels: Vec<Level>,
+    /// Where the data come from.
+    pub source: Option<String>,
+    /// Whether it is drawn twice as wide as others.
+    pub wide: bool,
+    /// How many values had no place when the chart was made: they were not finite.
+    pub left_out: usize,
+}
+
+/// The kinds of charts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Plot {
+    /// Curves.
+    Lines {
+        /// The curves.
+        series: Vec<Series>,
+    },
+    /// Boxes with whiskers: upright along a number axis, lying where they have names.
+    Boxes {
+        /// The boxes.
+        boxes: Vec<BoxSummary>,
+    },
+    /// Points, and a line that they might lie on.
+    Scatter {
+        /// The points.
+        points: Vec<(f64, f64)>,
+        /// Two points of the line.
+        line: Option<[(f64, f64); 2]>,
+    },
+    /// Bars from 0, lying, with whiskers where intervals are known.
+    Bars {
+        /// The names of the series.
+        series: Vec<String>,
+        /// The rows, from the top.
+        rows: Vec<Row>,
+    },
+    /// Points with intervals, lying: theirs beside ours.
+    Forest {
+        /// The names of the series.
+        series: Vec<String>,
+        /// The rows, from the top.
+        rows: Vec<Row>,
+    },
+    /// Numbers in shaded cells.
+    Heat {
+        /// The numbers.
+        map: HeatMap,
+    },
+    /// How often which values are.
+    Histogram {
+        /// The counts.
+        bins: Bins,
+    },
+}
+
+/// A marked value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Level {
+    /// The value.
+    pub value: f64,
+    /// What it stands for.
+    pub name: String,
+}
+
+impl Chart {
+    /// A chart of any kind.
+    pub fn new(title: impl Into<String>, x: impl Into<Axis>, y: impl Into<Axis>, plot: Plot) -> Self {
+        Self {
+            title: title.into(),
+            x: x.into(),
+            y: y.into(),
+            plot,
+            levels: Vec::new(),
+            source: None,
+            wide: false,
+            left_out: 0,
+        }
+    }
+
+    /// Curves.
+    pub fn lines(
+        title: impl Into<String>,
+        x: impl Into<Axis>,
+        y: impl Into<Axis>,
+        series: impl IntoIterator<Item = Series>,
+    ) -> Self {
+        Self::new(title, x, y, Plot::Lines { series: series.into_iter().collect() })
+    }
+
+    /// A box for each sample, at its place on a number axis.
+    pub fn boxes<S: AsRef<[f64]>>(
+        title: impl Into<String>,
+        x: impl Into<Axis>,
+        y: impl Into<Axis>,
+        samples: impl IntoIterator<Item = (f64, S)>,
+    ) -> Self {
+        let (mut boxes, mut left_out) = (Vec::new(), 0);
+        for (at, sample) in samples {
+            left_out += not_finite(sample.as_ref());
+            boxes.extend(BoxSummary::of(at, sample.as_ref()));
+        }
+        Self { left_out, ..Self::new(title, x, y, Plot::Boxes { boxes }) }
+    }
+
+    /// A box for each sample, beside its name; `values` is what they measure.
+    pub fn boxes_by_name<N: Into<String>, S: AsRef<[f64]>>(
+        title: impl Into<String>,
+        values: impl Into<Axis>,
+        samples: impl IntoIterator<Item = (N, S)>,
+    ) -> Self {
+        let (mut boxes, mut left_out) = (Vec::new(), 0);
+        for (index, (name, sample)) in samples.into_iter().enumerate() {
+            left_out += not_finite(sample.as_ref());
+            boxes.extend(BoxSummary::of(index as f64, sample.as_ref()).map(|drawn| drawn.named(name)));
+        }
+        Self { left_out, ..Self::new(title, values, "", Plot::Boxes { boxes }) }
+    }
+
+    /// Points, and a line that they might lie on, given by two of its points.
+    pub fn scatter(
+        title: impl Into<String>,
+        x: impl Into<Axis>,
+        y: impl Into<Axis>,
+        points: impl IntoIterator<Item = (f64, f64)>,
+        line: Option<[(f64, f64); 2]>,
+    ) -> Self {
+        Self::new(title, x, y, Plot::Scatter { points: points.into_iter().collect(), line })
+    }
+
+    /// Lying bars from 0: one a row and series.
+    pub fn bars<N: Into<String>>(
+        title: impl Into<String>,
+        values: impl Into<Axis>,
+        series: impl IntoIterator<Item = N>,
+        rows: impl IntoIterator<Item = Row>,
+    ) -> Self {
+        let series = series.into_iter().map(Into::into).collect();
+        Self::new(title, values, "", Plot::Bars { series, rows: rows.into_iter().collect() })
+    }
+
+    /// Points with intervals: one a row and series, such as `["theirs", "ours"]`.
+    pub fn forest<N: Into<String>>(
+        title: impl Into<String>,
+        values: impl Into<Axis>,
+        series: impl IntoIterator<Item = N>,
+        rows: impl IntoIterator<Item = Row>,
+    ) -> Self {
+        let series = series.into_iter().map(Into::into).collect();
+        Self::new(title, values, "", Plot::Forest { series, rows: rows.into_iter().collect() })
+    }
+
+    /// Numbers in shaded cells.
+    pub fn heat_map(
+        title: impl Into<String>,
+        columns: impl Into<Axis>,
+        rows: impl Into<Axis>,
+        map: HeatMap,
+    ) -> Self {
+        Self::new(title, columns, rows, Plot::Heat { map })
+    }
+
+    /// How often which values are, in so many bins or in a customary number.
+    pub fn histogram(
+        title: impl Into<String>,
+        values: impl Into<Axis>,
+        sample: &[f64],
+        bins: Option<usize>,
+    ) -> Self {
+        let plot = Plot::Histogram { bins: Bins::of(sample, bins) };
+        Self { left_out: not_finite(sample), ..Self::new(title, values, "count", plot) }
+    }
+
+    /// A line of its own at a value of what is measured: the height, or the width where rows have names and in a
+    /// histogram.
+    pub fn level(mut self, value: f64, name: impl Into<String>) -> Self {
+        self.levels.push(Level { value, name: name.into() });
+        self
+    }
+
+    /// With a note where the data come from.
+    pub fn source(mut self, source: impl Into<String>) -> Self {
+        self.source = Some(source.into());
+        self
+    }
+
+    /// Twice as wide as others.
+    pub fn wide(mut self) -> Self {
+        self.wide = true;
+        self
+    }
+
+    /// The axis that marked values belong to.
+    pub(super) fn level_axis(&self) -> &Axis {
+        let lying = match &self.plot {
+            Plot::Boxes { boxes } => boxes.iter().any(|drawn| drawn.name.is_some()),
+            Plot::Bars { .. } | Plot::Forest { .. } | Plot::Histogram { .. } => true,
+            Plot::Lines { .. } | Plot::Scatter { .. } | Plot::Heat { .. } => false,
+        };
+        if lying { &self.x } else { &self.y }
+    }
+
+    /// The chart as a picture that can stand in a page or in a file of its own. The same chart gives the same
+    /// text.
+    pub fn to_svg(&self) -> String {
+        super::draw::svg(self)
+    }
+}
+
+/// How many values are not finite.
+pub(super) fn not_finite(values: &[f64]) -> usize {
+    values.iter().filter(|value| !value.is_finite()).count()
+}

@@ -1,0 +1,85 @@
+//! What the colours and shapes stand for.
+
+use super::canvas::{Canvas, Face, Pen, Place};
+use super::marks::marker;
+use super::palette::{Look, look};
+use super::sketch::LEVEL;
+use super::words::{LEADING, SIZE, width, wrap_short};
+
+/// A line of a legend.
+pub(super) struct Entry<'a> {
+    pub(super) name: &'a str,
+    pub(super) sign: Sign,
+}
+
+/// What stands before a name.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    /// The curve of the series of this index.
+    Curve(usize),
+    /// Its marker.
+    Point(usize),
+    /// Its bar.
+    Bar(usize),
+    /// A marked value.
+    Level,
+}
+
+const SIGN: f64 = 30.0;
+const GAP: f64 = 20.0;
+
+/// How strongly the bars of a series are filled: every other one lightly, so that colour is not needed.
+pub(super) fn bar_strength(index: usize) -> f64 {
+    if index.is_multiple_of(2) { 0.85 } else { 0.3 }
+}
+
+/// Entries with their places, one after another in lines as wide as the room, and the height of it all.
+pub(super) struct Legend {
+    entries: Vec<(Place, Sign, String)>,
+    pub(super) height: f64,
+}
+
+impl Legend {
+    pub(super) fn new(entries: &[Entry], left: f64, room: f64) -> Self {
+        let line = SIZE * LEADING;
+        let (mut placed, mut x, mut y) = (Vec::new(), 0.0, 0.0);
+        for entry in entries.iter().filter(|entry| !entry.name.trim().is_empty()) {
+            let name = wrap_short(entry.name, SIZE, room - SIGN - 6.0, 1).concat();
+            let wide = SIGN + 6.0 + width(&name, SIZE);
+            if x > 0.0 && x + wide > room {
+                (x, y) = (0.0, y + line);
+            }
+            placed.push(((left + x, y + line / 2.0), entry.sign, name));
+            x += wide + GAP;
+        }
+        let height = if placed.is_empty() { 0.0 } else { y + line + 4.0 };
+        Self { entries: placed, height }
+    }
+
+    /// Draws it with its upper edge at `top`.
+    pub(super) fn draw(&self, canvas: &Canvas, top: f64) {
+        for ((x, y), sign, name) in &self.entries {
+            draw_sign(canvas, (*x, top + y), *sign);
+            canvas.text(name, (x + SIGN + 6.0, top + y), Face::PLAIN);
+        }
+    }
+}
+
+fn draw_sign(canvas: &Canvas, (x, y): Place, sign: Sign) {
+    let middle = (x + SIGN / 2.0, y);
+    let ends = [(x, y), (x + SIGN, y)];
+    match sign {
+        Sign::Level => canvas.line(&ends, LEVEL),
+        Sign::Point(index) => marker(canvas, middle, look(index).marker, look(index).colour),
+        Sign::Curve(index) => {
+            let Look { colour, marker: shape, dash } = look(index);
+            canvas.line(&ends, Pen { colour, width: 2.0, dash });
+            marker(canvas, middle, shape, colour);
+        }
+        Sign::Bar(index) => {
+            let (one, other) = ((x + 6.0, y - 6.0), (x + SIGN, y + 6.0));
+            canvas.block(one, other, look(index).colour, bar_strength(index));
+            canvas.frame(one, other, Pen { colour: look(index).colour, width: 1.4, dash: None });
+        }
+    }
+}

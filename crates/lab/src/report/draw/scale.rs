@@ -1,0 +1,183 @@
+//! From values to a share of an axis.
+
+use super::super::Axis;
+use super::canvas::round_numbers;
+use super::words::{SIZE, width};
+
+/// The values that an axis spans, and what is written beside it.
+#[derive(Clone, Debug)]
+pub(super) struct Scale {
+    pub(super) low: f64,
+    pub(super) high: f64,
+    log: bool,
+    /// Where to write what.
+    pub(super) ticks: Vec<(f64, String)>,
+}
+
+/// How much of the range is left free at each end.
+const MARGIN: f64 = 0.04;
+
+impl Scale {
+    /// Wide enough for all values that the axis shows, with a little room at both ends.
+    pub(super) fn of(axis: &Axis, values: impl IntoIterator<Item = f64>) -> Self {
+        let values = values.into_iter().chain(axis.include.iter().copied());
+        let shown = values.filter(|value| axis.shows(*value)).map(|value| bend(axis.log, value));
+        let (low, high) = spread(shown);
+        let room = (high - low) * MARGIN;
+        Self::between(axis, low - room, high + room)
+    }
+
+    /// The same with 0 in it, and nothing left free on the far side of 0: bars stand on it.
+    pub(super) fn from_zero(axis: &Axis, values: impl IntoIterator<Item = f64>) -> Self {
+        let axis = Axis { log: false, ..axis.clone() };
+        let values = values.into_iter().chain(axis.include.iter().copied()).chain([0.0]);
+        let (low, high) = spread(values.filter(|value| value.is_finite()));
+        let room = (high - low) * MARGIN;
+        let free = |end: f64, room: f64| if end == 0.0 { 0.0 } else { end + room };
+        Self::between(&axis, free(low, -room), free(high, room))
+    }
+
+    /// An axis of so many names, each in a unit of its own.
+    pub(super) fn of_names(count: usize) -> Self {
+        Self { low: 0.0, high: count.max(1) as f64, log: false, ticks: Vec::new() }
+    }
+
+    /// From `low` to `high`, which are logarithms on a logarithmic axis.
+    fn between(axis: &Axis, low: f64, high: f64) -> Self {
+        let mut scale = Self { low, high, log: axis.log, ticks: Vec::new() };
+        let written =
+            if axis.ticks.is_empty() { numbers(axis.log, low, high, 6) } else { axis.ticks.clone() };
+        scale.ticks = written.into_iter().filter(|(at, _)| (0.0..=1.0).contains(&scale.share(*at))).collect();
+        scale
+    }
+
+    /// With no more numbers than stand beside each other in so many pixels.
+    pub(super) fn fitted(mut self, room: f64) -> Self {
+        while self.ticks.len() > 2 && self.ticks.len() as f64 * (self.label_width() + SIZE) > room {
+            let mut index = 0;
+            self.ticks.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+        }
+        self
+    }
+
+    /// The width of the widest text beside the axis, in pixels.
+    pub(super) fn label_width(&self) -> f64 {
+        self.ticks.iter().map(|(_, text)| width(text, SIZE)).fold(0.0, f64::max)
+    }
+
+    /// Where a value lies: 0 at the low end, 1 at the high end.
+    pub(super) fn share(&self, value: f64) -> f64 {
+        (bend(self.log, value) - self.low) / (self.high - self.low)
+    }
+}
+
+fn bend(log: bool, value: f64) -> f64 {
+    if log { libm::log10(value) } else { value }
+}
+
+/// The least and the greatest value; an interval around the only one, and 0 to 1 for none.
+fn spread(values: impl Iterator<Item = f64>) -> (f64, f64) {
+    let ends = values.fold(None, |ends: Option<(f64, f64)>, value| {
+        Some(ends.map_or((value, value), |(low, high)| (low.min(value), high.max(value))))
+    });
+    match ends {
+        None => (0.0, 1.0),
+        Some((low, high)) if high - low > low.abs().max(high.abs()) * 1e-12 => (low, high),
+        Some((only, _)) => {
+            let room = if only == 0.0 { 1.0 } else { only.abs() * 0.1 };
+            (only - room, only + room)
+        }
+    }
+}
+
+fn numbers(log: bool, low: f64, high: f64, most: usize) -> Vec<(f64, String)> {
+    if log && high - low >= 1.0 {
+        return powers_of_ten(low, high, most);
+    }
+    let (low, high) = if log { (libm::exp10(low), libm::exp10(high)) } else { (low, high) };
+    let round = round_numbers(low, high, most);
+    let step = round.windows(2).map(|pair| pair[1] - pair[0]).fold(f64::INFINITY, f64::min);
+    round.iter().map(|value| (*value, number(*value, step))).collect()
+}
+
+fn powers_of_ten(low: f64, high: f64, most: usize) -> Vec<(f64, String)> {
+    let (first, last) = (low.ceil() as i32, high.floor() as i32);
+    let every = (last - first) as usize / most + 1;
+    let power = |exponent: i32| (libm::exp10(f64::from(exponent)), libm::exp10(f64::from(exponent)));
+    (first..=last).step_by(every).map(power).map(|(at, value)| (at, number(value, value))).collect()
+}
+
+/// A number with as many digits as tell it from its neighbours, `step` away.
+fn number(value: f64, step: f64) -> String {
+    let size = value.abs().max(step);
+    if !(1e-4..1e9).contains(&size) && value != 0.0 {
+        return format!("{value:.1e}").replace(".0e", "e");
+    }
+    let digits =
+        if step.is_finite() { (-libm::log10(step) - 1e-9).ceil().clamp(0.0, 9.0) as usize } else { 2 };
+    let value = if value == 0.0 { 0.0 } else { value };
+    grouped(&format!("{value:.digits$}"))
+}
+
+/// 12345.5 as 12,345.5; four digits stay together.
+fn grouped(number: &str) -> String {
+    let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
+    let (sign, whole) = whole.split_at(whole.len() - whole.trim_start_matches('-').len());
+    if whole.len() < 5 {
+        return number.to_owned();
+    }
+    let digit = |(index, digit): (usize, char)| match index > 0 && (whole.len() - index).is_multiple_of(3) {
+        true => format!(",{digit}"),
+        false => digit.to_string(),
+    };
+    format!("{sign}{}{rest}", whole.chars().enumerate().map(digit).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(scale: &Scale) -> Vec<&str> {
+        scale.ticks.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    #[test]
+    fn numbers_are_round_and_alike() {
+        assert_eq!(texts(&Scale::of(&"".into(), [0.0, 1.0])), ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
+        let large = Scale::of(&"".into(), [0.0, 50_000.0]);
+        assert!(texts(&large).contains(&"20,000"), "{large:?}");
+    }
+
+    #[test]
+    fn a_logarithmic_axis_counts_in_powers() {
+        let scale = Scale::of(&Axis::new("").log(), [1.0, 10_000.0, -3.0, 0.0]);
+        assert_eq!(texts(&scale), ["1", "10", "100", "1000", "10,000"]);
+        assert!((scale.share(100.0) - 0.5).abs() < 1e-12);
+        let narrow = Scale::of(&Axis::new("").log(), [20.0, 80.0]);
+        assert!(narrow.ticks.len() > 2, "{narrow:?}");
+    }
+
+    #[test]
+    fn no_value_and_one_value_have_an_axis() {
+        for values in [vec![], vec![7.0], vec![0.0], vec![f64::NAN], vec![1e300], vec![-2.0, -2.0]] {
+            let scale = Scale::of(&"".into(), values.clone());
+            assert!(scale.low < scale.high && !scale.ticks.is_empty(), "{values:?} {scale:?}");
+        }
+    }
+
+    #[test]
+    fn bars_stand_on_zero() {
+        assert_eq!(Scale::from_zero(&"".into(), [0.2, 0.9]).low, 0.0);
+        assert!(Scale::from_zero(&"".into(), [-0.5, 0.9]).low < -0.5);
+    }
+
+    #[test]
+    fn numbers_that_have_no_room_go() {
+        let scale = Scale::of(&"".into(), [0.0, 100.0]);
+        let fitted = scale.clone().fitted(90.0);
+        assert!(fitted.ticks.len() < scale.ticks.len());
+    }
+}

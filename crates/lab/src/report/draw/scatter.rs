@@ -1,0 +1,44 @@
+//! Points, and a line that they might lie on.
+
+use super::super::Chart;
+use super::canvas::{Pen, Plane};
+use super::palette::{INK, look};
+use super::scale::Scale;
+use super::sketch::{HEIGHT, Sketch, levels, levels_across};
+use super::thin;
+
+/// Half the width of a point; where there are many they are smaller.
+const RADIUS: (f64, f64) = (3.6, 2.2);
+const MANY: usize = 200;
+const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };
+
+/// The sketch of points.
+pub(super) fn sketch<'a>(
+    chart: &'a Chart,
+    points: &'a [(f64, f64)],
+    line: Option<[(f64, f64); 2]>,
+) -> Sketch<'a> {
+    let seen = |(x, y): &(f64, f64)| chart.x.shows(*x) && chart.y.shows(*y);
+    let line = line.filter(|ends| ends.iter().all(seen));
+    let all = || points.iter().copied().filter(seen).chain(line.into_iter().flatten());
+    let x = Scale::of(&chart.x, all().map(|(x, _)| x));
+    let y = Scale::of(&chart.y, all().map(|(_, y)| y).chain(levels(chart)));
+    let draw = move |plane: &Plane| {
+        levels_across(chart, plane);
+        if let Some(ends) = line {
+            plane.canvas.line(&ends.map(|(x, y)| plane.at(x, y)), LINE);
+        }
+        let places = thin::cloud(points.iter().filter(|point| seen(point)).map(|(x, y)| plane.at(*x, *y)));
+        let radius = if places.len() > MANY { RADIUS.1 } else { RADIUS.0 };
+        places.into_iter().for_each(|at| plane.canvas.disc(at, radius, look(0).colour));
+    };
+    Sketch {
+        x,
+        y,
+        row_names: Vec::new(),
+        column_names: Vec::new(),
+        legend: Vec::new(),
+        room: (0.0, HEIGHT),
+        draw: Box::new(draw),
+    }
+}

@@ -1,0 +1,47 @@
+//! A measured value and how sure it is.
+
+use serde::Serialize;
+
+/// A value, with the interval it was measured to where there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The value.
+    pub value: f64,
+    /// From where to where it may lie.
+    pub interval: Option<(f64, f64)>,
+}
+
+impl Estimate {
+    /// A value with its interval.
+    pub fn new(value: f64, low: f64, high: f64) -> Self {
+        Self { value, interval: Some((low, high)) }
+    }
+
+    /// The value and the ends of its interval.
+    pub(super) fn values(&self) -> impl Iterator<Item = f64> {
+        let (low, high) = self.interval.unzip();
+        [Some(self.value), low, high].into_iter().flatten()
+    }
+}
+
+impl From<f64> for Estimate {
+    fn from(value: f64) -> Self {
+        Self { value, interval: None }
+    }
+}
+
+/// A named row of a chart with one value a series; nothing where a series has none.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// What the row stands for.
+    pub name: String,
+    /// The values, in the order of the series.
+    pub values: Vec<Option<Estimate>>,
+}
+
+impl Row {
+    /// A row of values.
+    pub fn new(name: impl Into<String>, values: impl IntoIterator<Item = Option<Estimate>>) -> Self {
+        Self { name: name.into(), values: values.into_iter().collect() }
+    }
+}

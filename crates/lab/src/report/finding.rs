@@ -1,0 +1,60 @@
+//! What a paper or we found: a number, words, or nothing.
+
+use serde::Serialize;
+
+/// A result. In JSON it is a number, a string or null.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Finding {
+    /// A number, in the unit of its item.
+    Number(f64),
+    /// Words.
+    Text(String),
+    /// Nothing, or nothing yet.
+    #[default]
+    Nothing,
+}
+
+impl Finding {
+    /// As it is shown to people: a number with so many digits after the point and its unit.
+    pub(super) fn show(&self, digits: usize, unit: &str) -> String {
+        match self {
+            Self::Number(number) => with_unit(shown(*number, digits), unit),
+            Self::Text(text) => text.clone(),
+            Self::Nothing => "–".to_owned(),
+        }
+    }
+}
+
+/// A number with so many digits after the point.
+pub(super) fn shown(number: f64, digits: usize) -> String {
+    if number.is_finite() { format!("{number:.digits$}") } else { "not finite".to_owned() }
+}
+
+pub(super) fn with_unit(number: String, unit: &str) -> String {
+    if unit.is_empty() { number } else { format!("{number} {unit}") }
+}
+
+impl From<f64> for Finding {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&str> for Finding {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Finding {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Finding {
+    fn from(finding: Option<T>) -> Self {
+        finding.map_or(Self::Nothing, Into::into)
+    }
+}

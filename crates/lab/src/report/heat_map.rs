@@ -1,0 +1,61 @@
+//! A table of numbers shown as shades.
+
+use serde::Serialize;
+
+/// Numbers in rows and columns, each printed in a cell that is shaded after it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct HeatMap {
+    /// The names of the rows, from the top.
+    pub rows: Vec<String>,
+    /// The names of the columns, from the left.
+    pub columns: Vec<String>,
+    /// The numbers by row; nothing where a cell is meant to be empty.
+    pub cells: Vec<Vec<Option<f64>>>,
+    /// Digits after the point.
+    pub digits: usize,
+    /// The number that counts as neither high nor low, such as one half of the games; shades then part from
+    /// it in two colours.
+    pub centre: Option<f64>,
+}
+
+impl HeatMap {
+    /// An empty table with these rows and columns.
+    pub fn new<S: Into<String>>(
+        rows: impl IntoIterator<Item = S>,
+        columns: impl IntoIterator<Item = S>,
+    ) -> Self {
+        let rows: Vec<String> = rows.into_iter().map(Into::into).collect();
+        let columns: Vec<String> = columns.into_iter().map(Into::into).collect();
+        let cells = vec![vec![None; columns.len()]; rows.len()];
+        Self { rows, columns, cells, digits: 2, centre: None }
+    }
+
+    /// With the numbers that `value` gives for row and column.
+    pub fn fill(mut self, value: impl Fn(usize, usize) -> Option<f64>) -> Self {
+        for (row, cells) in self.cells.iter_mut().enumerate() {
+            cells.iter_mut().enumerate().for_each(|(column, cell)| *cell = value(row, column));
+        }
+        self
+    }
+
+    /// With so many digits after the point.
+    pub fn digits(mut self, digits: usize) -> Self {
+        self.digits = digits;
+        self
+    }
+
+    /// With shades that part from this number in two colours.
+    pub fn centre(mut self, centre: f64) -> Self {
+        self.centre = Some(centre);
+        self
+    }
+
+    /// The cells that are not meant to be empty, by row and column.
+    pub(super) fn values(&self) -> impl Iterator<Item = (usize, usize, f64)> {
+        let row = |(row, cells): (usize, &'_ Vec<Option<f64>>)| {
+            let cells = cells.clone().into_iter().enumerate().take(self.columns.len());
+            cells.filter_map(move |(column, cell)| Some((row, column, cell?)))
+        };
+        self.cells.iter().enumerate().take(self.rows.len()).flat_map(row)
+    }
+}

@@ -1,0 +1,151 @@
+//! One result of a paper beside ours.
+
+use serde::Serialize;
+
+use super::finding::{shown, with_unit};
+use super::{Chart, Finding, Table, Verdict};
+
+/// A table, figure or claim of a paper, and what came of it here.
+///
+/// In JSON it has the keys `paper`, `item`, `theirs`, `ours`, `interval`, `verdict` and `command`, on which other
+/// programs rely; the rest is for people.
+///
+/// ```
+/// use spielgeist_lab::report::{Item, Verdict};
+/// let item = Item::new("2009", "table-3-random", "Table 3: share of games won against three random players")
+///     .unit("%")
+///     .theirs(75.9)
+///     .ours(75.8)
+///     .interval(75.5, 76.1)
+///     .verdict(Verdict::Agrees)
+///     .command("spielgeist reproduce 2009-table-3-random --full --seed 1");
+/// assert_eq!(item.ours_text(), "75.8 % (75.5 to 76.1)");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Item {
+    /// The short name of the paper.
+    pub paper: String,
+    /// The short name of the item within the paper.
+    pub item: String,
+    /// What it is.
+    #[serde(skip)]
+    pub title: String,
+    /// What the paper has.
+    pub theirs: Finding,
+    /// What we have.
+    pub ours: Finding,
+    /// The interval of ours, in its unit.
+    pub interval: Option<(f64, f64)>,
+    /// Whether ours is theirs.
+    pub verdict: Verdict,
+    /// What to type to have it again.
+    pub command: String,
+    /// The unit of numbers.
+    #[serde(skip)]
+    pub unit: String,
+    /// Digits after the point of numbers.
+    #[serde(skip)]
+    pub digits: usize,
+    /// The likely reason for a difference.
+    #[serde(skip)]
+    pub reason: Option<String>,
+    /// What else there is to say: where theirs was read, how ours was measured. A paragraph each.
+    #[serde(skip)]
+    pub remarks: Vec<String>,
+    /// Pictures.
+    #[serde(skip)]
+    pub charts: Vec<Chart>,
+    /// Tables.
+    #[serde(skip)]
+    pub tables: Vec<Table>,
+}
+
+impl Item {
+    /// An item that has not been run.
+    pub fn new(paper: impl Into<String>, item: impl Into<String>, title: impl Into<String>) -> Self {
+        Self { paper: paper.into(), item: item.into(), title: title.into(), digits: 1, ..Self::default() }
+    }
+
+    /// With what the paper has.
+    pub fn theirs(mut self, theirs: impl Into<Finding>) -> Self {
+        self.theirs = theirs.into();
+        self
+    }
+
+    /// With what we have.
+    pub fn ours(mut self, ours: impl Into<Finding>) -> Self {
+        self.ours = ours.into();
+        self
+    }
+
+    /// With the interval of ours.
+    pub fn interval(mut self, low: f64, high: f64) -> Self {
+        self.interval = Some((low, high));
+        self
+    }
+
+    /// With a verdict.
+    pub fn verdict(mut self, verdict: Verdict) -> Self {
+        self.verdict = verdict;
+        self
+    }
+
+    /// With the command that makes it again.
+    pub fn command(mut self, command: impl Into<String>) -> Self {
+        self.command = command.into();
+        self
+    }
+
+    /// With numbers in this unit.
+    pub fn unit(mut self, unit: impl Into<String>) -> Self {
+        self.unit = unit.into();
+        self
+    }
+
+    /// With numbers of so many digits after the point; one where nothing is said.
+    pub fn digits(mut self, digits: usize) -> Self {
+        self.digits = digits;
+        self
+    }
+
+    /// With the likely reason for a difference.
+    pub fn reason(mut self, reason: impl Into<String>) -> Self {
+        self.reason = Some(reason.into());
+        self
+    }
+
+    /// With a paragraph more.
+    pub fn remark(mut self, remark: impl Into<String>) -> Self {
+        self.remarks.push(remark.into());
+        self
+    }
+
+    /// With a picture more.
+    pub fn chart(mut self, chart: Chart) -> Self {
+        self.charts.push(chart);
+        self
+    }
+
+    /// With a table more.
+    pub fn table(mut self, table: Table) -> Self {
+        self.tables.push(table);
+        self
+    }
+
+    /// What the paper has, as people read it.
+    pub fn theirs_text(&self) -> String {
+        self.theirs.show(self.digits, &self.unit)
+    }
+
+    /// What we have, as people read it, with its interval.
+    pub fn ours_text(&self) -> String {
+        let ours = self.ours.show(self.digits, &self.unit);
+        let Some((low, high)) = self.interval else { return ours };
+        let interval = format!("{} to {}", shown(low, self.digits), shown(high, self.digits));
+        match &self.ours {
+            Finding::Number(_) => format!("{ours} ({interval})"),
+            Finding::Text(_) => format!("{ours} ({})", with_unit(interval, &self.unit)),
+            Finding::Nothing => with_unit(interval, &self.unit),
+        }
+    }
+}

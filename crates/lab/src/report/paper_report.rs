@@ -1,0 +1,129 @@
+//! A paper's results beside ours, as a page, as JSON and as text.
+
+use super::{Item, Page, text_table};
+
+/// How much work went into a reproduction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// As much as shows whether it works: seconds to minutes, wide intervals.
+    #[default]
+    Quick,
+    /// As much as the paper's own work, or more.
+    Full,
+}
+
+impl std::fmt::Display for Mode {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        out.pad(match self {
+            Self::Quick => "quick",
+            Self::Full => "full",
+        })
+    }
+}
+
+/// All items of a paper.
+///
+/// ```
+/// use spielgeist_lab::report::{Item, Mode, Report};
+/// let item = Item::new("2009", "table-3", "Table 3").command("spielgeist reproduce 2009-table-3");
+/// let report = Report::new("A paper", "A. Author, 2009", 1, Mode::Quick).item(item);
+/// let found: serde_json::Value = serde_json::from_str(&report.to_json()).unwrap();
+/// assert_eq!(found[0]["verdict"], "not run");
+/// assert!(report.to_html().contains("A. Author, 2009"));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    /// The title of the paper.
+    pub title: String,
+    /// Who wrote it, where and when it appeared.
+    pub citation: String,
+    /// What there is to say of the whole, such as slips of the print. A paragraph each.
+    pub notes: Vec<String>,
+    /// Its items.
+    pub items: Vec<Item>,
+    /// Where all randomness came from.
+    pub seed: u64,
+    /// Which version of this program it was.
+    pub version: String,
+    /// How much work went into it.
+    pub mode: Mode,
+}
+
+impl Report {
+    /// A report by this version of the program, without items.
+    pub fn new(title: impl Into<String>, citation: impl Into<String>, seed: u64, mode: Mode) -> Self {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        Self { title: title.into(), citation: citation.into(), seed, version, mode, ..Self::default() }
+    }
+
+    /// With an item more.
+    pub fn item(mut self, item: Item) -> Self {
+        self.items.push(item);
+        self
+    }
+
+    /// With a paragraph about the whole.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// A page of this report alone.
+    pub fn to_html(&self) -> String {
+        to_html(std::slice::from_ref(self))
+    }
+
+    /// Its items as a JSON list.
+    pub fn to_json(&self) -> String {
+        to_json(std::slice::from_ref(self))
+    }
+
+    /// A table for a terminal of so many columns.
+    pub fn to_text(&self, width: usize) -> String {
+        to_text(std::slice::from_ref(self), width)
+    }
+
+    fn circumstances(&self) -> String {
+        format!("{} run, seed {}, spielgeist {}", self.mode, self.seed, self.version)
+    }
+}
+
+/// A page of several reports with one summary at the top.
+pub fn to_html(reports: &[Report]) -> String {
+    let title = match reports {
+        [only] => only.title.clone(),
+        _ => format!("{} papers reproduced", reports.len()),
+    };
+    let mut page = Page::new(title);
+    if let [only] = reports {
+        page = page.quiet(&only.citation);
+    }
+    page = page.heading("Summary").summary();
+    for report in reports {
+        page = section(page, report, reports.len() == 1);
+    }
+    page.to_html()
+}
+
+fn section(mut page: Page, report: &Report, alone: bool) -> Page {
+    page = if alone { page.heading("Items") } else { page.heading(&report.title).quiet(&report.citation) };
+    page = report.notes.iter().fold(page, |page, note| page.paragraph(note));
+    page = report.items.iter().fold(page, |page, item| page.item(item.clone()));
+    let of = if alone { String::new() } else { format!("{}: ", report.title) };
+    page.footer(format!("{of}{}.", report.circumstances()))
+}
+
+/// The items of several reports as one JSON list.
+pub fn to_json(reports: &[Report]) -> String {
+    let items: Vec<&Item> = reports.iter().flat_map(|report| &report.items).collect();
+    serde_json::to_string_pretty(&items).unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
+}
+
+/// A table of each report for a terminal of so many columns.
+pub fn to_text(reports: &[Report], width: usize) -> String {
+    let text = |report: &Report| {
+        let head = format!("{}\n{}\n{}", report.title, report.citation, report.circumstances());
+        format!("{head}\n\n{}", text_table::items(&report.items, width))
+    };
+    reports.iter().map(text).collect::<Vec<_>>().join("\n")
+}

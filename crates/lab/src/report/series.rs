@@ -1,0 +1,32 @@
+//! A curve.
+
+use serde::Serialize;
+
+/// A named curve, with a band around it where its spread is known.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Series {
+    /// What the curve shows.
+    pub name: String,
+    /// Its points, from left to right.
+    pub points: Vec<(f64, f64)>,
+    /// Where the band lies: place, lower edge, upper edge.
+    pub band: Vec<(f64, f64, f64)>,
+}
+
+impl Series {
+    /// A curve through these points.
+    pub fn new(name: impl Into<String>, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
+        Self { name: name.into(), points: points.into_iter().collect(), band: Vec::new() }
+    }
+
+    /// A curve through values at 0, 1, 2 and so on: one a generation, say.
+    pub fn of_values(name: impl Into<String>, values: impl IntoIterator<Item = f64>) -> Self {
+        Self::new(name, values.into_iter().enumerate().map(|(index, value)| (index as f64, value)))
+    }
+
+    /// With a band: place, lower edge, upper edge.
+    pub fn band(mut self, band: impl IntoIterator<Item = (f64, f64, f64)>) -> Self {
+        self.band = band.into_iter().collect();
+        self
+    }
+}
