@@ -26,6 +26,7 @@ mod generic_table;
 mod gnubg;
 mod learnable;
 mod match_report;
+pub mod papers;
 mod readable_json;
 pub mod recipe;
 pub mod report;

@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use super::{
     agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, legal,
-    match_command, perft, play, recipes, runs, show, tournament,
+    match_command, perft, play, recipes, reproduce, runs, show, tournament,
 };
 
 /// A workbench of game-playing agents that explain themselves.
@@ -65,6 +65,8 @@ pub(super) enum Command {
     Compare(compare::Options),
     /// Write a run's numbers as CSV, JSON or TensorBoard events
     Export(export::Options),
+    /// Repeat a paper's tables and figures, beside ours
+    Reproduce(reproduce::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

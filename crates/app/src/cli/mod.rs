@@ -23,6 +23,7 @@ mod perft;
 mod play;
 mod progress;
 mod recipes;
+mod reproduce;
 mod run_watch;
 mod runs;
 mod show;
@@ -69,6 +70,7 @@ fn carry_out(command: Command) -> Done {
         Command::Show(options) => show::run(&options),
         Command::Compare(options) => compare::run(&options),
         Command::Export(options) => export::run(&options),
+        Command::Reproduce(options) => reproduce::run(&options),
         Command::Completions(options) => completions::run(&options),
     }
 }

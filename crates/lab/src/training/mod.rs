@@ -91,6 +91,11 @@ impl Crew {
         Ok(Self { pool, stop })
     }
 
+    /// Does something on these threads.
+    pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        self.pool.install(work)
+    }
+
     /// Whether all work should end.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)

@@ -1,0 +1,102 @@
+//! `spielgeist reproduce`
+
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use spielgeist_lab::WholeFile;
+use spielgeist_lab::papers::{ReproduceRequest, reproduce, reproducible};
+use spielgeist_lab::report::{Mode, to_html, to_json, to_text};
+
+use super::Done;
+use super::failure::{Failure, INTERRUPTED};
+use super::interrupt;
+use super::match_command::cores;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// A paper (ludo), an item of one (ludo-table-3), or all; --list shows them
+    #[arg(required_unless_present = "list")]
+    what: Option<String>,
+    /// As much work as shows whether it works: at most two minutes a paper. This is the default
+    #[arg(long, conflicts_with = "full")]
+    quick: bool,
+    /// As much as the paper's own work
+    #[arg(long)]
+    full: bool,
+    /// Write a page with tables and figures to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// One JSON document on standard output
+    #[arg(long)]
+    json: bool,
+    /// The seed of everything
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; the result is the same for any number
+    #[arg(long, default_value_t = cores())]
+    jobs: NonZeroUsize,
+    /// List what can be reproduced
+    #[arg(long)]
+    list: bool,
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let mut out = stdout().lock();
+    let Some(what) = options.what.as_ref().filter(|_| !options.list) else {
+        for (paper, items) in reproducible() {
+            writeln!(out, "{paper}\n  {}", items.join("\n  "))?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    };
+    let request = ReproduceRequest {
+        what: what.clone(),
+        mode: if options.full { Mode::Full } else { Mode::Quick },
+        seed: options.seed,
+        jobs: options.jobs.get(),
+        stop: interrupt::flag(),
+    };
+    // A page that cannot be written is found out before the work, not after.
+    let page = options.html.as_deref().map(WholeFile::new);
+    if let Some(page) = &page {
+        page.writer()?;
+    }
+    let bar = ProgressBar::new(0);
+    let style = "{bar:30} {pos}/{len} experiments  {elapsed}  {msg}";
+    bar.set_style(ProgressStyle::with_template(style).expect("a template that every reproduction tests"));
+    bar.enable_steady_tick(std::time::Duration::from_millis(500));
+    let reports = reproduce(&request, &mut |at, of, what| {
+        bar.set_length(of as u64);
+        bar.set_position(at as u64);
+        bar.set_message(what.to_owned());
+    });
+    bar.finish_and_clear();
+    let reports = reports.inspect_err(|_| page.iter().for_each(WholeFile::abandon))?;
+    let Some(reports) = reports else {
+        page.iter().for_each(WholeFile::abandon);
+        return Err(Failure::new(INTERRUPTED, "interrupted; the same command begins again"));
+    };
+    if let Some(page) = &page {
+        page.write(to_html(&reports))?;
+    }
+    if options.json {
+        writeln!(out, "{}", to_json(&reports))?;
+    } else {
+        writeln!(out, "{}", to_text(&reports, width()))?;
+        if let Some(file) = &options.html {
+            writeln!(out, "the page is in {}", file.display())?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Columns of the terminal, where there is one.
+fn width() -> usize {
+    if stdout().is_terminal() || stderr().is_terminal() {
+        usize::from(console::Term::stdout().size().1)
+    } else {
+        120
+    }
+}

@@ -1,0 +1,52 @@
+//! Matches as experiments play them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use spielgeist_play::Seed;
+use spielgeist_play::contest::Seating;
+
+use super::Conditions;
+use crate::report::Estimate;
+use crate::{Brain, Error, MatchReport, MatchRequest, table};
+
+/// A match of one player against the same opponent at all other seats.
+pub(crate) struct Bout<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) variant: &'a str,
+    pub(crate) player: &'a str,
+    pub(crate) opponent: &'a str,
+    pub(crate) seating: Seating,
+    pub(crate) games: u64,
+}
+
+impl Bout<'_> {
+    /// Plays it. `brains` are players that have no name in the catalogue.
+    pub(crate) fn play(
+        &self,
+        conditions: &Conditions<'_>,
+        number: u64,
+        brains: &BTreeMap<String, Brain>,
+    ) -> Result<MatchReport, Error> {
+        let table = table(self.game)?;
+        let mut agents = vec![self.opponent.to_owned(); table.info().seats];
+        agents[0] = self.player.to_owned();
+        let request = MatchRequest {
+            brains: brains.clone(),
+            games: self.games,
+            seed: Seed(conditions.seed).child("reproduce", number).0,
+            jobs: conditions.jobs,
+            variant: Some(self.variant.to_owned()),
+            seating: self.seating,
+            stop: Arc::clone(conditions.stop),
+            ..MatchRequest::new(agents)
+        };
+        table.play_match(&request, &mut |_| true)
+    }
+}
+
+/// The first player's share of games won, in percent, with its interval.
+pub(crate) fn share(report: &MatchReport) -> Estimate {
+    let (low, high) = report.ci95[0];
+    Estimate::new(100.0 * report.win_rate[0], 100.0 * low, 100.0 * high)
+}
