@@ -17,6 +17,23 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
 
     /// Writes the features of the move `turn.legal[index]` into `into`, which is as long as the names.
     fn fill(&self, turn: &Turn<'_, G>, index: usize, into: &mut [f32]);
+
+    /// Hands every move that is considered to `weigh`, in the order of the list: its index and its features.
+    ///
+    /// Provided from the methods above, which write into `room`, as long as the names. A set that has much to find
+    /// out about the board can do so once a turn instead of once a move; it must tell the same.
+    #[inline]
+    fn for_each_considered(&self, turn: &Turn<'_, G>, room: &mut [f32], mut weigh: impl FnMut(usize, &[f32]))
+    where
+        Self: Sized,
+    {
+        for index in 0..turn.legal.len() {
+            if self.considers(turn, index) {
+                self.fill(turn, index, room);
+                weigh(index, room);
+            }
+        }
+    }
 }
 
 /// Numbers about a board as one seat sees it, for agents that value positions (backgammon, checkers, Stratego).

@@ -9,20 +9,21 @@
 //! rather than by a library, because a library may change how it turns bits into numbers, and with it every
 //! recorded game.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng};
+use rand_chacha::ChaCha8Core;
+use rand_chacha::rand_core::SeedableRng;
+use rand_chacha::rand_core::block::Generator;
 
 /// A stream of random numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng {
-    source: ChaCha8Rng,
-    /// A block of words drawn ahead, so that drawing one is a load and a counter.
-    words: [u32; BLOCK],
+    source: ChaCha8Core,
+    /// Words drawn ahead, so that drawing one is a load and a counter.
+    words: [u32; AHEAD],
     used: usize,
 }
 
-/// Words in a block of ChaCha.
-const BLOCK: usize = 16;
+/// Words drawn at once: four blocks of ChaCha, which are computed side by side.
+const AHEAD: usize = 64;
 
 /// The root of all streams of one match, run or session.
 ///
@@ -42,7 +43,7 @@ impl Seed {
         for (part, word) in key.chunks_exact_mut(8).zip([self.0, fnv1a(name), a, b]) {
             part.copy_from_slice(&word.to_le_bytes());
         }
-        Rng { source: ChaCha8Rng::from_seed(key), words: [0; BLOCK], used: BLOCK }
+        Rng { source: ChaCha8Core::from_seed(key), words: [0; AHEAD], used: AHEAD }
     }
 
     /// A seed of its own for a part of the work, such as one pairing of a tournament.
@@ -55,21 +56,17 @@ impl Rng {
     /// 32 uniform bits.
     #[inline]
     pub fn next_u32(&mut self) -> u32 {
-        if self.used >= BLOCK {
+        if self.used >= AHEAD {
             self.refill();
         }
-        let word = self.words[self.used % BLOCK];
+        let word = self.words[self.used % AHEAD];
         self.used += 1;
         word
     }
 
     #[cold]
     fn refill(&mut self) {
-        let mut bytes = [0; 4 * BLOCK];
-        self.source.fill_bytes(&mut bytes);
-        for (word, bytes) in self.words.iter_mut().zip(bytes.as_chunks().0) {
-            *word = u32::from_le_bytes(*bytes);
-        }
+        self.source.generate(&mut self.words);
         self.used = 0;
     }
 

@@ -34,47 +34,32 @@ impl<F> WeightedSum<F> {
         Ok(Self { features, values: vec![0.0; expected], weights })
     }
 
-    fn score<G: Game>(&mut self, turn: &Turn<'_, G>, index: usize) -> f32
-    where
-        F: MoveFeatures<G>,
-    {
-        self.features.fill(turn, index, &mut self.values);
-        self.weights.iter().zip(&self.values).fold(0.0, |sum, (weight, value)| sum + weight * value)
-    }
-
-    fn candidate<G: Game>(&mut self, turn: &Turn<'_, G>, index: usize) -> Candidate
-    where
-        F: MoveFeatures<G>,
-    {
-        self.features.fill(turn, index, &mut self.values);
-        let names = self.features.names();
-        let term = |at: usize| Term::new(names[at], f64::from(self.values[at]), f64::from(self.weights[at]));
+    fn candidate(&self, mv: String, names: &[&str], values: &[f32]) -> Candidate {
+        let term = |at: usize| Term::new(names[at], f64::from(values[at]), f64::from(self.weights[at]));
         let terms: Vec<Term> = (0..names.len()).map(term).collect();
         let score = terms.iter().map(|term| term.contribution).sum();
-        Candidate { mv: turn.legal[index].to_string(), score, terms }
+        Candidate { mv, score, terms }
     }
 }
 
 impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
     fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        let Self { features, weights, values } = self;
         let mut best = (0, f32::NEG_INFINITY);
-        for index in 0..turn.legal.len() {
-            if self.features.considers(turn, index) {
-                let score = self.score(turn, index);
-                if score > best.1 {
-                    best = (index, score);
-                }
-            }
-        }
+        features.for_each_considered(turn, values, |index, values| {
+            let score = weights.iter().zip(values).fold(0.0, |sum, (weight, value)| sum + weight * value);
+            best = if score > best.1 { (index, score) } else { best };
+        });
         Ok(best.0)
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        let considered: Vec<usize> =
-            (0..turn.legal.len()).filter(|&index| self.features.considers(turn, index)).collect();
-        let candidates: Vec<Candidate> =
-            considered.into_iter().map(|index| self.candidate(turn, index)).collect();
+        let mut candidates = Vec::new();
+        let mut values = vec![0.0; self.weights.len()];
+        self.features.for_each_considered(turn, &mut values, |index, values| {
+            candidates.push(self.candidate(turn.legal[index].to_string(), self.features.names(), values));
+        });
         let sentence = sentence(&chosen, &candidates);
         Ok(Explanation { chosen, candidates, sentence })
     }

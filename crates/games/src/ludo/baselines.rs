@@ -4,7 +4,7 @@ use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
 
 use super::board::{GOAL, HOME};
 use super::position::PIECES;
-use super::rules::{Ludo, Pick};
+use super::rules::{Ludo, Pick, picks};
 
 /// Moves any piece that can move, each as likely as the others. Never passes by choice.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,12 +17,9 @@ impl Agent<Ludo> for RandomPiece {
             return Ok(rng.index(turn.legal.len()));
         }
         // Every piece is listed under its own number, those that cannot move too.
-        let movable = turn.view.movable();
-        let drawn = rng.index(movable.count_ones() as usize);
-        Ok((0..PIECES)
-            .filter(|piece| movable >> piece & 1 == 1)
-            .nth(drawn)
-            .expect("one of the movable pieces"))
+        let (movable, count) = picks(turn.view.movable());
+        let drawn = movable[rng.index(count) & 3];
+        Ok(drawn.piece().expect("something can move where there is a choice"))
     }
 
     fn explain(&mut self, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
@@ -58,17 +55,16 @@ impl SemiSmart {
         let running = tile != HOME && tile != GOAL;
         [f64::from(u8::from(leaves)), f64::from(u8::from(running)), (PIECES - 1 - piece) as f64]
     }
-
-    fn score(turn: &Turn<'_, Ludo>, piece: usize) -> f64 {
-        Self::values(turn, piece).iter().zip(RULES).map(|(value, (_, weight))| value * weight).sum()
-    }
 }
 
 impl Agent<Ludo> for SemiSmart {
     fn choose(&mut self, turn: &Turn<'_, Ludo>, _: &mut Rng) -> Result<usize, Forfeit> {
-        let score = |pick: &Pick| pick.piece().map_or(f64::MIN, |piece| Self::score(turn, piece));
-        let best = turn.legal.iter().enumerate().max_by(|(_, a), (_, b)| score(a).total_cmp(&score(b)));
-        Ok(best.expect("legal moves are never empty").0)
+        // The rules one after the other, for all pieces at once.
+        let movable = turn.view.movable();
+        let leaving = movable & turn.view.own().at_home();
+        let first = if leaving != 0 { leaving } else { movable }.trailing_zeros() as usize;
+        // Nothing can move: then a pass is all there is.
+        Ok(turn.legal.iter().position(|pick| pick.piece() == Some(first)).unwrap_or(0))
     }
 
     fn explain(&mut self, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
@@ -92,4 +88,30 @@ fn candidates(turn: &Turn<'_, Ludo>, terms: impl Fn(usize) -> Vec<Term>) -> Vec<
         Candidate { mv: pick.to_string(), score, terms }
     };
     turn.legal.iter().map(candidate).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_play::{Game, Seed};
+
+    use super::super::position::Position;
+    use super::*;
+
+    /// The choice is made from bits, the explanation from the rules as a sum: they must be the same decision list.
+    #[test]
+    fn semi_smart_moves_what_its_rules_put_first() {
+        let mut rng = Seed(1).stream("semi-smart", 0, 0);
+        for game in [Ludo::standard(), Ludo::paper()] {
+            for _ in 0..2_000 {
+                let position = Position::random(&mut rng);
+                let mut legal = Vec::new();
+                game.moves(&position, &mut legal);
+                let turn =
+                    Turn { game: &game, seat: position.seat(), view: &position, legal: &legal, budget: None };
+                let explanation = SemiSmart.explain(&turn, &mut rng).unwrap();
+                let best = explanation.candidates.iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap();
+                assert_eq!(explanation.chosen, best.mv, "{position:?}");
+            }
+        }
+    }
 }

@@ -16,6 +16,20 @@ pub(super) const RING: Tile = 52;
 /// From one seat's start to the next one's.
 pub(super) const QUARTER: Tile = 13;
 
+/// A set of tiles. A tile has the bit of its piece's byte: home is bit 0, tile 0 bit 1.
+pub(super) type Tiles = u64;
+
+/// The set of one tile, which lies between home and 62.
+pub(super) const fn only(tile: Tile) -> Tiles {
+    1 << (tile + 1)
+}
+
+/// Whether the set has this tile, as 0 or 1.
+#[inline]
+pub(super) const fn has(tiles: Tiles, tile: Tile) -> u32 {
+    (tiles >> (tile + 1)) as u32 & 1
+}
+
 const STARS: [Tile; 8] = [5, 11, 18, 24, 31, 37, 44, 50];
 
 /// Whether a piece that lands here is carried on.
@@ -41,8 +55,14 @@ pub(super) const fn is_globe(tile: Tile) -> bool {
 }
 
 /// The star before this one, from which a piece is carried here.
-pub(super) fn star_before(star: Tile) -> Option<Tile> {
-    STARS.iter().copied().rfind(|&other| other < star)
+pub(super) const fn star_before(star: Tile) -> Option<Tile> {
+    let mut before = None;
+    let mut at = 0;
+    while at < STARS.len() && STARS[at] < star {
+        before = Some(STARS[at]);
+        at += 1;
+    }
+    before
 }
 
 /// Where a piece ends that goes from `tile` with `die`; the tile itself when it cannot go.

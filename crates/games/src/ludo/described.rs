@@ -2,9 +2,12 @@
 
 use spielgeist_play::{MoveFeatures, Turn};
 
-use super::board::{GOAL, HOME, LAST_RING, Tile, is_globe, is_star, seen_from, star_before};
+use super::board::{
+    GOAL, HOME, LAST_RING, Tile, Tiles, has, is_globe, is_star, only, seen_from, star_before,
+};
 use super::coded::NAMES;
-use super::position::{Fate, PIECES, Position, SEATS, Step};
+use super::enemies::{Enemies, Presence, Presences};
+use super::position::{Pieces, Position, SEATS, landing_tile};
 use super::rules::Ludo;
 
 /// The ten features as described in section 2.1 of the paper.
@@ -22,69 +25,158 @@ impl MoveFeatures<Ludo> for DescribedFeatures {
 
     fn fill(&self, turn: &Turn<'_, Ludo>, index: usize, into: &mut [f32]) {
         let piece = turn.legal[index].piece().expect("a piece, since only pieces are considered");
-        into.copy_from_slice(&features(turn.view, piece));
+        into.copy_from_slice(&Board::of(turn.view).features(piece));
+    }
+
+    #[inline]
+    fn for_each_considered(
+        &self,
+        turn: &Turn<'_, Ludo>,
+        _: &mut [f32],
+        mut weigh: impl FnMut(usize, &[f32]),
+    ) {
+        let board = Board::of(turn.view);
+        for (index, piece) in unfinished(turn) {
+            weigh(index, &board.features(piece));
+        }
     }
 }
 
 /// "If a piece is in the finished goal it isn't included as a valid piece to make decision for."
 pub(super) fn is_unfinished(turn: &Turn<'_, Ludo>, index: usize) -> bool {
-    turn.legal[index].piece().is_some_and(|piece| turn.view.tiles(turn.seat)[piece] != GOAL)
+    turn.legal[index].piece().is_some_and(|piece| turn.view.own().tile(piece) != GOAL)
 }
 
-fn features(position: &Position, piece: usize) -> [f32; 10] {
-    let Step { from, to, fate } = position.foresee(piece);
-    if fate == Fate::Nothing {
-        return [0.0; 10];
+/// The moves of those pieces: where they are listed, and which piece it is.
+#[inline]
+pub(super) fn unfinished(turn: &Turn<'_, Ludo>) -> impl Iterator<Item = (usize, usize)> {
+    let own = turn.view.own();
+    let pieces = turn.legal.iter().enumerate().filter_map(|(index, pick)| Some((index, pick.piece()?)));
+    pieces.filter(move |&(_, piece)| own.tile(piece) != GOAL)
+}
+
+/// All that the features ask of a position, for all tiles at once.
+#[derive(Clone, Copy, Debug)]
+struct Board {
+    die: Tile,
+    own: Pieces,
+    enemies: Enemies,
+    /// Where a piece is safe that moves there.
+    safe_to_enter: Tiles,
+    /// Where a piece is safe that stands there.
+    safe_to_stay: Tiles,
+}
+
+impl Board {
+    #[inline(always)]
+    fn of(position: &Position) -> Self {
+        let own = position.own();
+        let enemies = Enemies::of(position, &PRESENCES);
+        let (some, several) = own.occupied();
+        let (safe_to_enter, safe_to_stay) = (GLOBES | some & ON_THE_WAY, GLOBES | several & ON_THE_WAY);
+        Self { die: position.rolled(), own, enemies, safe_to_enter, safe_to_stay }
     }
-    let yes = |truth: bool| f32::from(u8::from(truth));
-    let on_stretch = |tile: Tile| tile > LAST_RING && tile < GOAL;
-    let suicide = fate == Fate::GoesHome;
-    [
-        f32::from(if from == HOME { 1 } else { (to - from).abs() }),
-        yes(!suicide && (has_friend(position, piece, to) || is_globe(to))),
-        -yes(has_friend(position, piece, from) || is_globe(from)),
-        yes(from == HOME),
-        yes(fate == Fate::Captures),
-        -yes(suicide),
-        -(threats(position, to) as f32),
-        yes(on_stretch(to) && !on_stretch(from)),
-        yes(to == GOAL),
-        -yes(on_stretch(from) && to != GOAL),
-    ]
-}
 
-/// Whether another piece of the mover stands on the tile, on the ring or the stretch.
-fn has_friend(position: &Position, piece: usize, tile: Tile) -> bool {
-    let own = position.tiles(position.seat());
-    (HOME + 1..GOAL).contains(&tile) && (0..PIECES).any(|other| other != piece && own[other] == tile)
-}
-
-/// Enemy pieces within a roll behind the tile; on a star, also within a roll behind the star before it.
-fn threats(position: &Position, tile: Tile) -> usize {
-    if !(0..=LAST_RING).contains(&tile) {
-        return 0;
+    /// The features of a piece that is not finished.
+    #[inline(always)]
+    fn features(&self, piece: usize) -> [f32; 10] {
+        let from = self.own.tile(piece);
+        let to = landing_tile(from, self.die);
+        if to == from {
+            return [0.0; 10];
+        }
+        let (some, several) = (has(self.enemies.some, to), has(self.enemies.several, to));
+        let captures = some == 1 && (from == HOME || several == 0 && has(GLOBES, to) == 0);
+        let suicide = some == 1 && !captures;
+        let on_stretch = |tile: Tile| tile > LAST_RING && tile < GOAL;
+        [
+            i32::from(if from == HOME { 1 } else { (to - from).abs() }),
+            i32::from(!suicide && has(self.safe_to_enter, to) == 1),
+            -(has(self.safe_to_stay, from) as i32),
+            i32::from(from == HOME),
+            i32::from(captures),
+            -i32::from(suicide),
+            -(self.enemies.threats.at(to) as i32),
+            i32::from(on_stretch(to) && !on_stretch(from)),
+            i32::from(to == GOAL),
+            -i32::from(on_stretch(from) && to != GOAL),
+        ]
+        .map(|value| value as f32)
     }
+}
+
+/// Ring and stretch, where a friend makes a tile safe.
+const ON_THE_WAY: Tiles = only(GOAL) - only(0);
+
+const GLOBES: Tiles = {
+    let (mut globes, mut tile) = (0, 0);
+    while tile <= LAST_RING {
+        if is_globe(tile) {
+            globes |= only(tile);
+        }
+        tile += 1;
+    }
+    globes
+};
+
+/// Enemies on the ring, and the tiles to which they are a threat.
+static PRESENCES: Presences = {
+    let mut table = [[Presence::NONE; 64]; SEATS - 1];
+    let mut ahead = 1;
+    while ahead < SEATS {
+        let mut theirs = 0;
+        while theirs <= LAST_RING {
+            table[ahead - 1][(theirs + 1) as usize] = presence(theirs, ahead);
+            theirs += 1;
+        }
+        ahead += 1;
+    }
+    table
+};
+
+const fn presence(theirs: Tile, ahead: usize) -> Presence {
+    let mut presence = Presence::NONE;
+    let mut tile = 0;
+    while tile <= LAST_RING {
+        if let Some(0) = way_to(tile, theirs, ahead) {
+            presence.stands |= only(tile);
+        }
+        if is_threat(tile, theirs, ahead) {
+            presence.threatens |= only(tile);
+        }
+        tile += 1;
+    }
+    presence
+}
+
+/// Whether the tile is within a roll of an enemy; on a star, the star before it counts too.
+const fn is_threat(tile: Tile, theirs: Tile, ahead: usize) -> bool {
     let first_star = if is_star(tile) { star_before(tile) } else { None };
-    within_a_roll(position, tile) + first_star.map_or(0, |star| within_a_roll(position, star))
+    is_within_a_roll(tile, theirs, ahead)
+        || matches!(first_star, Some(star) if is_within_a_roll(star, theirs, ahead))
 }
 
-/// Enemies one to six tiles behind, as each of them counts the way.
-fn within_a_roll(position: &Position, tile: Tile) -> usize {
-    let mut count = 0;
-    for ahead in 1..SEATS {
-        let Some(target) = seen_from(tile, ahead) else { continue };
-        let tiles = position.tiles((position.seat() + ahead) % SEATS);
-        count += tiles.iter().filter(|&&at| at > HOME && at < target && target - at <= 6).count();
+const fn is_within_a_roll(tile: Tile, theirs: Tile, ahead: usize) -> bool {
+    matches!(way_to(tile, theirs, ahead), Some(1..=6))
+}
+
+/// How far an enemy has still to go to a tile, if it ever walks there; negative when it is past it.
+const fn way_to(tile: Tile, theirs: Tile, ahead: usize) -> Option<Tile> {
+    match seen_from(tile, ahead) {
+        Some(target) => Some(target - theirs),
+        None => None,
     }
-    count
 }
 
 #[cfg(test)]
 mod tests {
+    use spielgeist_play::Seed;
+
+    use super::super::position::{Fate, PIECES, Step};
     use super::*;
 
     fn of(die: u8, own: [Tile; 4], next: [Tile; 4], piece: usize) -> [f32; 10] {
-        features(&Position::new(0, die, [own, next, [-1; 4], [-1; 4]]), piece)
+        Board::of(&Position::new(0, die, [own, next, [-1; 4], [-1; 4]])).features(piece)
     }
 
     #[test]
@@ -107,5 +199,58 @@ mod tests {
     #[test]
     fn a_piece_that_cannot_move_has_nothing_to_say() {
         assert_eq!(of(3, [-1, 4, -1, -1], [-1; 4], 0), [0.0; 10]);
+    }
+
+    /// The same features with nothing but counting, one piece and one tile at a time.
+    fn counted(position: &Position, piece: usize) -> [f32; 10] {
+        let Step { from, to, fate } = position.foresee(piece);
+        let own = position.tiles(position.seat());
+        let friend = |tile: Tile| {
+            (0..GOAL).contains(&tile) && (0..PIECES).any(|other| other != piece && own[other] == tile)
+        };
+        let first_star = if to <= LAST_RING && is_star(to) { star_before(to) } else { None };
+        let threats =
+            within_a_roll(position, to) + first_star.map_or(0, |star| within_a_roll(position, star));
+        let on_stretch = |tile: Tile| (LAST_RING + 1..GOAL).contains(&tile);
+        let suicide = fate == Fate::GoesHome;
+        [
+            if from == HOME { 1 } else { i32::from((to - from).abs()) },
+            i32::from(!suicide && (friend(to) || is_globe(to))),
+            -i32::from(friend(from) || is_globe(from)),
+            i32::from(from == HOME),
+            i32::from(fate == Fate::Captures),
+            -i32::from(suicide),
+            -threats,
+            i32::from(on_stretch(to) && !on_stretch(from)),
+            i32::from(to == GOAL),
+            -i32::from(on_stretch(from) && to != GOAL),
+        ]
+        .map(|value| if fate == Fate::Nothing { 0.0 } else { value as f32 })
+    }
+
+    /// Enemies one to six tiles behind, as each of them counts the way.
+    fn within_a_roll(position: &Position, tile: Tile) -> i32 {
+        let behind = |ahead: usize| {
+            let target = if tile <= LAST_RING { seen_from(tile, ahead) } else { None };
+            let tiles = position.tiles((position.seat() + ahead) % SEATS);
+            let near = |at: Tile| at > HOME && target.is_some_and(|target| (1..=6).contains(&(target - at)));
+            tiles.into_iter().filter(|&at| near(at)).count() as i32
+        };
+        (1..SEATS).map(behind).sum()
+    }
+
+    #[test]
+    fn all_tiles_at_once_come_to_the_same_as_counting() {
+        let mut rng = Seed(1).stream("described features", 0, 0);
+        let mut threatened = 0;
+        for _ in 0..2_000 {
+            let position = Position::random(&mut rng);
+            let board = Board::of(&position);
+            for piece in (0..PIECES).filter(|&piece| position.own().tile(piece) != GOAL) {
+                assert_eq!(board.features(piece), counted(&position, piece), "piece {piece} of {position:?}");
+                threatened += u32::from(counted(&position, piece)[6] < -1.0);
+            }
+        }
+        assert!(threatened > 1_000, "only {threatened} pieces had two enemies behind them");
     }
 }

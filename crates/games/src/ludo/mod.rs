@@ -10,6 +10,7 @@ mod baselines;
 mod board;
 mod coded;
 mod described;
+mod enemies;
 mod evaluation;
 mod notation;
 mod position;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{GOAL, HOME, LAST_RING, RING, Tile, is_globe, landing, seen_from};
+use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, Tiles, is_globe, landing, seen_from};
 
 /// How many play.
 pub const SEATS: usize = 4;
@@ -40,6 +40,25 @@ impl Pieces {
         self.0.to_le_bytes().map(|byte| byte as Tile - 1)
     }
 
+    /// The tile of one piece.
+    #[inline]
+    pub(super) fn tile(self, piece: usize) -> Tile {
+        self.get(piece & 3) as Tile - 1
+    }
+
+    /// The four bytes, each a tile plus one.
+    #[inline]
+    pub(super) fn bytes(self) -> [u8; PIECES] {
+        self.0.to_le_bytes()
+    }
+
+    /// The tiles with at least one of the four, and those with at least two.
+    #[inline]
+    pub(super) fn occupied(self) -> (Tiles, Tiles) {
+        let each = self.bytes().map(|byte| 1 << (byte & 63));
+        each.into_iter().fold((0, 0), |(some, several), tile| (some | tile, several | some & tile))
+    }
+
     /// The high bit of each piece whose byte is `byte`.
     #[inline]
     const fn matching(self, byte: u8) -> u32 {
@@ -56,9 +75,13 @@ impl Pieces {
     #[inline]
     pub(super) fn movable(self, die: u8) -> u8 {
         let home = if die == 6 { 0 } else { self.matching(0) };
-        let stuck = home | self.matching(GOAL_BYTE);
-        // Gathers the four high bits into a nibble: each partial product brings one of them to bits 28 to 31.
-        (((!stuck & HIGH) >> 7).wrapping_mul(0x1020_4080) >> 28) as u8
+        nibble(!(home | self.matching(GOAL_BYTE)) & HIGH)
+    }
+
+    /// Which pieces are at home, as the low four bits.
+    #[inline]
+    pub(super) fn at_home(self) -> u8 {
+        nibble(self.matching(byte(HOME)))
     }
 
     #[inline]
@@ -83,6 +106,12 @@ impl Pieces {
     pub fn all_in_goal(self) -> bool {
         self == Self::ALL_IN_GOAL
     }
+}
+
+/// Gathers four high bits into the low four: each partial product brings one of them to bits 28 to 31.
+#[inline]
+const fn nibble(marked: u32) -> u8 {
+    ((marked >> 7).wrapping_mul(0x1020_4080) >> 28) as u8
 }
 
 impl fmt::Debug for Pieces {
@@ -136,7 +165,25 @@ impl Position {
     /// The pieces that the seat on turn can move, as the low four bits.
     #[inline]
     pub(super) fn movable(&self) -> u8 {
-        self.pieces[self.seat as usize & 3].movable(self.die)
+        self.own().movable(self.die)
+    }
+
+    /// The die as a number of tiles; none before it is rolled.
+    #[inline]
+    pub(super) fn rolled(&self) -> Tile {
+        self.die as Tile
+    }
+
+    /// The pieces of the seat on turn.
+    #[inline]
+    pub(super) fn own(&self) -> Pieces {
+        self.pieces_of_next(0)
+    }
+
+    /// The pieces of the seat that plays `ahead` seats later.
+    #[inline]
+    pub(super) fn pieces_of_next(&self, ahead: usize) -> Pieces {
+        self.pieces[(self.seat as usize + ahead) & 3]
     }
 
     /// What would happen if the seat on turn moved this piece.
@@ -163,7 +210,7 @@ impl Position {
 
     #[inline]
     fn enemies_matching(&self, ahead: usize, bytes: u32) -> u32 {
-        self.pieces[(self.seat as usize + ahead) & 3].matching_bytes(bytes)
+        self.pieces_of_next(ahead).matching_bytes(bytes)
     }
 
     /// Moves a piece of the seat on turn, captures and suicides included. One that cannot move stays.
@@ -171,8 +218,7 @@ impl Position {
     pub(super) fn advance(&mut self, piece: usize) {
         let seat = self.seat as usize & 3;
         let from = self.pieces[seat].get(piece);
-        let to = LANDINGS[self.die as usize & 7][from as usize & 63];
-        let targets = &TARGETS[to as usize & 63];
+        let Landing { to, targets } = LANDINGS[self.die as usize & 7][from as usize & 63];
         let hits = [1, 2, 3].map(|ahead| self.enemies_matching(ahead, targets[ahead - 1]));
         if hits[0] | hits[1] | hits[2] == 0 {
             self.pieces[seat].set(piece, to);
@@ -222,14 +268,22 @@ pub enum Fate {
     GoesHome,
 }
 
-/// Where a piece lands, by die and by its byte; 64 entries a row, so that an index needs no check.
-static LANDINGS: [[u8; 64]; 8] = {
-    let mut table = [[0; 64]; 8];
+/// Where a piece lands, and whom it would meet there.
+#[derive(Clone, Copy)]
+struct Landing {
+    to: u8,
+    targets: [u32; 3],
+}
+
+/// Every landing, by die and by the piece's byte; 64 entries a row, so that an index needs no check.
+static LANDINGS: [[Landing; 64]; 8] = {
+    let mut table = [[Landing { to: 0, targets: TARGETS[0] }; 64]; 8];
     let mut die = 1;
     while die <= 6 {
         let mut at = 0;
         while at <= GOAL_BYTE {
-            table[die as usize][at as usize] = byte(landing(at as Tile - 1, die));
+            let to = byte(landing(at as Tile - 1, die));
+            table[die as usize][at as usize] = Landing { to, targets: TARGETS[to as usize] };
             at += 1;
         }
         die += 1;
@@ -237,8 +291,14 @@ static LANDINGS: [[u8; 64]; 8] = {
     table
 };
 
+/// Where a piece lands that goes from `tile` with `die`, from the table.
+#[inline]
+pub(super) fn landing_tile(tile: Tile, die: Tile) -> Tile {
+    LANDINGS[die as usize & 7][byte(tile) as usize & 63].to as Tile - 1
+}
+
 /// The bytes that the next three seats' pieces have on the tile that a piece's byte stands for, four times each.
-static TARGETS: [[u32; 3]; 64] = {
+const TARGETS: [[u32; 3]; 64] = {
     let mut table = [[EACH * NOWHERE as u32; 3]; 64];
     let mut tile = 0;
     while tile <= LAST_RING {
@@ -256,10 +316,25 @@ static TARGETS: [[u32; 3]; 64] = {
 
 /// The tile of the piece of the seat `ahead` seats later, as the seat on turn counts the ring; `None` when it
 /// is not on the ring.
-pub(super) fn on_my_ring(theirs: Tile, ahead: usize) -> Option<Tile> {
-    (0..=LAST_RING)
-        .contains(&theirs)
-        .then(|| ((i32::from(theirs) + 13 * ahead as i32) % i32::from(RING)) as Tile)
+pub(super) const fn on_my_ring(theirs: Tile, ahead: usize) -> Option<Tile> {
+    if 0 <= theirs && theirs <= LAST_RING { Some((theirs + QUARTER * ahead as Tile) % RING) } else { None }
+}
+
+#[cfg(test)]
+impl Position {
+    /// Any pieces anywhere, whether or not a game leads there; close together, so that they meet.
+    pub(super) fn random(rng: &mut spielgeist_play::Rng) -> Self {
+        let first = rng.below(52) as Tile;
+        let mut tile = |ahead: usize| match rng.below(8) {
+            0 => HOME,
+            1 => GOAL,
+            2 => LAST_RING + 1 + rng.below(5) as Tile,
+            _ => seen_from((first + rng.below(14) as Tile) % RING, ahead).unwrap_or(0),
+        };
+        let tiles = std::array::from_fn(|seat| std::array::from_fn(|_| tile(seat)));
+        let seat = rng.index(SEATS);
+        Self { over: false, ..Self::new(seat, 1 + rng.below(6) as u8, tiles) }
+    }
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ impl fmt::Display for Die {
     }
 }
 
-/// The pieces of each set, ascending, and how many; no piece at all is a pass.
+/// The pieces of each set, ascending, and how many.
 static PICKS: [([Pick; 4], u8); 16] = {
     let mut table = [([Pick::PASS; 4], 1); 16];
     let mut set: usize = 1;
@@ -92,6 +92,13 @@ static PICKS: [([Pick; 4], u8); 16] = {
     }
     table
 };
+
+/// The pieces of a set of them, given as the low four bits, and how many; no piece at all is a pass.
+#[inline]
+pub(super) fn picks(set: u8) -> ([Pick; 4], usize) {
+    let (picks, count) = PICKS[set as usize & 15];
+    (picks, count as usize)
+}
 
 impl Game for Ludo {
     type State = Position;
@@ -123,10 +130,10 @@ impl Game for Ludo {
         let movable = position.movable();
         let set = if self.may_pass && movable != 0 { 0b1111 } else { movable };
         // Four are written and the surplus is cut off: one store instead of a copy of unknown length.
-        let (picks, count) = PICKS[set as usize & 15];
+        let (picks, count) = picks(set);
         let before = moves.len();
         moves.extend_from_slice(&picks);
-        moves.truncate(before + count as usize);
+        moves.truncate(before + count);
     }
 
     #[inline(always)]
