@@ -25,6 +25,7 @@ mod generic_table;
 #[cfg(unix)]
 mod gnubg;
 mod learnable;
+pub mod ludo;
 mod match_report;
 pub mod papers;
 mod readable_json;

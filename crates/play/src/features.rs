@@ -45,6 +45,13 @@ pub trait BoardFeatures<G: Game>: Send + Sync {
 
     /// Writes the features of the view of `seat` into `into`, which is as long as the names.
     fn fill(&self, game: &G, view: &G::View, seat: Seat, into: &mut [f32]);
+
+    /// The same where almost all of them are 0, without a look at those: appends pairs of a feature, counted from 0,
+    /// and its number, and answers whether it did. A feature may be named more than once; its numbers are then added
+    /// up. Nothing is appended unless a feature set has a way of its own to do so.
+    fn fill_sparse(&self, _game: &G, _view: &G::View, _seat: Seat, _into: &mut Vec<(u32, f32)>) -> bool {
+        false
+    }
 }
 
 /// What a position is worth, for searches. It is asked about states because a search only ever holds imagined

@@ -17,5 +17,4 @@ pub use td_agent::TdAgent;
 pub use value_net::ValueNet;
 
 pub(crate) use table::same_names;
-pub(crate) use table_agent::best;
 pub(crate) use value_net::{Desk, Scale};

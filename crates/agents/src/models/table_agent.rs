@@ -28,12 +28,8 @@ impl<M> TableAgent<M> {
     }
 }
 
-/// The first of the best moves of a turn, and its value.
-pub(crate) fn best<G: Game, M: StateActions<G>>(
-    sorting: &M,
-    table: &Table,
-    turn: &Turn<'_, G>,
-) -> (usize, f64) {
+/// The first of the best moves of a turn.
+fn best<G: Game, M: StateActions<G>>(sorting: &M, table: &Table, turn: &Turn<'_, G>) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for index in 0..turn.legal.len() {
         let (state, action) = sorting.sort(turn, index);
@@ -42,12 +38,12 @@ pub(crate) fn best<G: Game, M: StateActions<G>>(
             best = (index, value);
         }
     }
-    best
+    best.0
 }
 
 impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
     fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
-        Ok(best(&self.sorting, &self.table, turn).0)
+        Ok(best(&self.sorting, &self.table, turn))
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use spielgeist_play::{BoardFeatures, Evaluation, Game, Seat};
 
-use super::net::{Activation, Net, NetError, Scratch};
+use super::net::{Activation, Net, NetError, Scratch, find_active};
 
 /// A network with one output that says what a board is worth to a seat, in the units of `Ending::score`.
 ///
@@ -24,8 +24,11 @@ pub struct ValueNet<F> {
 /// What a caller keeps to value boards without allocating.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
-    pub(crate) input: Vec<f32>,
+    /// The features that are not 0.
+    pub(crate) active: Vec<(u32, f32)>,
     pub(crate) scratch: Scratch,
+    /// All features, where the feature set knows no other way.
+    input: Vec<f32>,
 }
 
 impl<F> ValueNet<F> {
@@ -63,14 +66,27 @@ impl<F> ValueNet<F> {
         Arc::make_mut(&mut self.net)
     }
 
-    /// The value of a board to `seat`. Its features are left in `desk.input`.
+    /// The value of a board to `seat`. Its features are left in `desk.active`.
     pub(crate) fn score<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk) -> f32
     where
         F: BoardFeatures<G>,
     {
-        desk.input.resize(self.net.inputs(), 0.0);
-        self.features.fill(game, &game.view(state, seat), seat, &mut desk.input);
-        Scale::new(game, &self.net).score(self.net.forward(&desk.input, &mut desk.scratch)[0])
+        self.see(game, state, seat, desk);
+        Scale::new(game, &self.net).score(self.net.forward_sparse(&desk.active, &mut desk.scratch)[0])
+    }
+
+    /// Leaves the features of a board as `seat` sees it in `desk.active`.
+    pub(crate) fn see<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk)
+    where
+        F: BoardFeatures<G>,
+    {
+        let view = game.view(state, seat);
+        desk.active.clear();
+        if !self.features.fill_sparse(game, &view, seat, &mut desk.active) {
+            desk.input.resize(self.net.inputs(), 0.0);
+            self.features.fill(game, &view, seat, &mut desk.input);
+            find_active(&desk.input, &mut desk.active);
+        }
     }
 }
 

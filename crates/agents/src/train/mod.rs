@@ -3,7 +3,9 @@
 mod episode;
 pub mod evolution;
 pub mod q_learning;
+mod round;
 mod schedule;
 pub mod td;
 
+pub use round::{Lineups, Round};
 pub use schedule::Schedule;

@@ -70,6 +70,26 @@ proptest! {
         }
     }
 
+    /// In any order, and with an input in two parts; but for the order of the sums the same numbers come out.
+    #[test]
+    fn inputs_that_are_not_zero_are_enough((net, input, target) in cases(), split in 0.0f32..1.0) {
+        let parts = (0..).zip(&input).flat_map(|(at, &x)| [(at, x * split), (at, x - x * split)]);
+        let mut sparse: Vec<(u32, f32)> = parts.filter(|(_, x)| *x != 0.0).collect();
+        sparse.reverse();
+        let (mut whole, mut scratch) = (net.clone(), net.scratch());
+        let close = |a: f32, b: f32| (a - b).abs() < 1e-4 * (1.0 + a.abs());
+        let outputs = net.forward(&input, &mut scratch).to_vec();
+        for (&a, &b) in outputs.iter().zip(net.forward_sparse(&sparse, &mut net.scratch())) {
+            prop_assert!(close(a, b), "{a} and {b}");
+        }
+        let mut parted = net;
+        whole.step(Loss::SquaredError, &input, &target, 0.01, &mut scratch);
+        parted.step_sparse(Loss::SquaredError, &sparse, &target, 0.01, &mut scratch);
+        for (&a, &b) in whole.weights().iter().zip(parted.weights()) {
+            prop_assert!(close(a, b), "{a} and {b}");
+        }
+    }
+
     #[test]
     fn what_is_saved_is_loaded_to_the_last_bit(bits in prop::collection::vec(any::<u32>(), 6..7)) {
         let weights: Vec<f32> = bits.into_iter().map(f32::from_bits).collect();
@@ -185,4 +205,11 @@ fn broken_networks_are_refused() {
     let net = Net::new(&[1, 1], &[Linear], vec![0.0; 2]).unwrap();
     assert_eq!(Loss::CrossEntropy.check(&net), Err(NetError::NotProbabilities(Linear)));
     assert!(Sgd::new(&net, Loss::SquaredError, 0.1, 1.0, 1).is_err());
+}
+
+#[test]
+#[should_panic(expected = "inputs of a network of 2")]
+fn an_input_that_is_not_there_is_refused() {
+    let net = Net::new(&[2, 1], &[Linear], vec![2.0, 3.0, 5.0]).unwrap();
+    net.forward_sparse(&[(2, 1.0)], &mut net.scratch());
 }

@@ -4,9 +4,10 @@ use spielgeist_agents::Random;
 use spielgeist_agents::models::ValueNet;
 use spielgeist_agents::models::net::{Activation, Loss, Net};
 use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_agents::train::Schedule;
 use spielgeist_agents::train::td::{TdCheckpoint, TdSettings, TdTrainer, Watch};
+use spielgeist_agents::train::{Round, Schedule};
 use spielgeist_play::conformance::check_agent;
+use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, BoardFeatures, Game, Phase, Seat, Seed, Turn};
 
 use crate::exact_race::{AllBoards, Exact, OwnBoards, Plays, choice};
@@ -297,4 +298,59 @@ fn an_explanation_shows_the_values() {
     assert_eq!(explanation.sentence, "I play forward, worth 0.125, before push, worth 0.062.");
     assert_eq!(explanation.candidates[0].terms[0].name, "value after the move");
     assert_eq!(explanation.candidates[1].score, 0.125);
+}
+
+/// Rounds against oneself and others, on one thread and on several.
+#[test]
+fn a_round_is_the_same_for_any_number_of_threads() {
+    let random: Box<Maker<Race>> = Box::new(|| Ok(Box::new(Random)));
+    let lineups = [vec![], vec![&*random; 3]];
+    let run = |jobs: usize| {
+        let mut trainer = small_trainer(4);
+        let learnt =
+            [3, 2].map(|batches| trainer.round(&lineups, Round { batches, episodes: 7 }, jobs).unwrap());
+        (trainer.checkpoint(), learnt)
+    };
+    let (checkpoint, learnt) = run(1);
+    assert_eq!(checkpoint.episodes, 35);
+    assert_ne!(checkpoint.net, small_trainer(4).checkpoint().net);
+    for jobs in [2, 5, 40] {
+        assert_eq!(run(jobs), (checkpoint.clone(), learnt));
+    }
+}
+
+/// A round of one batch is that batch played and then learnt from; of two, the second is played before the first is
+/// learnt from.
+#[test]
+fn a_batch_is_played_while_the_one_before_is_learnt_from() {
+    let by_hand = |late: bool| {
+        let mut trainer = small_trainer(2);
+        let play = |trainer: &TdTrainer<_, _>, from: u64| -> Vec<_> {
+            (from..from + 3).map(|episode| trainer.play(episode, &mut []).unwrap()).collect()
+        };
+        let first = play(&trainer, 0);
+        let ahead = late.then(|| play(&trainer, 3));
+        first.iter().for_each(|lesson| _ = trainer.learn(lesson));
+        let second = ahead.unwrap_or_else(|| play(&trainer, 3));
+        second.iter().for_each(|lesson| _ = trainer.learn(lesson));
+        trainer.checkpoint()
+    };
+    let rounds = |rounds: &[u64]| {
+        let mut trainer = small_trainer(2);
+        for &batches in rounds {
+            trainer.round(&[], Round { batches, episodes: 3 }, 2).unwrap();
+        }
+        trainer.checkpoint()
+    };
+    assert_eq!(rounds(&[1, 1]), by_hand(false));
+    assert_eq!(rounds(&[2]), by_hand(true));
+}
+
+#[test]
+fn a_round_says_who_could_not_be_made() {
+    let missing: Box<Maker<Race>> = Box::new(|| Err("no such program".to_owned()));
+    let mut trainer = small_trainer(2);
+    let error = trainer.round(&[vec![&*missing]], Round { batches: 2, episodes: 4 }, 1).unwrap_err();
+    assert_eq!(error, "episode 0: no such program");
+    assert_eq!(trainer.episodes(), 0);
 }

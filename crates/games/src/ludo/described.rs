@@ -105,6 +105,11 @@ impl Board {
     }
 }
 
+/// Enemy pieces within a roll behind a tile of the seat on turn; on a star, also within a roll behind the star before.
+pub(super) fn threats(position: &Position, tile: Tile) -> usize {
+    Enemies::of(position, &PRESENCES).threats.at(tile) as usize
+}
+
 /// Ring and stretch, where a friend makes a tile safe.
 const ON_THE_WAY: Tiles = only(GOAL) - only(0);
 

@@ -8,19 +8,24 @@
 
 mod baselines;
 mod board;
+mod breum;
 mod coded;
 mod described;
 mod enemies;
 mod evaluation;
+mod margin;
 mod notation;
+mod piece_tiles;
 mod position;
 mod rules;
 mod scene;
 
 pub use baselines::{RandomPiece, SemiSmart};
 pub use board::{GOAL, HOME, LAST_RING, Tile};
+pub use breum::{BreumAction, BreumState};
 pub use coded::{CodedFeatures, TABLE_2};
 pub use described::DescribedFeatures;
 pub use evaluation::Progress;
+pub use piece_tiles::PieceTiles;
 pub use position::{Fate, PIECES, Pieces, Position, SEATS, Step};
 pub use rules::{Die, Ludo, Pick};

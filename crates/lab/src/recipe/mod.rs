@@ -170,16 +170,19 @@ pub struct QLearning {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Lessons {
-    /// Who has the other seats; the learner itself where nobody is named.
-    #[serde(default)]
-    pub opponents: Vec<String>,
-    /// How many games are learnt from in a lesson, as one generation of a run.
-    pub games: u64,
-    /// How many games are played, on all cores, before any of them is learnt from.
-    #[serde(default = "one")]
+    /// Who has the other seats, turn about: a list of line-ups. An empty line-up is the learner itself.
+    #[serde(default = "itself")]
+    pub lineups: Vec<Vec<String>>,
+    /// How many batches are learnt from in a lesson, as one generation of a run.
+    pub batches: u64,
+    /// How many games make a batch. They are played on all cores, before any of them is learnt from.
     pub batch: u64,
     /// How the learner is measured after each lesson.
     pub progress: Measurement,
+}
+
+fn itself() -> Vec<Vec<String>> {
+    vec![Vec::new()]
 }
 
 /// Games that measure a learner between lessons.

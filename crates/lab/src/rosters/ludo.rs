@@ -4,14 +4,15 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_agents::train::evolution::Shape;
 use spielgeist_games::ludo::{
-    CodedFeatures, DescribedFeatures, Ludo, Progress, RandomPiece, SemiSmart, TABLE_2,
+    CodedFeatures, DescribedFeatures, Ludo, PieceTiles, Position, Progress, RandomPiece, SemiSmart, TABLE_2,
 };
-use spielgeist_play::MoveFeatures;
+use spielgeist_play::{MoveFeatures, Seat};
 use spielgeist_play::contest::Maker;
 
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
-use crate::learnable::{Learnable, Model};
+use crate::learnable::{Called, Learnable, Model, Sorted};
+use crate::ludo::BreumTable;
 use crate::spec::Parameters;
 
 impl Exhibit for Ludo {
@@ -40,7 +41,19 @@ impl Exhibit for Ludo {
     const OPPONENT: &'static str = "andersen";
 
     fn learnable() -> Learnable<Self> {
-        Learnable { models: vec![weighted_sum()], ..Learnable::default() }
+        Learnable {
+            models: vec![weighted_sum()],
+            nets: vec![Box::new(Called("piece-tiles", PieceTiles))],
+            tables: vec![Box::new(Sorted("breum", BreumTable))],
+        }
+    }
+
+    /// A win by nothing and a defeat by nothing are both a half.
+    fn margin(&self, position: &Position, seat: Seat) -> Option<f64> {
+        let Some(margin) = position.margin() else { return Some(0.5) };
+        let won = position.to_go(seat) == 0.0;
+        let half = f64::from(if won { margin } else { -position.to_go(seat) }) / 2.0;
+        Some(0.5 + half)
     }
 }
 

@@ -1,8 +1,9 @@
 //! What learners have in common: opponents, and a measurement after each lesson.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_agents::train::{Lineups, Round};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Limits, Seed};
+use spielgeist_play::{Limits, Seed};
 
 use super::games::{Conditions, Sitting};
 use super::{Crew, Generation, TrainingPlan};
@@ -13,12 +14,16 @@ use crate::recipe::{GameScore, Lessons, Seats};
 pub(super) struct School<G: Exhibit> {
     pub(super) game: G,
     limits: Limits,
-    /// Who has the other seats in a lesson; nobody where the learner plays against itself.
-    opponents: Vec<Box<Maker<G>>>,
+    /// Who has the other seats in a lesson, turn about; nobody where the learner plays against itself.
+    lineups: Vec<Vec<Box<Maker<G>>>>,
     examiners: Vec<Box<Maker<G>>>,
     pub(super) lessons: Lessons,
     seed: Seed,
 }
+
+/// Batches between two looks at whether to stop. A result depends on it, because within a round playing runs ahead of
+/// learning.
+const ROUND: u64 = 16;
 
 /// How a learner has done so far.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
@@ -29,26 +34,44 @@ pub(super) struct Marks {
 
 impl<G: Exhibit> School<G> {
     pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        if lessons.games == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
-            return Err("`lessons`: games, batch and progress.games must be at least 1".to_owned());
+        if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
+            return Err("`lessons`: batches, batch and progress.games must be at least 1".to_owned());
         }
-        let opponents = match &lessons.opponents[..] {
-            [] => Vec::new(),
-            names => plan.opponents("lessons.opponents", names)?,
+        if lessons.lineups.is_empty() {
+            return Err("`lessons.lineups` is empty; expected at least one, as [[]] for itself".to_owned());
+        }
+        let lineup = |names: &Vec<String>| match &names[..] {
+            [] => Ok(Vec::new()),
+            names => plan.opponents("lessons.lineups", names),
         };
         Ok(Self {
             game: plan.game.clone(),
             limits: plan.limits,
-            opponents,
+            lineups: lessons.lineups.iter().map(lineup).collect::<Result<_, _>>()?,
             examiners: plan.opponents("progress.opponents", &lessons.progress.opponents)?,
             lessons: lessons.clone(),
             seed: plan.seed().child("lessons", 0),
         })
     }
 
-    /// Opponents for a thread.
-    pub(super) fn opponents(&self) -> Result<Vec<Box<dyn Agent<G>>>, String> {
-        self.opponents.iter().map(|maker| maker()).collect()
+    /// The rounds of a lesson, to be learnt one after the other; false when it was stopped between two.
+    pub(super) fn teach(
+        &self,
+        crew: &Crew,
+        mut learn: impl FnMut(&Lineups<'_, G>, Round) -> Result<(), String>,
+    ) -> Result<bool, String> {
+        let lineups: Vec<Vec<&Maker<G>>> =
+            self.lineups.iter().map(|lineup| lineup.iter().map(|maker| &**maker).collect()).collect();
+        let mut left = self.lessons.batches;
+        while left > 0 {
+            if crew.is_stopped() {
+                return Ok(false);
+            }
+            let batches = left.min(ROUND);
+            learn(&lineups, Round { batches, episodes: self.lessons.batch })?;
+            left -= batches;
+        }
+        Ok(true)
     }
 
     /// Measures the learner and gives the lesson's numbers; nothing when it was stopped.
@@ -82,7 +105,7 @@ impl<G: Exhibit> School<G> {
             median: score,
             upper_quartile: score,
             loss,
-            games: games + self.lessons.games,
+            games: games + self.lessons.batches * self.lessons.batch,
             ..Generation::default()
         }))
     }

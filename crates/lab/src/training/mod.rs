@@ -91,6 +91,11 @@ impl Crew {
         Ok(Self { pool, stop })
     }
 
+    /// How many threads.
+    pub(crate) fn jobs(&self) -> usize {
+        self.pool.current_num_threads()
+    }
+
     /// Does something on these threads.
     pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         self.pool.install(work)

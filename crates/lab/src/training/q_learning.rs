@@ -44,23 +44,13 @@ impl<G: Exhibit, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
         };
         Ok(Self { sorting: name, trainer, marks, school })
     }
-
-    /// Learns from the games of a lesson; false when it was stopped.
-    fn learn(&mut self, crew: &Crew) -> Result<bool, String> {
-        let mut opponents = self.school.opponents()?;
-        for _ in 0..self.school.lessons.games {
-            if crew.is_stopped() {
-                return Ok(false);
-            }
-            self.trainer.episode(&mut opponents).map_err(|forfeit| forfeit.to_string())?;
-        }
-        Ok(true)
-    }
 }
 
 impl<G: Exhibit, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
-        if !self.learn(crew).map_err(Error::Failed)? {
+        let Self { trainer, school, .. } = self;
+        let learnt = school.teach(crew, |lineups, round| trainer.round(lineups, round, crew.jobs()));
+        if !learnt.map_err(Error::Failed)? {
             return Ok(None);
         }
         let agent = self.trainer.agent();

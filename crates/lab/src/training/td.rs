@@ -1,9 +1,8 @@
 //! A network that learns by temporal differences, lesson by lesson.
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net};
-use spielgeist_agents::train::td::{Lesson, TdCheckpoint, TdTrainer};
+use spielgeist_agents::train::td::{TdCheckpoint, TdTrainer};
 use spielgeist_play::BoardFeatures;
 use spielgeist_play::contest::Maker;
 
@@ -52,31 +51,15 @@ impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<
 
     /// Learns from the games of a lesson and gives the mean loss; nothing when it was stopped.
     fn learn(&mut self, crew: &Crew) -> Result<Option<f64>, String> {
-        let (mut loss, mut boards, mut left) = (0.0, 0, self.school.lessons.games);
-        while left > 0 {
-            let batch = left.min(self.school.lessons.batch);
-            let Some(lessons) = self.play(batch, crew)? else { return Ok(None) };
-            for lesson in &lessons {
-                let learnt = self.trainer.learn(lesson);
-                loss += learnt.loss * learnt.boards as f64;
-                boards += learnt.boards;
-            }
-            left -= batch;
-        }
-        Ok(Some(loss / boards.max(1) as f64))
-    }
-
-    /// Plays the next games on all threads, with the network as it is.
-    fn play(&self, batch: u64, crew: &Crew) -> Result<Option<Vec<Lesson>>, String> {
-        let first = self.trainer.episodes();
-        let play = |episode: u64| {
-            if crew.is_stopped() {
-                return Ok(None);
-            }
-            let mut opponents = self.school.opponents()?;
-            self.trainer.play(episode, &mut opponents).map(Some).map_err(|forfeit| forfeit.to_string())
-        };
-        crew.pool.install(|| (first..first + batch).into_par_iter().map(play).collect())
+        let (mut loss, mut boards) = (0.0, 0);
+        let Self { trainer, school, .. } = self;
+        let complete = school.teach(crew, |lineups, round| {
+            let learnt = trainer.round(lineups, round, crew.jobs())?;
+            loss += learnt.loss * learnt.boards as f64;
+            boards += learnt.boards;
+            Ok(())
+        })?;
+        Ok(complete.then(|| loss / boards.max(1) as f64))
     }
 }
 

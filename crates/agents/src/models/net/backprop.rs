@@ -18,8 +18,9 @@ impl Net {
         gradient: &mut [f32],
     ) -> f64 {
         assert_eq!(gradient.len(), self.weights.len(), "one number a weight");
-        let value = self.blame(loss, input, target, 1.0, scratch);
-        spread(&self.layers, input, scratch, gradient);
+        self.forward(input, scratch);
+        let value = self.blame(loss, target, 1.0, scratch);
+        spread(&self.layers, &scratch.active, scratch, gradient);
         value
     }
 
@@ -36,18 +37,37 @@ impl Net {
         rate: f32,
         scratch: &mut Scratch,
     ) -> f64 {
-        let value = self.blame(loss, input, target, -rate, scratch);
+        self.forward(input, scratch);
+        let value = self.blame(loss, target, -rate, scratch);
+        spread(&self.layers, &scratch.active, scratch, &mut self.weights);
+        value
+    }
+
+    /// The same where only these inputs are not 0, as for [`Net::forward_sparse`].
+    ///
+    /// # Panics
+    /// As [`Net::gradient`] and [`Net::forward_sparse`].
+    pub fn step_sparse(
+        &mut self,
+        loss: Loss,
+        input: &[(u32, f32)],
+        target: &[f32],
+        rate: f32,
+        scratch: &mut Scratch,
+    ) -> f64 {
+        self.fill_values(input, scratch);
+        let value = self.blame(loss, target, -rate, scratch);
         spread(&self.layers, input, scratch, &mut self.weights);
         value
     }
 
-    /// Fills the deltas of all units, `scale` times.
-    fn blame(&self, loss: Loss, input: &[f32], target: &[f32], scale: f32, scratch: &mut Scratch) -> f64 {
+    /// Fills the deltas of all units, `scale` times, from their values.
+    fn blame(&self, loss: Loss, target: &[f32], scale: f32, scratch: &mut Scratch) -> f64 {
         assert_eq!(target.len(), self.outputs(), "targets for the outputs of the network");
         if let Err(error) = loss.check(self) {
             panic!("{error}");
         }
-        let value = loss.value(self.forward(input, scratch), target);
+        let value = loss.value(scratch.output(self), target);
         let last = self.last();
         let outputs = &scratch.values[last.values_at..];
         for ((delta, &y), &t) in scratch.deltas[last.values_at..].iter_mut().zip(outputs).zip(target) {
@@ -74,13 +94,12 @@ impl Net {
 }
 
 /// Adds the share of each weight to `to`, which is ordered as the weights.
-fn spread(layers: &[Layer], input: &[f32], scratch: &Scratch, to: &mut [f32]) {
+fn spread(layers: &[Layer], input: &[(u32, f32)], scratch: &Scratch, to: &mut [f32]) {
     let (first, deeper) = layers.split_first().expect("a network has a layer");
     let deltas = &scratch.deltas[..first.outputs];
     let (rows, biases) = first.split_mut(to);
-    for &row in &scratch.rows[..scratch.active] {
-        let row = row as usize;
-        add_scaled(&mut rows[row * first.outputs..][..first.outputs], input[row], deltas);
+    for &(row, x) in input {
+        add_scaled(&mut rows[row as usize * first.outputs..][..first.outputs], x, deltas);
     }
     add_scaled(biases, 1.0, deltas);
     for layer in deeper {

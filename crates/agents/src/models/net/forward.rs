@@ -1,6 +1,7 @@
 //! From inputs to outputs.
 
-use super::kernels::{add_rows, dot};
+use super::kernels::{add_rows, dot, dot_rows};
+use super::scratch::find_active;
 use super::weights::Layer;
 use super::{Net, Scratch};
 
@@ -13,34 +14,71 @@ impl Net {
     /// When there are not as many inputs as [`Net::inputs`].
     pub fn forward<'s>(&self, input: &[f32], scratch: &'s mut Scratch) -> &'s [f32] {
         assert_eq!(input.len(), self.inputs(), "numbers for the inputs of the network");
+        find_active(input, &mut scratch.active);
+        let active = std::mem::take(&mut scratch.active);
+        self.fill_values(&active, scratch);
+        scratch.active = active;
+        scratch.output(self)
+    }
+
+    /// The outputs where only these inputs, counted from 0, are not 0. An input may be named more than once; its
+    /// numbers are then added up.
+    ///
+    /// ```
+    /// use spielgeist_agents::models::net::{Activation::Linear, Net};
+    /// // 2 * a + 3 * b + 5
+    /// let net = Net::new(&[2, 1], &[Linear], vec![2.0, 3.0, 5.0])?;
+    /// assert_eq!(net.forward_sparse(&[(1, 100.0), (1, 10.0)], &mut net.scratch()), [335.0]);
+    /// # Ok::<(), spielgeist_agents::models::net::NetError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// When there is no such input.
+    pub fn forward_sparse<'s>(&self, input: &[(u32, f32)], scratch: &'s mut Scratch) -> &'s [f32] {
+        self.fill_values(input, scratch);
+        scratch.output(self)
+    }
+
+    /// The values of all units.
+    pub(super) fn fill_values(&self, input: &[(u32, f32)], scratch: &mut Scratch) {
+        assert!(
+            input.iter().all(|&(row, _)| (row as usize) < self.inputs()),
+            "inputs of a network of {}",
+            self.inputs()
+        );
         scratch.fit(self);
-        scratch.find_active(input);
-        let rows = scratch.rows[..scratch.active].iter().map(|&row| (row as usize, input[row as usize]));
         let (first, deeper) = self.layers.split_first().expect("a network has a layer");
-        fill(first, &self.weights, &rows, input, &mut scratch.values[..first.outputs]);
+        fill_first(first, &self.weights, input, &mut scratch.values[..first.outputs]);
         for layer in deeper {
             let (before, values) = scratch.values.split_at_mut(layer.values_at);
-            let before = &before[before.len() - layer.inputs..];
-            let rows = before.iter().copied().enumerate();
-            fill(layer, &self.weights, &rows, before, &mut values[..layer.outputs]);
+            fill(layer, &self.weights, &before[before.len() - layer.inputs..], &mut values[..layer.outputs]);
         }
-        scratch.output(self)
     }
 }
 
-/// The values of one layer: `rows` are the inputs to be added up, `input` all of them.
+/// The values of the first layer.
 #[inline]
-fn fill<I>(layer: &Layer, weights: &[f32], rows: &I, input: &[f32], values: &mut [f32])
-where
-    I: Iterator<Item = (usize, f32)> + Clone,
-{
+fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {
         // A single sum would wait for itself at every step.
+        *value = biases[0] + dot_rows(input, weights);
+    } else {
+        values.copy_from_slice(biases);
+        add_rows(&input.iter().map(|&(row, x)| (row as usize, x)), weights, values);
+    }
+    layer.activation.apply(values);
+}
+
+/// The values of a deeper layer.
+#[inline]
+fn fill(layer: &Layer, weights: &[f32], input: &[f32], values: &mut [f32]) {
+    let (weights, biases) = layer.split(weights);
+    if let [value] = values {
         *value = biases[0] + dot(input, weights);
     } else {
         values.copy_from_slice(biases);
-        add_rows(rows, weights, values);
+        add_rows(&input.iter().copied().enumerate(), weights, values);
     }
     layer.activation.apply(values);
 }

@@ -66,7 +66,23 @@ pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
     for ((lane, a), b) in lanes.iter_mut().zip(a_rest).zip(b_rest) {
         *lane += a * b;
     }
-    let [a, b, c, d, e, f, g, h] = lanes;
+    add_up(lanes)
+}
+
+/// The sum of the weighted inputs where there is one weight an input: [`dot`] of those that are named.
+#[inline]
+pub(super) fn dot_rows(inputs: &[(u32, f32)], weights: &[f32]) -> f32 {
+    let mut lanes = [0.0f32; LANES];
+    for block in inputs.chunks(LANES) {
+        for (lane, &(row, x)) in lanes.iter_mut().zip(block) {
+            *lane += x * weights[row as usize];
+        }
+    }
+    add_up(lanes)
+}
+
+#[inline]
+fn add_up([a, b, c, d, e, f, g, h]: [f32; LANES]) -> f32 {
     ((a + e) + (c + g)) + ((b + f) + (d + h))
 }
 
@@ -93,6 +109,8 @@ mod tests {
             let (a, b) = (numbers(len, 5), numbers(len, 7));
             let plain: f32 = a.iter().zip(&b).map(|(a, b)| a * b).sum();
             assert_eq!(dot(&a, &b), plain, "of length {len}");
+            let rows: Vec<(u32, f32)> = (0..).zip(a).collect();
+            assert_eq!(dot_rows(&rows, &b), plain, "of length {len}");
         }
     }
 

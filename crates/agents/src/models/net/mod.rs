@@ -39,5 +39,6 @@ pub use activation::Activation;
 pub use error::NetError;
 pub use loss::Loss;
 pub use scratch::Scratch;
+pub(crate) use scratch::find_active;
 pub use sgd::{Samples, Sgd};
 pub use weights::Net;

@@ -6,9 +6,8 @@ use super::Net;
 /// next, so that using it allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    /// The inputs to be added up, in order; only the first `active` count.
-    pub(super) rows: Vec<u32>,
-    pub(super) active: usize,
+    /// Inputs and their numbers; the list of a caller's inputs that are not 0.
+    pub(super) active: Vec<(u32, f32)>,
     /// The values of all units after the inputs, layer after layer.
     pub(super) values: Vec<f32>,
     /// How much the loss grows with the sum of each of them.
@@ -18,32 +17,32 @@ pub struct Scratch {
 /// With fewer inputs than this, finding those that are not 0 costs about as much as adding them up.
 const WORTH_FINDING: usize = 64;
 
+/// Writes the inputs that are not 0 to `active`, without a branch that could be guessed wrong. Of few inputs all are
+/// taken.
+#[inline]
+pub(crate) fn find_active(input: &[f32], active: &mut Vec<(u32, f32)>) {
+    active.clear();
+    if input.len() < WORTH_FINDING {
+        active.extend((0..).zip(input.iter().copied()));
+        return;
+    }
+    active.resize(input.len(), (0, 0.0));
+    let mut found = 0;
+    for (row, &x) in (0..).zip(input) {
+        active[found] = (row, x);
+        found += usize::from(x != 0.0);
+    }
+    active.truncate(found);
+}
+
 impl Scratch {
     #[inline]
     pub(super) fn fit(&mut self, net: &Net) {
         let values = net.last().values_at + net.last().outputs;
-        if self.rows.len() != net.inputs() || self.values.len() != values {
-            self.rows.clear();
-            self.rows.extend(0..net.inputs() as u32);
+        if self.values.len() != values {
             self.values.resize(values, 0.0);
             self.deltas.resize(values, 0.0);
         }
-    }
-
-    /// Finds the inputs that are not 0, without a branch that could be guessed wrong. Of few inputs all are taken.
-    #[inline]
-    pub(super) fn find_active(&mut self, input: &[f32]) {
-        if input.len() < WORTH_FINDING {
-            self.active = input.len();
-            return;
-        }
-        let rows = &mut self.rows[..input.len()];
-        let mut active = 0;
-        for (row, &x) in (0..).zip(input) {
-            rows[active] = row;
-            active += usize::from(x != 0.0);
-        }
-        self.active = active;
     }
 
     pub(super) fn output(&self, net: &Net) -> &[f32] {

@@ -30,13 +30,14 @@
 //! # Ok::<(), String>(())
 //! ```
 
-mod learner;
+mod lesson;
 mod trainer;
 
 use serde::{Deserialize, Serialize};
 
 use super::Schedule;
 
+pub use lesson::QLesson;
 pub use trainer::{QCheckpoint, QTrainer};
 
 /// The settings of Q-learning.

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Agent, Ending, Forfeit, Game, Seed};
 
 use super::super::episode::{Seating, dice, play};
-use super::QSettings;
-use super::learner::Learner;
+use super::super::round::{Learner, Lineups, Round, play_round};
+use super::lesson::{Following, Scribe};
+use super::{QLesson, QSettings};
 use crate::models::{StateActions, Table, TableAgent};
 
 /// A table that learns, and all that its next episode depends on.
@@ -80,36 +81,89 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
         TableAgent::new(self.sorting.clone(), self.table.clone()).expect("made with this sorting")
     }
 
-    /// Plays the next episode and learns on the way: against itself when there are no opponents, else at a seat that
+    /// Plays the next episode and learns from it: against itself when there are no opponents, else at a seat that
     /// moves on with each episode, with `opponents` at the seats after it. Gives the ending and the number of moves.
     ///
     /// # Errors
-    /// When an opponent forfeits; the table is then as before.
+    /// When an opponent forfeits; nothing is learnt then.
     ///
     /// # Panics
     /// When there are opponents, but not one for each of the other seats.
     pub fn episode(&mut self, opponents: &mut [Box<dyn Agent<G>>]) -> Result<(Ending, u32), Forfeit> {
-        let before = (!opponents.is_empty()).then(|| self.table.clone());
-        let mut learner = Learner {
-            seating: Seating::new(&self.game, self.seed, self.episodes, opponents),
+        let lesson = self.play(self.episodes, opponents)?;
+        self.learn(&lesson);
+        Ok((lesson.ending, lesson.plies))
+    }
+
+    /// Plays a [`Round`] of episodes on `jobs` threads and learns from them; the result is the same for any number of
+    /// threads.
+    ///
+    /// # Errors
+    /// When an opponent cannot be made or forfeits. What was learnt until then stays learnt.
+    ///
+    /// # Panics
+    /// When a line-up has opponents, but not one for each of the other seats.
+    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), String> {
+        play_round(self, lineups, round, jobs)
+    }
+
+    /// Plays an episode without learning from it. It depends on the table, the seed and its number alone.
+    ///
+    /// # Errors
+    /// When an opponent forfeits.
+    ///
+    /// # Panics
+    /// As [`QTrainer::episode`].
+    pub fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<QLesson, Forfeit> {
+        let mut scribe = Scribe {
+            seating: Seating::new(&self.game, self.seed, episode, opponents),
             sorting: &self.sorting,
-            table: &mut self.table,
-            alpha: self.settings.alpha.at(self.episodes),
-            gamma: self.settings.gamma,
-            epsilon: self.settings.epsilon.at(self.episodes),
+            table: &self.table,
+            epsilon: self.settings.epsilon.at(episode),
             last: vec![None; self.game.seats()],
+            moves: Vec::new(),
+            choices: Vec::new(),
         };
-        let dice = &mut dice(self.seed, self.episodes);
-        match play(&self.game, self.settings.longest, dice, &mut learner) {
-            Ok((ending, plies)) => {
-                learner.finish(&self.game, &ending);
-                self.episodes += 1;
-                Ok((ending, plies))
-            }
-            Err(forfeit) => {
-                self.table = before.expect("only opponents forfeit");
-                Err(forfeit)
-            }
+        let end = play(&self.game, self.settings.longest, &mut dice(self.seed, episode), &mut scribe)?;
+        Ok(scribe.finish(&self.game, episode, end))
+    }
+
+    /// Learns from an episode, a move after another.
+    pub fn learn(&mut self, lesson: &QLesson) {
+        let alpha = self.settings.alpha.at(lesson.episode);
+        for made in &lesson.moves {
+            let following = match &made.following {
+                Following::End(reward) => *reward,
+                Following::Turn(choices) => self.settings.gamma * self.best(&lesson.choices[choices.clone()]),
+            };
+            self.table.learn(made.state, made.action, made.reward + following, alpha);
         }
+        self.episodes += 1;
+    }
+
+    /// The value of the best of these choices.
+    fn best(&self, choices: &[(usize, usize)]) -> f64 {
+        let values = choices.iter().map(|&(state, action)| self.table.value(state, action));
+        values.fold(f64::NEG_INFINITY, f64::max)
+    }
+}
+
+impl<G: Game, M: StateActions<G> + Clone> Learner<G> for QTrainer<G, M> {
+    type Lesson = QLesson;
+
+    fn game(&self) -> &G {
+        &self.game
+    }
+
+    fn episodes(&self) -> u64 {
+        self.episodes
+    }
+
+    fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<QLesson, Forfeit> {
+        QTrainer::play(self, episode, opponents)
+    }
+
+    fn learn(&mut self, lesson: &QLesson) {
+        QTrainer::learn(self, lesson);
     }
 }

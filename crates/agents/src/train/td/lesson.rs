@@ -23,8 +23,8 @@ pub struct Lesson {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Chain {
     pub(super) seat: Seat,
-    /// The features of the boards, one board after another.
-    pub(super) inputs: Vec<f32>,
+    /// The features of the boards that are not 0, one board after another.
+    pub(super) active: Vec<(u32, f32)>,
     pub(super) boards: Vec<Board>,
     /// What stands at the end: the score, or the value of the best move where another one ended the game.
     pub(super) end: f32,
@@ -33,12 +33,20 @@ pub(super) struct Chain {
 /// What the network that played thought of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Board {
+    /// Where its features end; they begin where those of the board before end.
+    pub(super) features_end: usize,
     pub(super) value: f32,
     /// The value of the best move, where another was drawn.
     pub(super) instead: Option<f32>,
 }
 
 impl Chain {
+    /// The features of a board that are not 0.
+    pub(super) fn features(&self, board: usize) -> &[(u32, f32)] {
+        let begin = if board == 0 { 0 } else { self.boards[board - 1].features_end };
+        &self.active[begin..self.boards[board].features_end]
+    }
+
     /// The λ-returns of the boards.
     pub(super) fn returns(&self, lambda: f32) -> Vec<f32> {
         let mut returns = vec![0.0; self.boards.len()];
@@ -66,7 +74,9 @@ pub(super) struct Scribe<'a, G: Game, F> {
     pub(super) chains: Vec<Chain>,
     /// The value of the best move, where another was just drawn.
     pub(super) instead: Option<f32>,
-    /// The same, where the move that was drawn has ended the game, and who made it.
+    /// The value of the move that was just chosen, where it is known.
+    pub(super) chosen: Option<f32>,
+    /// The value of the best move, where another was drawn that has ended the game, and who made it.
     pub(super) ended_instead: Option<(Seat, f32)>,
 }
 
@@ -81,16 +91,15 @@ impl<G: Game, F: BoardFeatures<G>> Pupil<G> for Scribe<'_, G, F> {
         let stream = self.seating.stream(turn.seat);
         let explores = self.epsilon > 0.0 && stream.unit() < self.epsilon;
         let (best, value) = self.agent.best(turn, stream);
-        if !explores {
-            return Ok(best);
-        }
-        let drawn = stream.index(turn.legal.len());
+        let drawn = if explores { stream.index(turn.legal.len()) } else { best };
         self.instead = (drawn != best).then_some(value);
+        // Where things are hidden, the moves were tried on an imagined board.
+        self.chosen = (drawn == best && !turn.game.hides_information()).then_some(value);
         Ok(drawn)
     }
 
     fn moved(&mut self, state: &G::State, mover: Seat) {
-        let instead = self.instead.take();
+        let (instead, chosen) = (self.instead.take(), self.chosen.take());
         if let Phase::Over(_) = self.game.phase(state) {
             self.ended_instead = instead.map(|best| (mover, best));
             return;
@@ -98,10 +107,16 @@ impl<G: Game, F: BoardFeatures<G>> Pupil<G> for Scribe<'_, G, F> {
         for chain in &mut self.chains {
             let own = chain.seat == mover;
             if own || self.watch == Watch::EveryMove {
-                let instead = if own { instead } else { None };
-                let value = self.value.score(self.game, state, chain.seat, &mut self.desk);
-                chain.inputs.extend_from_slice(&self.desk.input);
-                chain.boards.push(Board { value, instead });
+                let (instead, chosen) = if own { (instead, chosen) } else { (None, None) };
+                let value = match chosen {
+                    None => self.value.score(self.game, state, chain.seat, &mut self.desk),
+                    Some(value) => {
+                        self.value.see(self.game, state, chain.seat, &mut self.desk);
+                        value
+                    }
+                };
+                chain.active.extend_from_slice(&self.desk.active);
+                chain.boards.push(Board { features_end: chain.active.len(), value, instead });
             }
         }
     }
@@ -122,7 +137,7 @@ impl<G: Game, F> Scribe<'_, G, F> {
 
 /// Chains of the seats that learn, empty yet.
 pub(super) fn empty_chains<G: Game>(game: &G, seating: &Seating<'_, G>) -> Vec<Chain> {
-    let chain = |seat| Chain { seat, inputs: Vec::new(), boards: Vec::new(), end: 0.0 };
+    let chain = |seat| Chain { seat, active: Vec::new(), boards: Vec::new(), end: 0.0 };
     (0..game.seats()).filter(|&seat| seating.learns(seat)).map(chain).collect()
 }
 
@@ -131,8 +146,8 @@ mod tests {
     use super::*;
 
     fn chain(boards: &[(f32, Option<f32>)], end: f32) -> Chain {
-        let boards = boards.iter().map(|&(value, instead)| Board { value, instead }).collect();
-        Chain { seat: 0, inputs: Vec::new(), boards, end }
+        let board = |&(value, instead)| Board { features_end: 0, value, instead };
+        Chain { seat: 0, active: Vec::new(), boards: boards.iter().map(board).collect(), end }
     }
 
     /// What the eligibility trace of each board collects: the errors that follow it, faded by λ at every step.

@@ -3,6 +3,7 @@
 use spielgeist_play::{Agent, BoardFeatures, Forfeit, Game, Seed};
 
 use super::super::episode::{Seating, dice, play};
+use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Chain, Scribe, empty_chains};
 use super::{Lesson, TdSettings};
 use crate::models::net::Net;
@@ -26,6 +27,15 @@ pub struct Learnt {
     pub boards: u64,
     /// The mean loss over them, before they were learnt from.
     pub loss: f64,
+}
+
+impl Learnt {
+    /// The mean over both.
+    fn and(self, other: Learnt) -> Learnt {
+        let boards = self.boards + other.boards;
+        let total = self.loss * self.boards as f64 + other.loss * other.boards as f64;
+        Learnt { boards, loss: total / (boards as f64).max(1.0) }
+    }
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
@@ -72,6 +82,21 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         Ok(self.learn(&lesson))
     }
 
+    /// Plays a [`Round`] of episodes on `jobs` threads and learns from them; the result is the same for any number of
+    /// threads.
+    ///
+    /// # Errors
+    /// When an opponent cannot be made or forfeits. What was learnt until then stays learnt.
+    ///
+    /// # Panics
+    /// When a line-up has opponents, but not one for each of the other seats.
+    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<Learnt, String> {
+        let mut pupil = Counting { trainer: self.clone(), learnt: Learnt { boards: 0, loss: 0.0 } };
+        let played = play_round(&mut pupil, lineups, round, jobs);
+        *self = pupil.trainer;
+        played.map(|()| pupil.learnt)
+    }
+
     /// Plays an episode without learning from it. It depends on the network, the seed and its number alone: a batch of
     /// them may be played on many threads and learnt from afterwards, in the order of their numbers.
     ///
@@ -92,6 +117,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
             epsilon: self.settings.epsilon.at(episode),
             watch: self.settings.watch,
             instead: None,
+            chosen: None,
             ended_instead: None,
         };
         let end = play(&self.game, self.settings.longest, &mut dice(self.seed, episode), &mut scribe)?;
@@ -115,11 +141,36 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         let returns = chain.returns(lambda);
         let scratch = &mut self.desk.scratch;
         let net = self.value.net_mut();
-        let boards = chain.inputs.chunks_exact(net.inputs());
-        boards
-            .zip(&returns)
-            .rev()
-            .map(|(input, &score)| net.step(loss, input, &[scale.output(score)], rate, scratch))
-            .sum()
+        let mut step = |(board, &score): (usize, &f32)| {
+            net.step_sparse(loss, chain.features(board), &[scale.output(score)], rate, scratch)
+        };
+        returns.iter().enumerate().rev().map(&mut step).sum()
+    }
+}
+
+/// A trainer in a round, and what came of it so far.
+#[derive(Clone)]
+struct Counting<G, F> {
+    trainer: TdTrainer<G, F>,
+    learnt: Learnt,
+}
+
+impl<G: Game, F: BoardFeatures<G> + Clone> Learner<G> for Counting<G, F> {
+    type Lesson = Lesson;
+
+    fn game(&self) -> &G {
+        &self.trainer.game
+    }
+
+    fn episodes(&self) -> u64 {
+        self.trainer.episodes
+    }
+
+    fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Lesson, Forfeit> {
+        self.trainer.play(episode, opponents)
+    }
+
+    fn learn(&mut self, lesson: &Lesson) {
+        self.learnt = self.learnt.and(self.trainer.learn(lesson));
     }
 }

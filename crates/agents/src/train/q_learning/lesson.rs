@@ -1,0 +1,97 @@
+//! An episode as it is learnt from.
+
+use spielgeist_play::{Ending, Forfeit, Game, Seat, Turn};
+
+use super::super::episode::{Pupil, Seating};
+use crate::models::{StateActions, Table};
+
+/// What was seen in an episode, ready to be learnt from. Made by [`super::QTrainer::play`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct QLesson {
+    /// Which episode.
+    pub episode: u64,
+    /// How it ended.
+    pub ending: Ending,
+    /// How many moves were made, counting all seats.
+    pub plies: u32,
+    pub(super) moves: Vec<Made>,
+    /// State and action of every move that could have been made, a turn after another.
+    pub(super) choices: Vec<(usize, usize)>,
+}
+
+/// A move that was made, and what followed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Made {
+    pub(super) state: usize,
+    pub(super) action: usize,
+    pub(super) reward: f64,
+    pub(super) following: Following,
+}
+
+/// What followed a move.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Following {
+    /// The next turn of the same seat, with these of the choices.
+    Turn(std::ops::Range<usize>),
+    /// The end, which earned this.
+    End(f64),
+}
+
+/// Plays an episode by the table and writes down what each seat does.
+pub(super) struct Scribe<'a, G: Game, M> {
+    pub(super) seating: Seating<'a, G>,
+    pub(super) sorting: &'a M,
+    pub(super) table: &'a Table,
+    pub(super) epsilon: f64,
+    /// The last move of each seat, by its place in the list: what follows it is not known yet.
+    pub(super) last: Vec<Option<usize>>,
+    pub(super) moves: Vec<Made>,
+    pub(super) choices: Vec<(usize, usize)>,
+}
+
+impl<G: Game, M: StateActions<G>> Scribe<'_, G, M> {
+    fn follows(&mut self, seat: Seat, following: Following) {
+        if let Some(last) = self.last[seat].take() {
+            self.moves[last].following = following;
+        }
+    }
+
+    /// The first of the best of the choices from `begin` on.
+    fn best(&self, begin: usize) -> usize {
+        let mut best = (0, f64::NEG_INFINITY);
+        for (index, &(state, action)) in self.choices[begin..].iter().enumerate() {
+            let value = self.table.value(state, action);
+            if value > best.1 {
+                best = (index, value);
+            }
+        }
+        best.0
+    }
+
+    /// The lesson, now that the ending is known.
+    pub(super) fn finish(mut self, game: &G, episode: u64, (ending, plies): (Ending, u32)) -> QLesson {
+        for seat in 0..self.last.len() {
+            self.follows(seat, Following::End(self.sorting.reward_at_end(game, &ending, seat)));
+        }
+        QLesson { episode, ending, plies, moves: self.moves, choices: self.choices }
+    }
+}
+
+impl<G: Game, M: StateActions<G>> Pupil<G> for Scribe<'_, G, M> {
+    fn decide(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit> {
+        if !self.seating.learns(turn.seat) {
+            return self.seating.ask(turn);
+        }
+        let begin = self.choices.len();
+        self.choices.extend((0..turn.legal.len()).map(|index| self.sorting.sort(turn, index)));
+        self.follows(turn.seat, Following::Turn(begin..self.choices.len()));
+        let stream = self.seating.stream(turn.seat);
+        let explores = self.epsilon > 0.0 && stream.unit() < self.epsilon;
+        let chosen = if explores { stream.index(turn.legal.len()) } else { self.best(begin) };
+        let (state, action) = self.choices[begin + chosen];
+        let reward = self.sorting.reward(turn, chosen);
+        self.last[turn.seat] = Some(self.moves.len());
+        self.moves.push(Made { state, action, reward, following: Following::End(0.0) });
+        Ok(chosen)
+    }
+}
