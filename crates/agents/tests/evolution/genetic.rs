@@ -263,3 +263,28 @@ fn telling_too_little_is_a_mistake() {
     search.ask();
     search.tell(&[1.0]);
 }
+
+/// Each of the pool is picked once: even the strictest selection leaves room for others.
+#[test]
+fn a_pool_holds_different_parents() {
+    let settings = GeneticSettings {
+        replacement: Replacement::Number { least: 6, most: 6 },
+        parents: Parents::Pool { extra: 2 },
+        selection: Selection::Tournament { size: 50 },
+        ..GeneticSettings::default()
+    };
+    let mut search = search(settings);
+    run(&mut search, 1, sum);
+    for _ in 0..20 {
+        let best: Vec<u64> = ids(search.population())[..10].to_vec();
+        let generation = search.progress().generations;
+        run(&mut search, 1, sum);
+        let children: Vec<&Individual> =
+            search.population().iter().filter(|individual| individual.born == generation).collect();
+        assert_eq!(children.len(), 6);
+        for child in children {
+            let [first, second] = child.parents.unwrap();
+            assert!(first != second && best.contains(&first) && best.contains(&second));
+        }
+    }
+}

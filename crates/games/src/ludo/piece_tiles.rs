@@ -18,13 +18,15 @@ pub struct PieceTiles;
 
 /// Tiles of a seat, home and goal included.
 const TILES: usize = (GOAL - HOME + 1) as usize;
+/// How many features there are.
+pub(super) const COUNT: usize = SEATS * TILES + SEATS - 1;
 /// What a piece counts: the sums of a network stay about as large as its weights.
 const PIECE: f32 = 0.5;
 /// The seats as each of them calls them.
-const SEAT_NAMES: [&str; SEATS] = ["own", "next", "opposite", "previous"];
+pub(super) const SEAT_NAMES: [&str; SEATS] = ["own", "next", "opposite", "previous"];
 
 /// Made once; a feature is known by its name for as long as the program runs.
-static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+pub(super) static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     let mut names = Vec::new();
     for seat in SEAT_NAMES {
         names.extend((HOME..=GOAL).map(|tile| match tile {
@@ -39,7 +41,7 @@ static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
 
 /// The features of the pieces and of the turn. On one's own turn the last counts nothing.
 #[inline]
-fn active(position: &Position, seat: Seat) -> [(u32, f32); SEATS * PIECES + 1] {
+pub(super) fn active(position: &Position, seat: Seat) -> [(u32, f32); SEATS * PIECES + 1] {
     let turn = (position.seat() + SEATS - seat) % SEATS;
     let rolls = (SEATS * TILES + turn.max(1) - 1) as u32;
     let mut active = [(rolls, if turn == 0 { 0.0 } else { 1.0 }); SEATS * PIECES + 1];

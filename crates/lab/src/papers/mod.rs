@@ -53,7 +53,8 @@ impl Conditions<'_> {
 
     /// An item of the paper, with the command that runs it again.
     pub(crate) fn item(&self, item: &str, title: &str) -> Item {
-        let command = format!("spielgeist reproduce {}-{item} --{} --seed {}", self.paper, self.mode, self.seed);
+        let command =
+            format!("spielgeist reproduce {}-{item} --{} --seed {}", self.paper, self.mode, self.seed);
         Item::new(self.paper, item, title).command(command)
     }
 }
@@ -138,11 +139,16 @@ fn chosen(what: &str) -> Result<Vec<(&'static Paper, Vec<&'static Experiment>)>,
         };
         paper.experiments.iter().filter(wanted).collect()
     };
-    let chosen: Vec<_> =
-        PAPERS.iter().map(|paper| (paper, of(paper))).filter(|(_, experiments)| !experiments.is_empty()).collect();
+    let chosen: Vec<_> = PAPERS
+        .iter()
+        .map(|paper| (paper, of(paper)))
+        .filter(|(_, experiments)| !experiments.is_empty())
+        .collect();
     if chosen.is_empty() {
-        let names: Vec<String> =
-            reproducible().into_iter().flat_map(|(paper, items)| std::iter::once(paper.to_owned()).chain(items)).collect();
+        let names: Vec<String> = reproducible()
+            .into_iter()
+            .flat_map(|(paper, items)| std::iter::once(paper.to_owned()).chain(items))
+            .collect();
         let known: Vec<&str> = std::iter::once("all").chain(names.iter().map(String::as_str)).collect();
         return Err(Error::unknown("paper or item", what, &known));
     }
@@ -156,7 +162,11 @@ mod tests {
     #[test]
     fn names_stand_for_papers_items_and_beginnings() {
         let items = |what: &str| -> Vec<&str> {
-            chosen(what).unwrap().iter().flat_map(|(_, all)| all.iter().flat_map(|one| one.items).copied()).collect()
+            chosen(what)
+                .unwrap()
+                .iter()
+                .flat_map(|(_, all)| all.iter().flat_map(|one| one.items).copied())
+                .collect()
         };
         assert_eq!(items("all"), items("ludo"));
         assert!(items("ludo-table-3").contains(&"table-3-random"));

@@ -4,10 +4,11 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_agents::train::evolution::Shape;
 use spielgeist_games::ludo::{
-    CodedFeatures, DescribedFeatures, Ludo, PieceTiles, Position, Progress, RandomPiece, SemiSmart, TABLE_2,
+    CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
+    SemiSmart, TABLE_2,
 };
-use spielgeist_play::{MoveFeatures, Seat};
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{MoveFeatures, Seat};
 
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
@@ -43,7 +44,10 @@ impl Exhibit for Ludo {
     fn learnable() -> Learnable<Self> {
         Learnable {
             models: vec![weighted_sum()],
-            nets: vec![Box::new(Called("piece-tiles", PieceTiles))],
+            nets: vec![
+                Box::new(Called("piece-tiles", PieceTiles)),
+                Box::new(Called("piece-risks", PieceRisks)),
+            ],
             tables: vec![Box::new(Sorted("breum", BreumTable))],
         }
     }

@@ -12,11 +12,16 @@ use crate::report::{Item, Verdict};
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(20_000, 1_000_000);
     let play = |player, opponent, seating, variant, number| {
-        Bout { game: "ludo", variant, player, opponent, seating, games }.play(conditions, number, &BTreeMap::new())
+        Bout { game: "ludo", variant, player, opponent, seating, games }.play(
+            conditions,
+            number,
+            &BTreeMap::new(),
+        )
     };
     let table_3 = share(&play("andersen", "q-learning", Seating::Fixed, "paper", 4_000)?);
     let learnt = share(&play("q-learning", "random", Seating::Rotate, "standard", 4_001)?);
-    let interval = |estimate: crate::report::Estimate| estimate.interval.unwrap_or((estimate.value, estimate.value));
+    let interval =
+        |estimate: crate::report::Estimate| estimate.interval.unwrap_or((estimate.value, estimate.value));
     let (low, high) = interval(table_3);
     let competitor = conditions
         .item("table-3-competitor", "Table 3: the published weights against three Q-learning competitors")

@@ -18,10 +18,16 @@ const THEIRS: (f64, f64) = (64.0, 66.0);
 pub(super) fn described(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(200, 1_000);
     let sets = [format!("generations={}", conditions.either(150, 1_500)), judged_by(games)];
-    let Some(run) = rehearse(conditions, "ludo-andersen", &sets, conditions.seed)? else { return Ok(Vec::new()) };
+    let Some(run) = rehearse(conditions, "ludo-andersen", &sets, conditions.seed)? else {
+        return Ok(Vec::new());
+    };
     let fresh = fresh_games(conditions, &run.champion, 1)?;
-    let item = outcome(conditions, "evolution-described", "Section 2.2: the evolution as described", &run, fresh)
-        .chart(best_and_mean("Fitness as described", std::slice::from_ref(&("population of 20".to_owned(), &run.generations))));
+    let item =
+        outcome(conditions, "evolution-described", "Section 2.2: the evolution as described", &run, fresh)
+            .chart(best_and_mean(
+                "Fitness as described",
+                std::slice::from_ref(&("population of 20".to_owned(), &run.generations)),
+            ));
     Ok(vec![item, figure_2(conditions, &run), diversity(conditions, &run)])
 }
 
@@ -36,7 +42,9 @@ pub(super) fn as_run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             judged_by(games),
         ];
         let seed = conditions.seed + number as u64;
-        let Some(run) = rehearse(conditions, "ludo-andersen-as-run", &sets, seed)? else { return Ok(Vec::new()) };
+        let Some(run) = rehearse(conditions, "ludo-andersen-as-run", &sets, seed)? else {
+            return Ok(Vec::new());
+        };
         runs.push((format!("{size} specimens, seed {seed}"), size, run));
     }
     let fresh = fresh_games(conditions, &runs[0].2.champion, 2)?;
@@ -79,8 +87,12 @@ fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal
             run.games
         ));
     match (verdict, conditions.either(true, false)) {
-        (Verdict::Differs, true) => item.reason("The quick run has fewer generations and a fifth of the games a specimen."),
-        (Verdict::Differs, false) => item.reason("Another seed, another run: the paper reports its best population."),
+        (Verdict::Differs, true) => {
+            item.reason("The quick run has fewer generations and a fifth of the games a specimen.")
+        }
+        (Verdict::Differs, false) => {
+            item.reason("Another seed, another run: the paper reports its best population.")
+        }
         _ => item,
     }
 }
@@ -93,7 +105,9 @@ fn best_and_mean(title: &str, runs: &[(String, &Vec<Generation>)]) -> Chart {
             Series::of_values(format!("{name}, mean"), generations.iter().map(|g| percent(g.mean))),
         ]
     });
-    Chart::lines(title, Axis::new("generation"), Axis::new("games won").unit("%"), series).level(25.0, "par").wide()
+    Chart::lines(title, Axis::new("generation"), Axis::new("games won").unit("%"), series)
+        .level(25.0, "par")
+        .wide()
 }
 
 /// Best and mean of the first run, and the best of the others.
@@ -162,19 +176,25 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
     let at = |place: usize| run.generations.get(place).map_or(f64::NAN, |g| g.diversity);
     let (first, last) = (at(0), at(run.generations.len() - 1));
     let half = run.generations.iter().position(|g| g.diversity < first / 2.0);
-    let when = half.map_or_else(|| "never".to_owned(), |generation| format!("after {generation} generations"));
+    let when =
+        half.map_or_else(|| "never".to_owned(), |generation| format!("after {generation} generations"));
     conditions
         .item("diversity", "Future work: how diversity is kept over the generations")
         .theirs("not investigated")
         .ours(format!("from {first:.3} to {last:.3}; half of it lost {when}"))
         .verdict(Verdict::Agrees)
-        .remark("Diversity is the mean distance of two specimens, weight by weight, in widths of the start (20).")
+        .remark(
+            "Diversity is the mean distance of two specimens, weight by weight, in widths of the start (20).",
+        )
         .chart(
             Chart::lines(
                 "Diversity of the population",
                 Axis::new("generation"),
                 Axis::new("mean distance").include(0.0),
-                [Series::of_values("mean distance of two specimens", run.generations.iter().map(|g| g.diversity))],
+                [Series::of_values(
+                    "mean distance of two specimens",
+                    run.generations.iter().map(|g| g.diversity),
+                )],
             )
             .wide(),
         )
@@ -182,10 +202,13 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
 
 /// Weights mean nothing by their size, since only their order of sums counts: they are compared as shares.
 fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> {
-    let Brain::Genome { names, genes, .. } = &run.champion else { unreachable!("evolution brings forth genomes") };
+    let Brain::Genome { names, genes, .. } = &run.champion else {
+        unreachable!("evolution brings forth genomes")
+    };
     let length = |weights: &[f64]| weights.iter().map(|w| w * w).sum::<f64>().sqrt();
     let theirs: Vec<f64> = TABLE_2.iter().map(|&w| f64::from(w)).collect();
-    let cosine = theirs.iter().zip(genes).map(|(a, b)| a * b).sum::<f64>() / (length(&theirs) * length(genes));
+    let cosine =
+        theirs.iter().zip(genes).map(|(a, b)| a * b).sum::<f64>() / (length(&theirs) * length(genes));
     let scale = length(&theirs) / length(genes);
     let mut table = Table::new(
         "Weights; ours are brought to the same length, which changes no decision",
@@ -195,7 +218,8 @@ fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> 
         table = table.row([name.clone(), format!("{theirs:.3}"), format!("{:.3}", ours * scale)]);
     }
     let brains: BTreeMap<String, Brain> = [("ours".to_owned(), run.champion.clone())].into();
-    let (same, asked) = agreement(["andersen", "ours"], &brains, conditions.either(20_000, 200_000), conditions.seed)?;
+    let (same, asked) =
+        agreement(["andersen", "ours"], &brains, conditions.either(20_000, 200_000), conditions.seed)?;
     Ok(conditions
         .item("table-2", "Table 2: the weights of the best specimen")
         .theirs("ten weights")

@@ -30,8 +30,13 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let players = ["andersen", "andersen:features=described"];
     let (same, asked) = agreement(players, &BTreeMap::new(), decisions, conditions.seed)?;
     let interval = wilson(same as f64, asked as f64, 0.95);
-    let mut table = Table::new("The features, and how the author's program departs from their description", ["feature", "in the program"]);
-    for (name, difference) in MoveFeatures::<spielgeist_games::ludo::Ludo>::names(&CodedFeatures).iter().zip(DIFFERENCES) {
+    let mut table = Table::new(
+        "The features, and how the author's program departs from their description",
+        ["feature", "in the program"],
+    );
+    for (name, difference) in
+        MoveFeatures::<spielgeist_games::ludo::Ludo>::names(&CodedFeatures).iter().zip(DIFFERENCES)
+    {
         table = table.row([*name, difference]);
     }
     let item = conditions

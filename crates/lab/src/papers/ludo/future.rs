@@ -20,12 +20,14 @@ pub(super) fn who_starts(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error
         let seating = Seating::Fixed;
         let bout = Bout { game: "ludo", variant: "standard", player, opponent: player, seating, games };
         let report = bout.play(conditions, 5_000 + number as u64, &BTreeMap::new())?;
-        let shares: Vec<Estimate> = report.wins_by_seat.iter().map(|&wins| estimate(wins, report.games)).collect();
+        let shares: Vec<Estimate> =
+            report.wins_by_seat.iter().map(|&wins| estimate(wins, report.games)).collect();
         edge.push(shares[0].value - 25.0);
         rows.push(Row::new(format!("four {player}"), shares.into_iter().map(Some)));
     }
     let axis = Axis::new("games won").unit("%").include(25.0);
-    let chart = Chart::forest("Games won by the order of moving", axis, ["first", "second", "third", "fourth"], rows);
+    let chart =
+        Chart::forest("Games won by the order of moving", axis, ["first", "second", "third", "fourth"], rows);
     let item = conditions
         .item("who-starts", "Future work: what it is worth to start")
         .theirs("not investigated")
@@ -75,7 +77,8 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     }
     let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
     let [wins, margin] = [mean(&sums[0]), mean(&sums[1])];
-    let list = |values: &[f64]| values.iter().map(|value| format!("{value:.1}")).collect::<Vec<_>>().join(", ");
+    let list =
+        |values: &[f64]| values.iter().map(|value| format!("{value:.1}")).collect::<Vec<_>>().join(", ");
     let item = conditions
         .item("margin-fitness", "Future work: a fitness that tells an overwhelming win from a narrow one")
         .theirs("would likely enhance the performance")
@@ -101,9 +104,18 @@ pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     for (row, player) in LADDER.into_iter().enumerate() {
         let mut shares = Vec::new();
         for (column, opponent) in OPPONENTS.into_iter().enumerate() {
-            let games = if player == "expectimax" { conditions.either(1_000, 20_000) } else { conditions.either(6_000, 100_000) };
-            let bout = Bout { game: "ludo", variant: "standard", player, opponent, seating: Seating::Rotate, games };
-            shares.push(share(&bout.play(conditions, 7_000 + (10 * row + column) as u64, &BTreeMap::new())?));
+            let games = if player == "expectimax" {
+                conditions.either(1_000, 20_000)
+            } else {
+                conditions.either(6_000, 100_000)
+            };
+            let bout =
+                Bout { game: "ludo", variant: "standard", player, opponent, seating: Seating::Rotate, games };
+            shares.push(share(&bout.play(
+                conditions,
+                7_000 + (10 * row + column) as u64,
+                &BTreeMap::new(),
+            )?));
         }
         cells.push(shares);
     }
@@ -112,7 +124,9 @@ pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .digits(1)
         .centre(25.0);
     let chart = Chart::heat_map("Games won, percent", "against", "player", map);
-    let [_, champion, against_andersen] = cells[LADDER.len() - 1][..] else { unreachable!("three opponents") };
+    let [_, champion, against_andersen] = cells[LADDER.len() - 1][..] else {
+        unreachable!("three opponents")
+    };
     let evolved = cells[3][1];
     let interval = |estimate: Estimate| estimate.interval.unwrap_or((estimate.value, estimate.value));
     let (low, high) = interval(champion);

@@ -18,7 +18,10 @@ const PLAYERS: [(&str, &str, &str); 4] = [
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let mut rows = Vec::new();
-    let mut table = Table::new("Table 2's weights, games won", ["player", "against three random", "against three semi-smart"]);
+    let mut table = Table::new(
+        "Table 2's weights, games won",
+        ["player", "against three random", "against three semi-smart"],
+    );
     let mut semi_smart = Vec::new();
     for (number, (name, player, variant)) in PLAYERS.into_iter().enumerate() {
         let against = |opponent, offset| -> Result<Estimate, Error> {
@@ -27,12 +30,17 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             Ok(share(&bout.play(conditions, 3_000 + 2 * number as u64 + offset, &BTreeMap::new())?))
         };
         let found = [against("random", 0)?, against("semi-smart", 1)?];
-        table = table.row([name.to_owned(), format!("{:.2} %", found[0].value), format!("{:.2} %", found[1].value)]);
+        table = table.row([
+            name.to_owned(),
+            format!("{:.2} %", found[0].value),
+            format!("{:.2} %", found[1].value),
+        ]);
         semi_smart.push(found[1].value);
         rows.push(Row::new(name, found.map(Some)));
     }
     let axis = Axis::new("games won").unit("%");
-    let chart = Chart::forest("What the player owes to whom", axis, ["against random", "against semi-smart"], rows);
+    let chart =
+        Chart::forest("What the player owes to whom", axis, ["against random", "against semi-smart"], rows);
     let item = conditions
         .item("pass-loophole", "What the player owes to the pass and to features that differ from their description")
         .theirs("66.06 % against semi-smart, nothing said of either")

@@ -27,7 +27,11 @@ pub(super) const PAPER: Paper = Paper {
     ],
     experiments: &[
         Experiment { what: "features as coded and as described", items: &["table-1"], run: features::run },
-        Experiment { what: "how many games are enough", items: &["training-games"], run: training_games::run },
+        Experiment {
+            what: "how many games are enough",
+            items: &["training-games"],
+            run: training_games::run,
+        },
         Experiment {
             what: "the evolution as described",
             items: &["evolution-described", "figure-2", "diversity"],
@@ -63,7 +67,11 @@ pub(super) const PAPER: Paper = Paper {
             run: competitor::run,
         },
         Experiment { what: "who starts", items: &["who-starts"], run: future::who_starts },
-        Experiment { what: "a fitness that sees the margin", items: &["margin-fitness"], run: future::margin },
+        Experiment {
+            what: "a fitness that sees the margin",
+            items: &["margin-fitness"],
+            run: future::margin,
+        },
         Experiment { what: "better players", items: &["representation", "champion"], run: future::players },
     ],
 };

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{
-    Alternative, Sample, lilliefors, mean, normal_probability_correlation, standard_deviation, standard_error,
-    t_test_welch, variance,
+    Alternative, Sample, lilliefors, mean, normal_probability_correlation, standard_deviation,
+    standard_error, t_test_welch, variance,
 };
 
 use crate::Error;
@@ -123,7 +123,13 @@ fn seat_item(conditions: &Conditions<'_>, name: String, title: String, theirs: f
 
 fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
     let title = format!("Table 3: the published weights against {}", against(published));
-    let item = seat_item(conditions, format!("table-3-{}", published.opponent), title, published.seats[0], &rates[0]);
+    let item = seat_item(
+        conditions,
+        format!("table-3-{}", published.opponent),
+        title,
+        published.seats[0],
+        &rates[0],
+    );
     item.table(spread_table("The player", published, 0, rates, games)).remark(format!(
         "Ours: {REPETITIONS} times {games} games, at the first seat. What the paper prints as a standard deviation, \
          {:.4e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about what chance alone makes of \
@@ -135,7 +141,13 @@ fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
 
 fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
     let title = format!("Table 4: the opponents, {}", against(published));
-    let item = seat_item(conditions, format!("table-4-{}", published.opponent), title, published.seats[1], &rates[1]);
+    let item = seat_item(
+        conditions,
+        format!("table-4-{}", published.opponent),
+        title,
+        published.seats[1],
+        &rates[1],
+    );
     item.table(spread_table("The opponent", published, 1, rates, games)).remark(
         "The paper's row is that of the opponent at the second seat, not the mean of the three, as the author's raw \
          results show.",
@@ -148,19 +160,26 @@ fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, ga
     let highest = rates.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let share_variance = variance(rates).unwrap_or(f64::NAN) / 1e4;
     let theirs = if seat == 0 { format!("{:.4e}", published.spread) } else { "-".to_owned() };
-    Table::new(format!("{who}, theirs of {THEIR_GAMES} games a time, ours of {games}"), ["", "theirs", "ours"])
-        .row(["highest win rate".to_owned(), format!("{:.2} %", published.highest[seat]), format!("{highest:.2} %")])
-        .row([
-            "mean win rate".to_owned(),
-            format!("{:.2} %", published.seats[seat]),
-            format!("{:.2} %", mean(rates).unwrap_or(f64::NAN)),
-        ])
-        .row(["variance of the shares".to_owned(), theirs, format!("{share_variance:.4e}")])
-        .row([
-            "standard deviation".to_owned(),
-            if seat == 0 { format!("{:.2} points", 100.0 * published.spread.sqrt()) } else { "-".to_owned() },
-            format!("{:.2} points", standard_deviation(rates).unwrap_or(f64::NAN)),
-        ])
+    Table::new(
+        format!("{who}, theirs of {THEIR_GAMES} games a time, ours of {games}"),
+        ["", "theirs", "ours"],
+    )
+    .row([
+        "highest win rate".to_owned(),
+        format!("{:.2} %", published.highest[seat]),
+        format!("{highest:.2} %"),
+    ])
+    .row([
+        "mean win rate".to_owned(),
+        format!("{:.2} %", published.seats[seat]),
+        format!("{:.2} %", mean(rates).unwrap_or(f64::NAN)),
+    ])
+    .row(["variance of the shares".to_owned(), theirs, format!("{share_variance:.4e}")])
+    .row([
+        "standard deviation".to_owned(),
+        if seat == 0 { format!("{:.2} points", 100.0 * published.spread.sqrt()) } else { "-".to_owned() },
+        format!("{:.2} points", standard_deviation(rates).unwrap_or(f64::NAN)),
+    ])
 }
 
 fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates) -> Item {
@@ -169,7 +188,10 @@ fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates)
     let rows = (0..4).map(|seat| {
         let theirs = published.seats[seat];
         let error = their_error(theirs);
-        Row::new(format!("seat {}", seat + 1), [Some(Estimate::new(theirs, theirs - error, theirs + error)), Some(ours[seat])])
+        Row::new(
+            format!("seat {}", seat + 1),
+            [Some(Estimate::new(theirs, theirs - error, theirs + error)), Some(ours[seat])],
+        )
     });
     let chart = Chart::forest(
         format!("Games won by seat, against {}", against(published)),
@@ -178,7 +200,10 @@ fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates)
         rows,
     );
     conditions
-        .item(&format!("seats-{}", published.opponent), &format!("Tables 3 and 4, every seat, against {}", against(published)))
+        .item(
+            &format!("seats-{}", published.opponent),
+            &format!("Tables 3 and 4, every seat, against {}", against(published)),
+        )
         .theirs(published.seats.map(|share| format!("{share:.2}")).join(" / ") + " %")
         .ours(ours.iter().map(|ours| format!("{:.2}", ours.value)).collect::<Vec<_>>().join(" / ") + " %")
         .verdict(verdict(meeting == 4))
@@ -189,12 +214,19 @@ fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates)
 fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
     let correlation = normal_probability_correlation(rates).unwrap_or(f64::NAN);
     conditions
-        .item("figure-3", "Figure 3: normal probability plot of the win rates against three semi-smart players")
+        .item(
+            "figure-3",
+            "Figure 3: normal probability plot of the win rates against three semi-smart players",
+        )
         .theirs("reasonably normal")
         .ours(format!("correlation of the points with a straight line {correlation:.4}"))
         // 0.987 is what a hundred normal numbers stay above in 95 of 100 cases (Filliben 1975).
         .verdict(verdict(correlation > 0.987))
-        .chart(Chart::normal_probability("Win rates of the repetitions", Axis::new("games won").unit("%"), rates))
+        .chart(Chart::normal_probability(
+            "Win rates of the repetitions",
+            Axis::new("games won").unit("%"),
+            rates,
+        ))
 }
 
 fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {

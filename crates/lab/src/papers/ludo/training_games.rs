@@ -21,8 +21,12 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let repetitions = conditions.either(300, 4_000);
     let crew = Crew::new(conditions.jobs, conditions.stop.clone())?;
     let seed = Seed(conditions.seed).child("training games", 0);
-    let counts: Vec<f64> = crew
-        .install(|| (0..repetitions).into_par_iter().map(|number| games_needed(seed.child("repetition", number))).collect());
+    let counts: Vec<f64> = crew.install(|| {
+        (0..repetitions)
+            .into_par_iter()
+            .map(|number| games_needed(seed.child("repetition", number)))
+            .collect()
+    });
     let at = |probability| quantile(&counts, probability).unwrap_or(f64::NAN);
     let (low, median, high) = (at(0.05), at(0.5), at(0.95));
     let agrees = (low..=high).contains(&THEIRS);

@@ -1,5 +1,9 @@
 //! Making genomes: the first ones, children, and random ones later on.
 
+use std::ops::Range;
+
+use spielgeist_play::Rng;
+
 use super::super::{Genome, Repair};
 use super::{Fill, GeneticAlgorithm, Parents};
 
@@ -31,29 +35,64 @@ impl<R: Repair> GeneticAlgorithm<R> {
 
     /// So many children, bred in pairs, and who their parents are.
     pub(super) fn children(&self, count: usize, survivors: usize) -> Vec<(Genome, [u64; 2])> {
+        let units = self.space.shape().units();
         let parents = match self.settings.parents {
+            Parents::Pool { extra } => return self.children_of_pool(count, extra, &units),
             Parents::Survivors if survivors > 0 => survivors,
             _ => self.population.len(),
         };
-        let units = self.space.shape().units();
         let pairs = (0..count.div_ceil(2)).flat_map(|pair| self.pair(pair as u64, parents, &units));
         pairs.take(count).collect()
     }
 
+    /// One child each of so many pairs, all of a pool of different individuals.
+    fn children_of_pool(
+        &self,
+        count: usize,
+        extra: usize,
+        units: &[Range<usize>],
+    ) -> Vec<(Genome, [u64; 2])> {
+        let pool = self.pool(count + extra);
+        let child = |number: usize| {
+            let mut rng = self.seed.stream("breed", self.progress.generations, number as u64);
+            let first = rng.index(pool.len());
+            let second = (first + 1 + rng.index((pool.len() - 1).max(1))) % pool.len();
+            let [child, _] = self.breed([pool[first], pool[second]], units, &mut rng);
+            child
+        };
+        (0..count).map(child).collect()
+    }
+
+    /// The places of so many different individuals, or all, picked one after the other.
+    fn pool(&self, size: usize) -> Vec<usize> {
+        let mut rng = self.seed.stream("pool", self.progress.generations, 0);
+        let mut candidates: Vec<usize> = (0..self.population.len()).collect();
+        let picked = size.min(candidates.len());
+        (0..picked)
+            .map(|_| candidates.remove(self.settings.selection.pick(candidates.len(), &mut rng)))
+            .collect()
+    }
+
     /// Two children of two of the first `parents` of the population. Each pair has a stream of its own.
-    fn pair(&self, number: u64, parents: usize, units: &[std::ops::Range<usize>]) -> [(Genome, [u64; 2]); 2] {
+    fn pair(&self, number: u64, parents: usize, units: &[Range<usize>]) -> [(Genome, [u64; 2]); 2] {
         let mut rng = self.seed.stream("breed", self.progress.generations, number);
-        let pair = self.settings.selection.pick_two(parents, &mut rng).map(|place| &self.population[place]);
+        let places = self.settings.selection.pick_two(parents, &mut rng);
+        self.breed(places, units, &mut rng)
+    }
+
+    /// Two children of the individuals at two places.
+    fn breed(&self, places: [usize; 2], units: &[Range<usize>], rng: &mut Rng) -> [(Genome, [u64; 2]); 2] {
+        let pair = places.map(|place| &self.population[place]);
         let [mut a, mut b] = pair.map(|parent| parent.genome.clone());
         if rng.unit() < self.settings.crossover_chance {
-            self.settings.crossover.exchange(units, &mut a, &mut b, &mut rng);
+            self.settings.crossover.exchange(units, &mut a, &mut b, rng);
         }
         let [first, second] = pair.map(|parent| parent.id);
         [(a, [first, second]), (b, [second, first])].map(|(mut child, parents)| {
             for mutation in &self.settings.mutations {
-                mutation.mutate(self.space.shape(), &mut child, &mut rng);
+                mutation.mutate(self.space.shape(), &mut child, rng);
             }
-            (self.space.settled(child, &mut rng), parents)
+            (self.space.settled(child, rng), parents)
         })
     }
 }

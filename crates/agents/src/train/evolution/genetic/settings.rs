@@ -47,6 +47,12 @@ pub enum Parents {
     Everyone,
     /// Those that survive into the next.
     Survivors,
+    /// A pool of different individuals, as many as children are wanted and `extra` more, picked from everyone one after
+    /// the other. Then any two of the pool breed one child, until there are enough.
+    Pool {
+        /// How many more than there are children.
+        extra: usize,
+    },
 }
 
 /// Who is judged again. One reading of a noisy fitness flatters the one who comes out first.
