@@ -34,6 +34,7 @@ pub mod report;
 mod rosters;
 pub mod runs;
 mod session;
+mod shipped_champions;
 mod spec;
 pub mod store;
 mod suggest;

@@ -14,6 +14,7 @@ use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
 use crate::learnable::{Called, Learnable, Model, Sorted};
 use crate::ludo::BreumTable;
+use crate::shipped_champions::shipped_maker;
 use crate::spec::Parameters;
 
 impl Exhibit for Ludo {
@@ -36,10 +37,10 @@ impl Exhibit for Ludo {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), semi_smart(), andersen(), expectimax()]
+        vec![random(), semi_smart(), andersen(), evolved(), q_learning(), expectimax(), champion()]
     }
 
-    const OPPONENT: &'static str = "andersen";
+    const OPPONENT: &'static str = "champion";
 
     fn learnable() -> Learnable<Self> {
         Learnable {
@@ -115,6 +116,48 @@ fn andersen() -> AgentKind<Ludo> {
             ],
         },
         make: make_andersen,
+    }
+}
+
+fn evolved() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "evolved",
+            kind: "weighted sum",
+            origin: "our run of the paper's genetic algorithm: recipe ludo-andersen, seed 1",
+            summary: "Ten weights as the paper's player has, evolved anew for the paper's rules.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |game, _| shipped_maker(game, "ludo-evolved"),
+    }
+}
+
+fn q_learning() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "q-learning",
+            kind: "table",
+            origin: "the paper's competitor, trained: recipe ludo-q-learning, seed 1",
+            summary: "Looks up what its 15 actions are worth in the 9 states a piece can be in.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |game, _| shipped_maker(game, "ludo-q-learning"),
+    }
+}
+
+fn champion() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "champion",
+            kind: "network",
+            origin: "learnt by TD(λ): recipe ludo-champion, seed 1",
+            summary: "Estimates its chance to win after each of its moves from all pieces and their risks.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |game, _| shipped_maker(game, "ludo-champion"),
     }
 }
 
