@@ -1,4 +1,5 @@
-//! A page with a chart of every kind, from made-up numbers: `cargo run -p spielgeist-lab --example report > page.html`.
+//! A page with a chart of every kind, from made-up numbers: `cargo run -p spielgeist-lab --example report >
+//! page.html`.
 
 use spielgeist_lab::report::{
     Axis, Chart, Estimate, HeatMap, Item, Mode, Report, Row, Series, Table, Verdict,
@@ -97,7 +98,7 @@ fn bars() -> Chart {
 fn heat() -> Chart {
     let names = ["random", "hand-built", "evolved", "alphabeta", "champion"];
     let map = HeatMap::new(names, names)
-        .fill(|row, column| (row != column).then(|| 0.5 + 0.11 * (row as f64 - column as f64)))
+        .fill(|row, column| (row != column).then_some(0.5 + 0.11 * (row as f64 - column as f64)))
         .centre(0.5);
     Chart::heat_map("Score of row against column", "against", "agent", map)
 }
@@ -109,38 +110,68 @@ fn weights() -> Chart {
     Chart::heat_map("Weights of four runs", "weight", "", map.digits(1))
 }
 
-fn items() -> Vec<Item> {
-    let batches = sample(400, 0.66, 0.005);
-    let hard: Vec<f64> = batches.iter().copied().chain([f64::NAN, f64::INFINITY]).collect();
+fn item(name: &str, title: &str) -> Item {
+    Item::new("example", name, title).command(format!("spielgeist reproduce example-{name} --full --seed 1"))
+}
+
+fn agreed() -> Item {
+    item("table-3", "Table 3: share of games won against three opponents of a kind")
+        .unit("%")
+        .digits(2)
+        .theirs(66.06)
+        .ours(65.91)
+        .interval(65.6, 66.2)
+        .verdict(Verdict::Agrees)
+        .remark("Theirs is read from the printed table; ours are 1,000,000 games, seats in turn.")
+        .chart(forest())
+        .chart(bars())
+}
+
+fn differing() -> Item {
+    let reason = "The paper does not say how many games a specimen plays; with more, selection is sharper.";
+    item("figure-2", "Figure 2: fitness over 350 generations")
+        .theirs("a steep rise in the first 30 generations, then a plateau")
+        .ours("a rise up to generation 120, then a plateau")
+        .verdict(Verdict::Differs)
+        .reason(reason)
+        .chart(fitness())
+        .chart(four_curves())
+        .chart(boxes())
+}
+
+fn tested() -> Item {
+    let batches: Vec<f64> = sample(400, 0.66, 0.005).into_iter().chain([f64::NAN, f64::INFINITY]).collect();
     let share = || Axis::new("share of games won");
-    let ended = Table::new("How games ended", ["reason", "theirs", "ours", "95 % interval"])
+    let table = Table::new("How games ended", ["reason", "theirs", "ours", "95 % interval"])
         .row(["capture", "61 %", "58.5 %", "56.5 to 60.5"])
         .row(["escape", "30 %", "33.1 %", "31.1 to 35.1"])
         .row(["draw", "9 %", "8.4 %", "6.4 to 10.4"]);
-    vec![
-        Item::new("example", "table-3", "Table 3: share of games won against three opponents of a kind")
-            .unit("%").digits(2).theirs(66.06).ours(65.91).interval(65.6, 66.2).verdict(Verdict::Agrees)
-            .command("spielgeist reproduce example-table-3 --full --seed 1").chart(forest()).chart(bars())
-            .remark("Theirs is read from the printed table; ours are 1,000,000 games, seats in turn."),
-        Item::new("example", "figure-2", "Figure 2: fitness over 350 generations")
-            .theirs("a steep rise in the first 30 generations, then a plateau").ours("a rise up to generation 120, then a plateau")
-            .verdict(Verdict::Differs).reason("The paper does not say how many games a specimen plays; with more games selection is sharper.")
-            .command("spielgeist reproduce example-figure-2 --full --seed 1").chart(fitness()).chart(four_curves()).chart(boxes()),
-        Item::new("example", "table-4", "Table 4: are batches normal?")
-            .theirs("not rejected").ours("not rejected").verdict(Verdict::Agrees).command("spielgeist reproduce example-table-4")
-            .chart(Chart::normal_probability("Normal probability plot of 400 batches", share(), &hard))
-            .chart(Chart::histogram("The same batches counted", share(), &hard, None).level(0.66, "theirs")).table(ended),
-        Item::new("example", "table-9", "Table IX: the challenge").theirs("rank 2 of 8").verdict(Verdict::NotPossible)
-            .remark("The programs of the other entrants are not to be had.").chart(heat()).chart(weights()).chart(named_boxes()),
-        Item::new("example", "section-5", "Section 5: <more> & \"further\" work").command("spielgeist reproduce example-section-5"),
-    ]
+    item("table-4", "Table 4: are batches normal?")
+        .theirs("not rejected")
+        .ours("not rejected")
+        .verdict(Verdict::Agrees)
+        .chart(Chart::normal_probability("Normal probability plot of 400 batches", share(), &batches))
+        .chart(Chart::histogram("The same batches counted", share(), &batches, None).level(0.66, "theirs"))
+        .table(table)
+}
+
+fn impossible() -> Item {
+    Item::new("example", "table-9", "Table IX: the challenge")
+        .theirs("rank 2 of 8")
+        .verdict(Verdict::NotPossible)
+        .remark("The programs of the other entrants are not to be had.")
+        .chart(heat())
+        .chart(weights())
+        .chart(named_boxes())
 }
 
 fn main() {
     let report =
         Report::new("An example of a report", "Nobody, “Made-up numbers”, nowhere, 2009.", 1, Mode::Quick)
             .note("Table 2 of the print counts one game twice.");
-    let report = items().into_iter().fold(report, Report::item);
+    let untried = item("section-5", "Section 5: <more> & \"further\" work");
+    let items = [agreed(), differing(), tested(), impossible(), untried];
+    let report = items.into_iter().fold(report, Report::item);
     match std::env::args().nth(1).as_deref() {
         Some("text") => print!("{}", report.to_text(100)),
         Some("json") => println!("{}", report.to_json()),

@@ -3,6 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
+use spielgeist_lab::report::{Glyphs, sparkline};
 use spielgeist_lab::runs::recipe_of;
 use spielgeist_lab::store::{Run, Store};
 use spielgeist_lab::{Brain, Champion, Error, Generation};
@@ -70,8 +71,7 @@ fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Re
     let mut rows = vec![header.map(String::from).to_vec()];
     let step = generations.len().div_ceil(SHOWN);
     let last = generations.len() - 1;
-    for (at, g) in generations.iter().enumerate().filter(|(at, _)| at % step == 0 || *at == last) {
-        let _ = at;
+    for (_, g) in generations.iter().enumerate().filter(|(at, _)| at % step == 0 || *at == last) {
         rows.push(vec![
             g.generation.to_string(),
             percent(g.best),
@@ -83,8 +83,15 @@ fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Re
             thousands(g.games),
         ]);
     }
+    let best: Vec<f64> = generations.iter().map(|g| g.best).collect();
+    let mean: Vec<f64> = generations.iter().map(|g| g.mean).collect();
+    writeln!(out, "\n  best  {}", sparkline(&best, CURVE, Glyphs::Unicode))?;
+    writeln!(out, "  mean  {}", sparkline(&mean, CURVE, Glyphs::Unicode))?;
     writeln!(out, "\n{}", columns(&rows))
 }
+
+/// Width of the small curves.
+const CURVE: usize = 72;
 
 fn write_champion(out: &mut impl Write, store: &Store, run: &Run) -> Result<(), super::Failure> {
     let path = store.champion_file(&run.name);

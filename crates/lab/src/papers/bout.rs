@@ -50,3 +50,10 @@ pub(crate) fn share(report: &MatchReport) -> Estimate {
     let (low, high) = report.ci95[0];
     Estimate::new(100.0 * report.win_rate[0], 100.0 * low, 100.0 * high)
 }
+
+/// 1234567 as 1,234,567.
+pub(crate) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(",")
+}

@@ -14,6 +14,7 @@ use crate::Error;
 use crate::report::{Item, Mode, Report};
 
 /// A paper.
+#[derive(Debug)]
 pub(crate) struct Paper {
     /// Its short name.
     pub(crate) name: &'static str,
@@ -25,6 +26,7 @@ pub(crate) struct Paper {
 }
 
 /// Work that brings forth items of a paper.
+#[derive(Debug)]
 pub(crate) struct Experiment {
     /// What is done, in a few words.
     pub(crate) what: &'static str,

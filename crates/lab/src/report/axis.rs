@@ -54,8 +54,13 @@ impl Axis {
 
     /// Whether the axis has a place for a value.
     pub(super) fn shows(&self, value: f64) -> bool {
-        value.is_finite() && (!self.log || value > 0.0)
+        measurable(value) && (!self.log || value > 0.0)
     }
+}
+
+/// Whether a value can be drawn: it is finite, and not so great that the width of a range overflows.
+pub(super) fn measurable(value: f64) -> bool {
+    value.abs() < 1e300
 }
 
 impl From<&str> for Axis {

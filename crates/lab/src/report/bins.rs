@@ -3,6 +3,8 @@
 use serde::Serialize;
 use spielgeist_play::stats::quantile;
 
+use super::axis::measurable;
+
 /// How many values lie in which bin.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Bins {
@@ -21,7 +23,7 @@ impl Bins {
     /// Counts values that are finite. Without a number of bins their width is that of Freedman and Diaconis
     /// (1981): twice the distance of the quartiles by the cube root of the count.
     pub fn of(values: &[f64], bins: Option<usize>) -> Self {
-        let values: Vec<f64> = values.iter().copied().filter(|value| value.is_finite()).collect();
+        let values: Vec<f64> = values.iter().copied().filter(|value| measurable(*value)).collect();
         let least = values.iter().copied().reduce(f64::min);
         let Some((least, greatest)) = least.zip(values.iter().copied().reduce(f64::max)) else {
             return Self::default();

@@ -3,6 +3,8 @@
 use serde::Serialize;
 use spielgeist_play::stats::Summary;
 
+use super::axis::measurable;
+
 /// A sample as Tukey draws it: a box from quartile to quartile with a bar at the median, whiskers to the
 /// outermost values within one and a half times the box, and every value beyond them by itself. So do
 /// MATLAB's `boxplot` and R's.
@@ -30,9 +32,9 @@ pub struct BoxSummary {
 const REACH: f64 = 1.5;
 
 impl BoxSummary {
-    /// The box of a sample, whose values that are not finite are passed over; none where no value is left.
+    /// The box of a sample, whose values that cannot be drawn are passed over; none where no value is left.
     pub fn of(at: f64, sample: &[f64]) -> Option<Self> {
-        let mut values: Vec<f64> = sample.iter().copied().filter(|value| value.is_finite()).collect();
+        let mut values: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
         values.sort_by(f64::total_cmp);
         let Summary { lower_quartile, median, upper_quartile, .. } = Summary::of(&values)?;
         let reach = REACH * (upper_quartile - lower_quartile);
@@ -59,9 +61,9 @@ impl BoxSummary {
 mod tests {
     use super::*;
 
-    // R 4: boxplot.stats(c(1, 2, 3, 4, 5, 6, 7, 8, 30))$stats is 1 3 5 7 8, $out is 30.
+    // matplotlib 3.11.2: cbook.boxplot_stats([1, 2, 3, 4, 5, 6, 7, 8, 30])
     #[test]
-    fn agrees_with_r() {
+    fn agrees_with_matplotlib() {
         let sample = [30.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, f64::NAN];
         let summary = BoxSummary::of(0.0, &sample).unwrap();
         assert_eq!(summary.values().collect::<Vec<_>>(), [1.0, 3.0, 5.0, 7.0, 8.0, 30.0]);

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::axis::measurable;
 use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
 
 /// A picture of numbers: what it says, what its sides measure, and the data.
@@ -54,8 +55,8 @@ pub enum Plot {
     Scatter {
         /// The points.
         points: Vec<(f64, f64)>,
-        /// Two points of the line.
-        line: Option<[(f64, f64); 2]>,
+        /// The line.
+        line: Option<Line>,
     },
     /// Bars from 0, lying, with whiskers where intervals are known.
     Bars {
@@ -81,6 +82,22 @@ pub enum Plot {
         /// The counts.
         bins: Bins,
     },
+}
+
+/// A straight line between two points, for data that might lie on it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// What it stands for.
+    pub name: String,
+    /// Where it begins and ends.
+    pub ends: [(f64, f64); 2],
+}
+
+impl Line {
+    /// A line between two points.
+    pub fn new(name: impl Into<String>, from: (f64, f64), to: (f64, f64)) -> Self {
+        Self { name: name.into(), ends: [from, to] }
+    }
 }
 
 /// A marked value.
@@ -146,13 +163,13 @@ impl Chart {
         Self { left_out, ..Self::new(title, values, "", Plot::Boxes { boxes }) }
     }
 
-    /// Points, and a line that they might lie on, given by two of its points.
+    /// Points, and a line that they might lie on.
     pub fn scatter(
         title: impl Into<String>,
         x: impl Into<Axis>,
         y: impl Into<Axis>,
         points: impl IntoIterator<Item = (f64, f64)>,
-        line: Option<[(f64, f64); 2]>,
+        line: Option<Line>,
     ) -> Self {
         Self::new(title, x, y, Plot::Scatter { points: points.into_iter().collect(), line })
     }
@@ -200,8 +217,8 @@ impl Chart {
         Self { left_out: not_finite(sample), ..Self::new(title, values, "count", plot) }
     }
 
-    /// A line of its own at a value of what is measured: the height, or the width where rows have names and in a
-    /// histogram.
+    /// A line of its own at a value of what is measured: the height, or the width where rows have names and
+    /// in a histogram.
     pub fn level(mut self, value: f64, name: impl Into<String>) -> Self {
         self.levels.push(Level { value, name: name.into() });
         self
@@ -232,11 +249,11 @@ impl Chart {
     /// The chart as a picture that can stand in a page or in a file of its own. The same chart gives the same
     /// text.
     pub fn to_svg(&self) -> String {
-        super::draw::svg(self)
+        super::draw::draw(self).svg
     }
 }
 
-/// How many values are not finite.
+/// How many values cannot be drawn.
 pub(super) fn not_finite(values: &[f64]) -> usize {
-    values.iter().filter(|value| !value.is_finite()).count()
+    values.iter().filter(|value| !measurable(**value)).count()
 }

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::numbers::fixed;
+
 /// A result. In JSON it is a number, a string or null.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(untagged)]
@@ -19,18 +21,14 @@ impl Finding {
     /// As it is shown to people: a number with so many digits after the point and its unit.
     pub(super) fn show(&self, digits: usize, unit: &str) -> String {
         match self {
-            Self::Number(number) => with_unit(shown(*number, digits), unit),
+            Self::Number(number) => with_unit(fixed(*number, digits), unit),
             Self::Text(text) => text.clone(),
             Self::Nothing => "–".to_owned(),
         }
     }
 }
 
-/// A number with so many digits after the point.
-pub(super) fn shown(number: f64, digits: usize) -> String {
-    if number.is_finite() { format!("{number:.digits$}") } else { "not finite".to_owned() }
-}
-
+/// A number and its unit.
 pub(super) fn with_unit(number: String, unit: &str) -> String {
     if unit.is_empty() { number } else { format!("{number} {unit}") }
 }

@@ -20,9 +20,9 @@ pub struct HeatMap {
 
 impl HeatMap {
     /// An empty table with these rows and columns.
-    pub fn new<S: Into<String>>(
-        rows: impl IntoIterator<Item = S>,
-        columns: impl IntoIterator<Item = S>,
+    pub fn new<R: Into<String>, C: Into<String>>(
+        rows: impl IntoIterator<Item = R>,
+        columns: impl IntoIterator<Item = C>,
     ) -> Self {
         let rows: Vec<String> = rows.into_iter().map(Into::into).collect();
         let columns: Vec<String> = columns.into_iter().map(Into::into).collect();
@@ -53,8 +53,8 @@ impl HeatMap {
     /// The cells that are not meant to be empty, by row and column.
     pub(super) fn values(&self) -> impl Iterator<Item = (usize, usize, f64)> {
         let row = |(row, cells): (usize, &'_ Vec<Option<f64>>)| {
-            let cells = cells.clone().into_iter().enumerate().take(self.columns.len());
-            cells.filter_map(move |(column, cell)| Some((row, column, cell?)))
+            let cells: Vec<_> = cells.iter().take(self.columns.len()).copied().enumerate().collect();
+            cells.into_iter().filter_map(move |(column, cell)| Some((row, column, cell?)))
         };
         self.cells.iter().enumerate().take(self.rows.len()).flat_map(row)
     }

@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::finding::{shown, with_unit};
+use super::finding::with_unit;
+use super::numbers::fixed;
 use super::{Chart, Finding, Table, Verdict};
 
 /// A table, figure or claim of a paper, and what came of it here.
 ///
-/// In JSON it has the keys `paper`, `item`, `theirs`, `ours`, `interval`, `verdict` and `command`, on which other
-/// programs rely; the rest is for people.
+/// In JSON it has the keys `paper`, `item`, `theirs`, `ours`, `interval`, `verdict` and `command`, on which
+/// other programs rely; the rest is for people.
 ///
 /// ```
 /// use spielgeist_lab::report::{Item, Verdict};
@@ -141,7 +142,7 @@ impl Item {
     pub fn ours_text(&self) -> String {
         let ours = self.ours.show(self.digits, &self.unit);
         let Some((low, high)) = self.interval else { return ours };
-        let interval = format!("{} to {}", shown(low, self.digits), shown(high, self.digits));
+        let interval = format!("{} to {}", fixed(low, self.digits), fixed(high, self.digits));
         match &self.ours {
             Finding::Number(_) => format!("{ours} ({interval})"),
             Finding::Text(_) => format!("{ours} ({})", with_unit(interval, &self.unit)),

@@ -1,13 +1,14 @@
 //! Results shown beside a paper's: charts, pages, tables, and small curves for a terminal.
 //!
-//! Everything here is plain data that is built once and then written: a [`Chart`] as SVG, a [`Page`] as HTML, a
-//! [`Report`] as HTML, JSON or text. The same data give the same bytes. Values that are not finite are never drawn;
-//! a chart says how many it left out.
+//! Everything here is plain data that is built once and then written: a [`Chart`] as SVG, a [`Page`] as HTML,
+//! a [`Report`] as HTML, JSON or text. The same data give the same bytes. Values that are not finite are
+//! never drawn; a chart says how many it left out.
 //!
 //! ```
 //! use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Mode, Report, Row, Verdict};
 //!
-//! let rows = [Row::new("against three random players", [Some(75.9.into()), Some(Estimate::new(75.8, 75.5, 76.1))])];
+//! let (theirs, ours) = (Estimate::from(75.9), Estimate::new(75.8, 75.5, 76.1));
+//! let rows = [Row::new("against three random players", [Some(theirs), Some(ours)])];
 //! let share = Axis::new("games won").unit("%");
 //! let item = Item::new("2009", "table-3", "Table 3: share of games won")
 //!     .unit("%")
@@ -32,6 +33,7 @@ mod finding;
 mod heat_map;
 mod item;
 mod normal_plot;
+mod numbers;
 mod page;
 mod paper_report;
 mod series;
@@ -43,7 +45,7 @@ mod verdict;
 pub use axis::Axis;
 pub use bins::Bins;
 pub use box_summary::BoxSummary;
-pub use chart::{Chart, Level, Plot};
+pub use chart::{Chart, Level, Line, Plot};
 pub use estimate::{Estimate, Row};
 pub use finding::Finding;
 pub use heat_map::HeatMap;

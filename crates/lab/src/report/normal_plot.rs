@@ -2,8 +2,9 @@
 
 use spielgeist_play::stats::{normal_probability_points, quantile};
 
+use super::axis::measurable;
 use super::chart::not_finite;
-use super::{Axis, Chart};
+use super::{Axis, Chart, Line};
 
 /// Probabilities that are written beside the axis, with the standard normal quantile of each.
 const PROBABILITIES: [(&str, f64); 9] = [
@@ -31,10 +32,11 @@ impl Chart {
     /// assert!(svg.contains("probability"));
     /// ```
     pub fn normal_probability(title: impl Into<String>, values: impl Into<Axis>, sample: &[f64]) -> Self {
-        let finite: Vec<f64> = sample.iter().copied().filter(|value| value.is_finite()).collect();
+        let finite: Vec<f64> = sample.iter().copied().filter(|value| measurable(*value)).collect();
         let y = Axis { ticks: ticks(), ..Axis::new("probability of a smaller value") };
         let points = normal_probability_points(&finite);
-        let line = through_quartiles(&finite);
+        let line =
+            through_quartiles(&finite).map(|[from, to]| Line::new("line through the quartiles", from, to));
         Self { left_out: not_finite(sample), ..Self::scatter(title, values, y, points, line) }
     }
 }

@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::draw::draw;
 use super::verdict::tally;
 use super::{Chart, Item, Table, Verdict};
 
@@ -33,6 +34,8 @@ enum Block {
 }
 
 const STYLE: &str = include_str!("page.css");
+/// The widest picture that stands beside another, in pixels.
+const ONE_COLUMN: f64 = 600.0;
 /// Whatever a text should contain, the browser loads and runs nothing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -176,14 +179,14 @@ fn summary(items: &[(String, &Item)]) -> Markup {
         p { (tally(items.iter().map(|(_, item)| item.verdict))) "." }
         div class="scroll" tabindex="0" role="region" aria-label="All items" {
             table class="summary" {
-                thead { tr { th scope="col" { "item" } th scope="col" { "theirs" } th scope="col" { "ours" } th scope="col" { "verdict" } } }
+                thead { tr { @for head in ["item", "theirs", "ours", "verdict"] { th scope="col" { (head) } } } }
                 tbody {
                     @for (anchor, item) in items {
                         tr {
                             th scope="row" { a href={ "#" (anchor) } { (item.title) } }
-                            td { (item.theirs_text()) }
-                            td { (item.ours_text()) }
-                            td { (badge(item.verdict)) }
+                            td data-label="theirs" { (item.theirs_text()) }
+                            td data-label="ours" { (item.ours_text()) }
+                            td data-label="verdict" { (badge(item.verdict)) }
                         }
                     }
                 }
@@ -213,15 +216,18 @@ fn section(item: &Item, anchor: &str) -> Markup {
 }
 
 fn command(text: &str) -> Markup {
-    html! { pre tabindex="0" { code { (text) } } }
+    html! { pre { code { (text) } } }
 }
 
 fn charts(charts: &[Chart]) -> Markup {
     html! {
         @if !charts.is_empty() {
             div class="charts" {
-                @for chart in charts {
-                    figure class=[chart.wide.then_some("wide")] { (PreEscaped(chart.to_svg())) }
+                @for picture in charts.iter().map(draw) {
+                    @let wide = picture.width > ONE_COLUMN;
+                    figure class=[wide.then_some("wide")] tabindex=[wide.then_some("0")] {
+                        (PreEscaped(picture.svg))
+                    }
                 }
             }
         }
@@ -235,7 +241,11 @@ fn table(table: &Table) -> Markup {
             table {
                 @if !table.caption.is_empty() { caption { (table.caption) } }
                 thead {
-                    tr { @for (index, name) in table.columns.iter().enumerate() { th scope="col" class=[class(index)] { (name) } } }
+                    tr {
+                        @for (index, name) in table.columns.iter().enumerate() {
+                            th scope="col" class=[class(index)] { (name) }
+                        }
+                    }
                 }
                 tbody {
                     @for row in &table.rows {

@@ -107,7 +107,7 @@ pub fn to_html(reports: &[Report]) -> String {
 
 fn section(mut page: Page, report: &Report, alone: bool) -> Page {
     page = if alone { page.heading("Items") } else { page.heading(&report.title).quiet(&report.citation) };
-    page = report.notes.iter().fold(page, |page, note| page.paragraph(note));
+    page = report.notes.iter().fold(page, Page::paragraph);
     page = report.items.iter().fold(page, |page, item| page.item(item.clone()));
     let of = if alone { String::new() } else { format!("{}: ", report.title) };
     page.footer(format!("{of}{}.", report.circumstances()))

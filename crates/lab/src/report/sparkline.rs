@@ -1,5 +1,7 @@
 //! Small curves for a terminal.
 
+use super::numbers::short;
+
 /// What small curves are made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
@@ -28,13 +30,13 @@ pub fn sparkline(values: &[f64], width: usize, glyphs: Glyphs) -> String {
     columns.iter().map(sign).collect()
 }
 
-/// A curve in so many lines of so many characters, with the greatest value before the first line and the least
-/// before the last. Empty where no value is finite or there is no room.
+/// A curve in so many lines of so many characters, with the greatest value before the first line and the
+/// least before the last. Empty where no value is finite or there is no room.
 ///
 /// ```
 /// use spielgeist_lab::report::{Glyphs, curve};
 /// let rising: Vec<f64> = (0..20).map(f64::from).collect();
-/// assert_eq!(curve(&rising, 13, 3, Glyphs::Ascii), "19 |        **\n   |   *****\n 0 |***\n");
+/// assert_eq!(curve(&rising, 13, 3, Glyphs::Ascii), "19 |       **\n   |   ****\n 0 |***\n");
 /// ```
 pub fn curve(values: &[f64], width: usize, height: usize, glyphs: Glyphs) -> String {
     let dots = if glyphs == Glyphs::Unicode { (2, 4) } else { (1, 1) };
@@ -101,11 +103,6 @@ fn level(value: f64, (low, high): (f64, f64), levels: usize) -> usize {
     let (value, low, high) = (value / 2.0, low / 2.0, high / 2.0);
     let share = if high > low { (value - low) / (high - low) } else { 0.5 };
     ((share * (levels - 1) as f64).round() as usize).min(levels - 1)
-}
-
-fn short(value: f64) -> String {
-    let text = format!("{value:.3}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 #[cfg(test)]

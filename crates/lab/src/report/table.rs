@@ -6,7 +6,8 @@ use serde::Serialize;
 ///
 /// ```
 /// use spielgeist_lab::report::Table;
-/// let table = Table::new("How games ended", ["reason", "games"]).row(["capture", "172"]).row(["escape", "85"]);
+/// let table = Table::new("How games ended", ["reason", "games"]);
+/// let table = table.row(["capture", "172"]).row(["escape", "85"]);
 /// assert_eq!(table.rows.len(), 2);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -32,8 +33,8 @@ impl Table {
         self
     }
 
-    /// Whether a column holds numbers, which stand to the right: every cell that is not empty starts as a number
-    /// does, and there is one.
+    /// Whether a column holds numbers, which stand to the right: every cell that is not empty starts as a
+    /// number does, and there is one.
     pub(super) fn is_numeric(&self, column: usize) -> bool {
         let mut cells = self.rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.trim());
         let blank = |cell: &str| cell.is_empty() || cell == "–" || cell == "-";

@@ -9,8 +9,8 @@ const GAP: usize = 2;
 /// No column is narrower, however narrow the terminal.
 const NARROWEST: usize = 8;
 
-/// A table of items no wider than `width` where that leaves room for words, with the reasons of differences and a
-/// count of the verdicts under it.
+/// A table of items no wider than `width` where that leaves room for words, with the reasons of differences
+/// and a count of the verdicts under it.
 pub(super) fn items(items: &[Item], width: usize) -> String {
     let mut rows = vec![HEADS.map(String::from)];
     rows.extend(items.iter().map(cells));

@@ -127,7 +127,23 @@ fn evolved() -> AgentKind<Ludo> {
             origin: "our run of the paper's genetic algorithm: recipe ludo-andersen, seed 1",
             summary: "Ten weights as the paper's player has, evolved anew for the paper's rules.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 7.5e+01,
+                    ci95: (7.5e+01, 7.5e+01),
+                    command: "spielgeist match ludo evolved random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 6.2e+01,
+                    ci95: (6.1e+01, 6.2e+01),
+                    command: "spielgeist match ludo evolved semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 2.5e+01,
+                    ci95: (2.5e+01, 2.6e+01),
+                    command: "spielgeist match ludo evolved andersen andersen andersen --games 100000",
+                },
+            ],
         },
         make: |game, _| shipped_maker(game, "ludo-evolved"),
     }
@@ -141,7 +157,23 @@ fn q_learning() -> AgentKind<Ludo> {
             origin: "the paper's competitor, trained: recipe ludo-q-learning, seed 1",
             summary: "Looks up what its 15 actions are worth in the 9 states a piece can be in.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 7.5e+01,
+                    ci95: (7.5e+01, 7.5e+01),
+                    command: "spielgeist match ludo q-learning random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 5.3e+01,
+                    ci95: (5.3e+01, 5.4e+01),
+                    command: "spielgeist match ludo q-learning semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 2.1e+01,
+                    ci95: (2.1e+01, 2.2e+01),
+                    command: "spielgeist match ludo q-learning andersen andersen andersen --games 100000",
+                },
+            ],
         },
         make: |game, _| shipped_maker(game, "ludo-q-learning"),
     }
@@ -155,7 +187,23 @@ fn champion() -> AgentKind<Ludo> {
             origin: "learnt by TD(λ): recipe ludo-champion, seed 1",
             summary: "Estimates its chance to win after each of its moves from all pieces and their risks.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 8.8e+01,
+                    ci95: (8.8e+01, 8.9e+01),
+                    command: "spielgeist match ludo champion random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 7.9e+01,
+                    ci95: (7.8e+01, 7.9e+01),
+                    command: "spielgeist match ludo champion semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 4.7e+01,
+                    ci95: (4.6e+01, 4.7e+01),
+                    command: "spielgeist match ludo champion andersen andersen andersen --games 100000",
+                },
+            ],
         },
         make: |game, _| shipped_maker(game, "ludo-champion"),
     }

@@ -7,7 +7,7 @@ use spielgeist_play::contest::Seating;
 
 use super::choices::agreement;
 use crate::papers::Conditions;
-use crate::papers::bout::{Bout, share};
+use crate::papers::bout::{Bout, share, thousands};
 use crate::papers::rehearsal::{Rehearsal, rehearse};
 use crate::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict};
 use crate::{Brain, Error, Generation};
@@ -83,8 +83,8 @@ fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal
         .remark(format!(
             "{} generations, {} games. The champion's best reading in the evolution was {reading:.1} %; on fresh games \
              it is worth what stands above. One reading of many always flatters.",
-            run.generations.len(),
-            run.games
+            thousands(run.generations.len() as u64),
+            thousands(run.games)
         ));
     match (verdict, conditions.either(true, false)) {
         (Verdict::Differs, true) => {
@@ -180,7 +180,7 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
         half.map_or_else(|| "never".to_owned(), |generation| format!("after {generation} generations"));
     conditions
         .item("diversity", "Future work: how diversity is kept over the generations")
-        .theirs("not investigated")
+        .theirs("harder to keep in a steady state; left to be investigated")
         .ours(format!("from {first:.3} to {last:.3}; half of it lost {when}"))
         .verdict(Verdict::Agrees)
         .remark(

@@ -9,6 +9,7 @@ use spielgeist_play::stats::wilson;
 use super::choices::agreement;
 use crate::Error;
 use crate::papers::Conditions;
+use crate::papers::bout::thousands;
 use crate::report::{Item, Table, Verdict};
 
 /// What each feature is in the author's program where that is not what the paper says.
@@ -48,7 +49,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .verdict(Verdict::Differs)
         .reason("Both sets are here and agree with the author's program on a corpus of its own decisions; as Table 1 \
                  describes them, the same weights choose another piece in some of their decisions.")
-        .remark(format!("Measured on {asked} decisions of random games under the paper's rules, with the weights of Table 2."))
+        .remark(format!("Measured on {} decisions of random games under the paper's rules, with the weights of Table 2.", thousands(asked)))
         .table(table);
     Ok(vec![item])
 }

@@ -10,7 +10,7 @@ use spielgeist_play::stats::{
 
 use crate::Error;
 use crate::papers::Conditions;
-use crate::papers::bout::Bout;
+use crate::papers::bout::{Bout, thousands};
 use crate::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 
 /// How often the test was repeated.
@@ -26,8 +26,10 @@ struct Published {
     seats: [f64; 4],
     /// Highest win rates of Tables 3 and 4, in percent.
     highest: [f64; 2],
-    /// What Table 3 calls a standard deviation.
+    /// What Table 3 calls a standard deviation, which is a variance.
     spread: f64,
+    /// The standard deviation of Table 4, which is one, as a share.
+    deviation: f64,
     /// Table 5.
     p_value: &'static str,
 }
@@ -38,6 +40,7 @@ const PUBLISHED: [Published; 2] = [
         seats: [75.89, 7.89, 7.98, 8.24],
         highest: [76.97, 8.51],
         spread: 1.7891e-5,
+        deviation: 0.0025,
         p_value: "3.09e-207",
     },
     Published {
@@ -45,6 +48,7 @@ const PUBLISHED: [Published; 2] = [
         seats: [66.06, 11.89, 11.43, 10.61],
         highest: [67.49, 12.65],
         spread: 2.4660e-5,
+        deviation: 0.0035,
         p_value: "2.27e-186",
     },
 ];
@@ -131,11 +135,13 @@ fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
         &rates[0],
     );
     item.table(spread_table("The player", published, 0, rates, games)).remark(format!(
-        "Ours: {REPETITIONS} times {games} games, at the first seat. What the paper prints as a standard deviation, \
-         {:.4e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about what chance alone makes of \
-         {THEIR_GAMES} games.",
+        "Ours: {REPETITIONS} times {} games, at the first seat. What the paper prints as a standard deviation, \
+         {:.3e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about what chance alone makes of \
+         {} games.",
+        thousands(games),
         published.spread,
-        100.0 * published.spread.sqrt()
+        100.0 * published.spread.sqrt(),
+        thousands(THEIR_GAMES)
     ))
 }
 
@@ -158,28 +164,17 @@ fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
 fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, games: u64) -> Table {
     let rates = &rates[seat];
     let highest = rates.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let share_variance = variance(rates).unwrap_or(f64::NAN) / 1e4;
-    let theirs = if seat == 0 { format!("{:.4e}", published.spread) } else { "-".to_owned() };
-    Table::new(
-        format!("{who}, theirs of {THEIR_GAMES} games a time, ours of {games}"),
-        ["", "theirs", "ours"],
-    )
-    .row([
-        "highest win rate".to_owned(),
-        format!("{:.2} %", published.highest[seat]),
-        format!("{highest:.2} %"),
-    ])
-    .row([
-        "mean win rate".to_owned(),
-        format!("{:.2} %", published.seats[seat]),
-        format!("{:.2} %", mean(rates).unwrap_or(f64::NAN)),
-    ])
-    .row(["variance of the shares".to_owned(), theirs, format!("{share_variance:.4e}")])
-    .row([
-        "standard deviation".to_owned(),
-        if seat == 0 { format!("{:.2} points", 100.0 * published.spread.sqrt()) } else { "-".to_owned() },
-        format!("{:.2} points", standard_deviation(rates).unwrap_or(f64::NAN)),
-    ])
+    let ours = variance(rates).unwrap_or(f64::NAN) / 1e4;
+    let theirs = if seat == 0 { published.spread } else { published.deviation.powi(2) };
+    let deviation = |variance: f64| format!("{:.2} points", 100.0 * variance.sqrt());
+    let percent = |share: f64| format!("{share:.2} %");
+    let caption = format!("{who}, theirs of {} games a time, ours of {}", thousands(THEIR_GAMES), thousands(games));
+    let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
+    Table::new(caption, ["", "theirs", "ours"])
+        .row(row("highest win rate", percent(published.highest[seat]), percent(highest)))
+        .row(row("mean win rate", percent(published.seats[seat]), percent(mean(rates).unwrap_or(f64::NAN))))
+        .row(row("variance of the shares", format!("{theirs:.2e}"), format!("{ours:.2e}")))
+        .row(row("standard deviation", deviation(theirs), deviation(ours)))
 }
 
 fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates) -> Item {
@@ -232,7 +227,7 @@ fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
 fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
     let mut table = Table::new(
         "Tests on the win rates of the repetitions",
-        ["against", "normal? (Lilliefors)", "t", "p, theirs", "p, ours"],
+        ["against", "normal? (Lilliefors)", "t", "theirs, p", "ours, p"],
     );
     let (mut rejected, mut normal, mut p_values) = (true, true, Vec::new());
     for (published, rates) in tests {
@@ -250,14 +245,14 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
             published.opponent.to_owned(),
             format!("p = {ks:.3}"),
             format!("{t:.0}"),
-            published.p_value.to_owned(),
+            format!("= {}", published.p_value),
             scientific(p),
         ]);
     }
     conditions
         .item("table-5", "Table 5: is the player better than its opponents? One-sided t-test, normality by a KS test")
         .theirs("strongly reject H0 (p = 3.09e-207, 2.27e-186)")
-        .ours(format!("H0 {} (p = {})", if rejected { "rejected" } else { "not rejected" }, p_values.join(", ")))
+        .ours(format!("H0 {} (p {})", if rejected { "rejected" } else { "not rejected" }, p_values.join(", ")))
         .verdict(verdict(rejected))
         .remark(if normal {
             "As in the paper, the hypothesis that the win rates are normal is not rejected at 5 %."
@@ -272,5 +267,5 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
 
 /// A p-value too small for the machine's numbers is not nought.
 fn scientific(p: f64) -> String {
-    if p < f64::MIN_POSITIVE { "< 1e-300".to_owned() } else { format!("{p:.2e}") }
+    if p < 1e-300 { "< 1e-300".to_owned() } else { format!("= {p:.2e}") }
 }

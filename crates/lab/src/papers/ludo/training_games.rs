@@ -7,6 +7,7 @@ use spielgeist_play::{Agent, GameSeed, Limits, Referee, Seed};
 use rayon::prelude::*;
 
 use crate::papers::Conditions;
+use crate::papers::bout::thousands;
 use crate::report::{Axis, Chart, Item, Verdict};
 use crate::{Crew, Error};
 
@@ -39,9 +40,10 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .digits(0)
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The experiment was repeated {repetitions} times. Ours is the median, and the interval holds the middle 90 % \
+            "The experiment was repeated {} times. Ours is the median, and the interval holds the middle 90 % \
              of the repetitions: the paper's is one such draw. By then a share is still uncertain by two points, which \
-             is why a specimen's 1,000 games flatter the best of many."
+             is why a specimen's 1,000 games flatter the best of many.",
+            thousands(repetitions)
         ))
         .chart(
             Chart::histogram("Games until all four shares have settled", Axis::new("games"), &counts, None)

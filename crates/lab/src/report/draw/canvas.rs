@@ -108,7 +108,7 @@ impl<'b> Canvas<'b> {
             None => self.area.draw(&PathElement::new(places, style)),
             Some((dash, gap)) => {
                 let lengths = [dash, gap].map(|length| (length * FINE) as i32);
-                self.area.draw(&DashedPathElement::new(places.into_iter(), lengths[0], lengths[1], style))
+                self.area.draw(&DashedPathElement::new(places, lengths[0], lengths[1], style))
             }
         });
     }
@@ -161,6 +161,9 @@ impl<'b> Canvas<'b> {
             .axis_style(stroke(MUTED, 1.2))
             .set_all_tick_mark_size(unit(TICK))
             .label_style(text_style(Face::PLAIN));
+        if x.ticks.is_empty() && y.ticks.is_empty() {
+            mesh.disable_axes();
+        }
         written(mesh.draw());
         Plane { area: chart.plotting_area().clone(), corners, canvas: self }
     }
@@ -208,7 +211,7 @@ impl Ranged for Scale {
     type ValueType = f64;
 
     fn map(&self, value: &f64, (from, to): (i32, i32)) -> i32 {
-        from + (self.share(*value) * f64::from(to - from)).round() as i32
+        from + (self.share(*value).clamp(-1.0, 2.0) * f64::from(to - from)).round() as i32
     }
 
     fn key_points<Hint: KeyPointHint>(&self, _: Hint) -> Vec<f64> {

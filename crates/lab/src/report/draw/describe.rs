@@ -1,5 +1,6 @@
 //! A chart in words, for those who cannot see it.
 
+use super::super::numbers::short;
 use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
 
 /// What is said of each row or curve is short, and of more than this many is not said.
@@ -9,8 +10,9 @@ const MOST: usize = 12;
 pub(super) fn describe(chart: &Chart) -> String {
     let mut sentences = vec![kind(chart)];
     sentences.extend(data(&chart.plot));
-    sentences.extend(chart.levels.iter().map(|level| format!("{} at {}.", level.name, short(level.value))));
-    sentences.extend(chart.source.iter().map(|source| format!("Source: {source}.")));
+    let shown = chart.levels.iter().filter(|level| chart.level_axis().shows(level.value));
+    sentences.extend(shown.map(|level| format!("{} at {}.", level.name, short(level.value))));
+    sentences.extend(chart.source.iter().map(|source| format!("Source: {}.", source.trim_end_matches('.'))));
     sentences.extend(left_out(chart));
     sentences.join(" ")
 }
@@ -90,12 +92,6 @@ fn row(series: &[String], row: &Row) -> String {
 fn estimate_text(estimate: &Estimate) -> String {
     let interval = estimate.interval.map(|(low, high)| format!(" ({} to {})", short(low), short(high)));
     short(estimate.value) + &interval.unwrap_or_default()
-}
-
-/// A number in at most four decimals.
-fn short(value: f64) -> String {
-    let text = format!("{value:.4}");
-    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
 /// How many values the axes have no place for.

@@ -1,6 +1,7 @@
 //! Numbers in shaded cells.
 
 use super::super::HeatMap;
+use super::super::numbers::fixed;
 use super::canvas::{Anchor, Face, Pen, Plane};
 use super::palette::{PAPER, shade, text_on};
 use super::scale::Scale;
@@ -16,7 +17,7 @@ const BORDER: Pen = Pen { colour: PAPER, width: 1.5, dash: None };
 /// The sketch of a table of numbers.
 pub(super) fn sketch(map: &HeatMap) -> Sketch<'_> {
     let (rows, columns) = (map.rows.len(), map.columns.len());
-    let text = |value: f64| format!("{value:.digits$}", digits = map.digits);
+    let text = |value: f64| fixed(value, map.digits);
     let widest = finite(map).map(|(_, _, value)| width(&text(value), SIZE)).fold(24.0, f64::max);
     let share = shares(map);
     let draw = move |plane: &Plane| {
@@ -62,12 +63,12 @@ mod tests {
 
     #[test]
     fn shades_span_the_numbers_or_part_at_the_centre() {
-        let map = HeatMap::new(["a"], ["x"]);
-        let map = HeatMap { cells: vec![vec![Some(0.2), Some(0.6), Some(f64::NAN)]], ..map };
-        let map = HeatMap { columns: ["x", "y", "z"].map(String::from).to_vec(), ..map };
+        let numbers = [Some(0.2), Some(0.6), Some(f64::NAN)];
+        let map = HeatMap::new(["a"], ["x", "y", "z"]).fill(|_, column| numbers[column]);
         let plain = shares(&map);
         assert_eq!((plain(0.2), plain(0.6)), (0.0, 1.0));
-        let parted = shares(&map.centre(0.5));
+        let map = map.clone().centre(0.5);
+        let parted = shares(&map);
         assert!((parted(0.2) + 1.0).abs() < 1e-12 && parted(0.6) > 0.0);
     }
 }

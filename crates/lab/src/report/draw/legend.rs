@@ -3,6 +3,7 @@
 use super::canvas::{Canvas, Face, Pen, Place};
 use super::marks::marker;
 use super::palette::{Look, look};
+use super::scatter::LINE;
 use super::sketch::LEVEL;
 use super::words::{LEADING, SIZE, width, wrap_short};
 
@@ -21,6 +22,8 @@ pub(super) enum Sign {
     Point(usize),
     /// Its bar.
     Bar(usize),
+    /// A line that points might lie on.
+    Line,
     /// A marked value.
     Level,
 }
@@ -39,6 +42,9 @@ pub(super) struct Legend {
     pub(super) height: f64,
 }
 
+/// Above and below a legend.
+const MARGIN: f64 = 4.0;
+
 impl Legend {
     pub(super) fn new(entries: &[Entry], left: f64, room: f64) -> Self {
         let line = SIZE * LEADING;
@@ -52,15 +58,16 @@ impl Legend {
             placed.push(((left + x, y + line / 2.0), entry.sign, name));
             x += wide + GAP;
         }
-        let height = if placed.is_empty() { 0.0 } else { y + line + 4.0 };
+        let height = if placed.is_empty() { 0.0 } else { y + line + 2.0 * MARGIN };
         Self { entries: placed, height }
     }
 
     /// Draws it with its upper edge at `top`.
     pub(super) fn draw(&self, canvas: &Canvas, top: f64) {
         for ((x, y), sign, name) in &self.entries {
-            draw_sign(canvas, (*x, top + y), *sign);
-            canvas.text(name, (x + SIGN + 6.0, top + y), Face::PLAIN);
+            let y = top + MARGIN + y;
+            draw_sign(canvas, (*x, y), *sign);
+            canvas.text(name, (x + SIGN + 6.0, y), Face::PLAIN);
         }
     }
 }
@@ -69,6 +76,7 @@ fn draw_sign(canvas: &Canvas, (x, y): Place, sign: Sign) {
     let middle = (x + SIGN / 2.0, y);
     let ends = [(x, y), (x + SIGN, y)];
     match sign {
+        Sign::Line => canvas.line(&ends, LINE),
         Sign::Level => canvas.line(&ends, LEVEL),
         Sign::Point(index) => marker(canvas, middle, look(index).marker, look(index).colour),
         Sign::Curve(index) => {

@@ -81,8 +81,8 @@ fn pieces(points: &[(f64, f64)], x: &Axis, y: &Axis) -> Vec<Vec<(f64, f64)>> {
     points.split(gap).filter(|piece| !piece.is_empty()).map(<[_]>::to_vec).collect()
 }
 
-/// The points that get a marker: all of a few, or eight of many, shifted from curve to curve so that markers of
-/// curves that run together do not cover each other. The last point always has one.
+/// The points that get a marker: all of a few, or eight of many, shifted from curve to curve so that markers
+/// of curves that run together do not cover each other. The last point always has one.
 fn marked(points: &[(f64, f64)], (index, of): (usize, usize)) -> Vec<(f64, f64)> {
     if points.len() <= MARKED {
         return points.to_vec();

@@ -1,7 +1,7 @@
 //! Charts as scalable vector graphics.
 //!
-//! Each kind of chart has a file that turns its data into a [`sketch::Sketch`]; [`sheet`] lays a sketch out with
-//! its title, legend and notes; [`canvas`] draws, and is the only file that knows the plotting crate.
+//! Each kind of chart has a file that turns its data into a [`sketch::Sketch`]; [`sheet`] lays a sketch out
+//! with its title, legend and notes; [`canvas`] draws, and is the only file that knows the plotting crate.
 
 mod boxes;
 mod canvas;
@@ -24,20 +24,31 @@ use maud::{PreEscaped, html};
 
 use super::Chart;
 
+/// A drawn chart.
+pub(super) struct Picture {
+    pub(super) svg: String,
+    /// Its width in pixels where nothing narrows it.
+    pub(super) width: f64,
+}
+
+/// How far a picture may be made smaller before its text is too small to read.
+const LEAST: f64 = 0.75;
+
 /// The chart as a picture that carries its own description and its colours for dark pages.
-pub(super) fn svg(chart: &Chart) -> String {
+pub(super) fn draw(chart: &Chart) -> Picture {
     let sheet = sheet::Sheet::of(chart);
     let (inside, (width, height)) = canvas::picture(sheet.size, |canvas| sheet.draw(canvas));
-    let shown = format!("width:100%;height:auto;max-width:{}px", sheet.size.0);
+    let full = sheet.size.0;
+    let shown = format!("width:100%;height:auto;min-width:{}px;max-width:{full}px", (full * LEAST).ceil());
     let size = format!("0 0 {width} {height}");
-    html! {
+    let markup = html! {
         svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label=(chart.title) viewBox=(size)
-            width=(sheet.size.0) height=(sheet.size.1) style=(shown) {
+            width=(full) height=(sheet.size.1) style=(shown) {
             title { (chart.title) }
             desc { (describe::describe(chart)) }
             style { (PreEscaped(palette::STYLE)) }
             (PreEscaped(inside))
         }
-    }
-    .into_string()
+    };
+    Picture { svg: markup.into_string(), width: full }
 }

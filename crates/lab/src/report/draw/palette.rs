@@ -1,8 +1,9 @@
 //! Colours, dashes and markers.
 //!
-//! Series differ by colour, by dash and by marker, so that a reader who sees no colours can tell them apart. The
-//! first four colours are from M. Okabe and K. Ito, "Color universal design" (2008), the purple darkened to stand
-//! out from white; on dark pages the style sheet below exchanges each for a lighter one.
+//! Series differ by colour, by dash and by marker, so that a reader who sees no colours can tell them apart.
+//! The first four colours are from M. Okabe and K. Ito, "Color universal design" (2008), the green and
+//! the purple darkened to stand out from white; on dark pages the style sheet below exchanges each for a
+//! lighter one.
 
 /// Red, green and blue.
 pub(super) type Colour = (u8, u8, u8);
@@ -61,8 +62,8 @@ pub(super) struct Look {
     pub(super) dash: Option<(f64, f64)>,
 }
 
-/// The look of the series of this index. The numbers of colours, markers and dashes share no factor that would
-/// make two of the first thirty series look the same.
+/// The look of the series of this index. The numbers of colours, markers and dashes share no factor that
+/// would make two of the first thirty series look the same.
 pub(super) fn look(index: usize) -> Look {
     use Marker::{Cross, Diamond, Disc, Square, Triangle};
     let markers = [Disc, Square, Triangle, Diamond, Cross];

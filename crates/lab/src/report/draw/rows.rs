@@ -53,8 +53,8 @@ fn draw_interval(plane: &Plane, axis: &Axis, (estimate, row): (&Estimate, f64), 
     }
 }
 
-/// A sketch of rows in which each series has a line of `height`; `draw` is given a value with its place on the
-/// axis of names, and the index of its series.
+/// A sketch of rows in which each series has a line of `height`; `draw` is given a value with its place on
+/// the axis of names, and the index of its series.
 fn sketch<'a>(
     chart: &'a Chart,
     series: &'a [String],

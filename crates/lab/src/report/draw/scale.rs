@@ -4,16 +4,25 @@ use super::super::Axis;
 use super::canvas::round_numbers;
 use super::words::{SIZE, width};
 
+/// Where to write what beside an axis.
+type Tick = (f64, String);
+
 /// The values that an axis spans, and what is written beside it.
 #[derive(Clone, Debug)]
 pub(super) struct Scale {
     pub(super) low: f64,
     pub(super) high: f64,
     log: bool,
+    /// Whether what is written are round numbers of our choice.
+    round: bool,
     /// Where to write what.
-    pub(super) ticks: Vec<(f64, String)>,
+    pub(super) ticks: Vec<Tick>,
 }
 
+/// The most numbers beside an axis.
+const MOST: usize = 8;
+/// What differs by less counts as the same: no digits are left to divide it by.
+const LEAST_RANGE: f64 = 1e-290;
 /// How much of the range is left free at each end.
 const MARGIN: f64 = 0.04;
 
@@ -31,7 +40,10 @@ impl Scale {
     pub(super) fn from_zero(axis: &Axis, values: impl IntoIterator<Item = f64>) -> Self {
         let axis = Axis { log: false, ..axis.clone() };
         let values = values.into_iter().chain(axis.include.iter().copied()).chain([0.0]);
-        let (low, high) = spread(values.filter(|value| value.is_finite()));
+        let (low, high) = match ends(values.filter(|value| axis.shows(*value))) {
+            Some((low, high)) if high - low > LEAST_RANGE => (low, high),
+            _ => (0.0, 1.0),
+        };
         let room = (high - low) * MARGIN;
         let free = |end: f64, room: f64| if end == 0.0 { 0.0 } else { end + room };
         Self::between(&axis, free(low, -room), free(high, room))
@@ -39,33 +51,38 @@ impl Scale {
 
     /// An axis of so many names, each in a unit of its own.
     pub(super) fn of_names(count: usize) -> Self {
-        Self { low: 0.0, high: count.max(1) as f64, log: false, ticks: Vec::new() }
+        Self { low: 0.0, high: count.max(1) as f64, log: false, round: false, ticks: Vec::new() }
     }
 
     /// From `low` to `high`, which are logarithms on a logarithmic axis.
     fn between(axis: &Axis, low: f64, high: f64) -> Self {
-        let mut scale = Self { low, high, log: axis.log, ticks: Vec::new() };
-        let written =
-            if axis.ticks.is_empty() { numbers(axis.log, low, high, 6) } else { axis.ticks.clone() };
-        scale.ticks = written.into_iter().filter(|(at, _)| (0.0..=1.0).contains(&scale.share(*at))).collect();
-        scale
+        let round = axis.ticks.is_empty();
+        let written = if round { numbers(axis.log, low, high, MOST) } else { axis.ticks.clone() };
+        let scale = Self { low, high, log: axis.log, round, ticks: Vec::new() };
+        Self { ticks: scale.within(written), ..scale }
     }
 
-    /// With no more numbers than stand beside each other in so many pixels.
+    /// With no more numbers than stand beside each other in so many pixels. Fewer are as round as more; of
+    /// texts that were given, every second, third and so on is kept.
     pub(super) fn fitted(mut self, room: f64) -> Self {
-        while self.ticks.len() > 2 && self.ticks.len() as f64 * (self.label_width() + SIZE) > room {
-            let mut index = 0;
-            self.ticks.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
+        let fits = |ticks: &Vec<Tick>| ticks.len() < 2 || ticks.len() as f64 * (widest(ticks) + SIZE) <= room;
+        let round = |most: usize| self.within(numbers(self.log, self.low, self.high, most));
+        let given = |every: usize| self.ticks.iter().step_by(every).cloned().collect();
+        self.ticks = match self.round {
+            true => (1..=MOST).rev().map(round).find(fits),
+            false => (1..=self.ticks.len().max(1)).map(given).find(fits),
         }
+        .unwrap_or_default();
         self
+    }
+
+    fn within(&self, ticks: Vec<Tick>) -> Vec<Tick> {
+        ticks.into_iter().filter(|(at, _)| (0.0..=1.0).contains(&self.share(*at))).collect()
     }
 
     /// The width of the widest text beside the axis, in pixels.
     pub(super) fn label_width(&self) -> f64 {
-        self.ticks.iter().map(|(_, text)| width(text, SIZE)).fold(0.0, f64::max)
+        widest(&self.ticks)
     }
 
     /// Where a value lies: 0 at the low end, 1 at the high end.
@@ -74,26 +91,33 @@ impl Scale {
     }
 }
 
+fn widest(ticks: &[Tick]) -> f64 {
+    ticks.iter().map(|(_, text)| width(text, SIZE)).fold(0.0, f64::max)
+}
+
 fn bend(log: bool, value: f64) -> f64 {
     if log { libm::log10(value) } else { value }
 }
 
-/// The least and the greatest value; an interval around the only one, and 0 to 1 for none.
-fn spread(values: impl Iterator<Item = f64>) -> (f64, f64) {
-    let ends = values.fold(None, |ends: Option<(f64, f64)>, value| {
+/// The least and the greatest value.
+fn ends(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
+    values.fold(None, |ends: Option<(f64, f64)>, value| {
         Some(ends.map_or((value, value), |(low, high)| (low.min(value), high.max(value))))
-    });
-    match ends {
-        None => (0.0, 1.0),
-        Some((low, high)) if high - low > low.abs().max(high.abs()) * 1e-12 => (low, high),
-        Some((only, _)) => {
-            let room = if only == 0.0 { 1.0 } else { only.abs() * 0.1 };
-            (only - room, only + room)
-        }
-    }
+    })
 }
 
-fn numbers(log: bool, low: f64, high: f64, most: usize) -> Vec<(f64, String)> {
+/// The least and the greatest value; an interval around them where they are the same, and 0 to 1 for none.
+fn spread(values: impl Iterator<Item = f64>) -> (f64, f64) {
+    let Some((low, high)) = ends(values) else { return (0.0, 1.0) };
+    let size = low.abs().max(high.abs());
+    if high - low > (size * 1e-12).max(LEAST_RANGE) {
+        return (low, high);
+    }
+    let room = if size > LEAST_RANGE { size * 0.1 } else { 1.0 };
+    (low - room, high + room)
+}
+
+fn numbers(log: bool, low: f64, high: f64, most: usize) -> Vec<Tick> {
     if log && high - low >= 1.0 {
         return powers_of_ten(low, high, most);
     }
@@ -103,11 +127,26 @@ fn numbers(log: bool, low: f64, high: f64, most: usize) -> Vec<(f64, String)> {
     round.iter().map(|value| (*value, number(*value, step))).collect()
 }
 
-fn powers_of_ten(low: f64, high: f64, most: usize) -> Vec<(f64, String)> {
+fn powers_of_ten(low: f64, high: f64, most: usize) -> Vec<Tick> {
     let (first, last) = (low.ceil() as i32, high.floor() as i32);
     let every = (last - first) as usize / most + 1;
-    let power = |exponent: i32| (libm::exp10(f64::from(exponent)), libm::exp10(f64::from(exponent)));
-    (first..=last).step_by(every).map(power).map(|(at, value)| (at, number(value, value))).collect()
+    (first..=last)
+        .step_by(every)
+        .map(|exponent| (libm::exp10(f64::from(exponent)), power(exponent)))
+        .collect()
+}
+
+/// A power of ten in full where it is short, such as 0.001 or 1000, else as 10⁶.
+fn power(exponent: i32) -> String {
+    if (-3..=3).contains(&exponent) {
+        let value = libm::exp10(f64::from(exponent));
+        return number(value, value);
+    }
+    let raised = |digit: char| match digit.to_digit(10) {
+        Some(digit) => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][digit as usize],
+        None => '⁻',
+    };
+    format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
 }
 
 /// A number with as many digits as tell it from its neighbours, `step` away.
@@ -154,7 +193,7 @@ mod tests {
     #[test]
     fn a_logarithmic_axis_counts_in_powers() {
         let scale = Scale::of(&Axis::new("").log(), [1.0, 10_000.0, -3.0, 0.0]);
-        assert_eq!(texts(&scale), ["1", "10", "100", "1000", "10,000"]);
+        assert_eq!(texts(&scale), ["1", "10", "100", "1000", "10⁴"]);
         assert!((scale.share(100.0) - 0.5).abs() < 1e-12);
         let narrow = Scale::of(&Axis::new("").log(), [20.0, 80.0]);
         assert!(narrow.ticks.len() > 2, "{narrow:?}");
@@ -177,7 +216,10 @@ mod tests {
     #[test]
     fn numbers_that_have_no_room_go() {
         let scale = Scale::of(&"".into(), [0.0, 100.0]);
-        let fitted = scale.clone().fitted(90.0);
-        assert!(fitted.ticks.len() < scale.ticks.len());
+        assert_eq!(texts(&scale.clone().fitted(300.0)), ["0", "20", "40", "60", "80", "100"]);
+        assert_eq!(texts(&scale.clone().fitted(200.0)), ["0", "50", "100"]);
+        let given = Axis::new("").tick(0.0, "none").tick(50.0, "half").tick(100.0, "all");
+        assert_eq!(texts(&Scale::of(&given, [0.0, 100.0]).fitted(120.0)), ["none", "all"]);
+        assert!(scale.fitted(0.0).ticks.len() < 2);
     }
 }

@@ -1,7 +1,8 @@
 //! Points, and a line that they might lie on.
 
-use super::super::Chart;
+use super::super::{Chart, Line};
 use super::canvas::{Pen, Plane};
+use super::legend::{Entry, Sign};
 use super::palette::{INK, look};
 use super::scale::Scale;
 use super::sketch::{HEIGHT, Sketch, levels, levels_across};
@@ -10,23 +11,20 @@ use super::thin;
 /// Half the width of a point; where there are many they are smaller.
 const RADIUS: (f64, f64) = (3.6, 2.2);
 const MANY: usize = 200;
-const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };
+/// How the line is drawn.
+pub(super) const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };
 
 /// The sketch of points.
-pub(super) fn sketch<'a>(
-    chart: &'a Chart,
-    points: &'a [(f64, f64)],
-    line: Option<[(f64, f64); 2]>,
-) -> Sketch<'a> {
+pub(super) fn sketch<'a>(chart: &'a Chart, points: &'a [(f64, f64)], line: Option<&'a Line>) -> Sketch<'a> {
     let seen = |(x, y): &(f64, f64)| chart.x.shows(*x) && chart.y.shows(*y);
-    let line = line.filter(|ends| ends.iter().all(seen));
-    let all = || points.iter().copied().filter(seen).chain(line.into_iter().flatten());
+    let line = line.filter(|line| line.ends.iter().all(seen));
+    let all = || points.iter().copied().filter(seen).chain(line.into_iter().flat_map(|line| line.ends));
     let x = Scale::of(&chart.x, all().map(|(x, _)| x));
     let y = Scale::of(&chart.y, all().map(|(_, y)| y).chain(levels(chart)));
     let draw = move |plane: &Plane| {
         levels_across(chart, plane);
-        if let Some(ends) = line {
-            plane.canvas.line(&ends.map(|(x, y)| plane.at(x, y)), LINE);
+        if let Some(line) = line {
+            plane.canvas.line(&line.ends.map(|(x, y)| plane.at(x, y)), LINE);
         }
         let places = thin::cloud(points.iter().filter(|point| seen(point)).map(|(x, y)| plane.at(*x, *y)));
         let radius = if places.len() > MANY { RADIUS.1 } else { RADIUS.0 };
@@ -37,7 +35,7 @@ pub(super) fn sketch<'a>(
         y,
         row_names: Vec::new(),
         column_names: Vec::new(),
-        legend: Vec::new(),
+        legend: line.iter().map(|line| Entry { name: &line.name, sign: Sign::Line }).collect(),
         room: (0.0, HEIGHT),
         draw: Box::new(draw),
     }

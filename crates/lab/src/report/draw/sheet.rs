@@ -12,6 +12,8 @@ use super::words::{LEADING, SIZE, TITLE_SIZE, width, wrap, wrap_short};
 const WIDTH: f64 = 480.0;
 const EDGE: f64 = 14.0;
 const LINE: f64 = SIZE * LEADING;
+/// How much wider bold text is.
+const BOLD: f64 = 1.2;
 /// Names of rows take no more of the width than this.
 const NAMES_SHARE: f64 = 0.4;
 
@@ -51,7 +53,7 @@ impl<'a> Sheet<'a> {
         let names: Vec<Vec<String>> =
             sketch.row_names.iter().map(|name| wrap_short(name, SIZE, names_room, 3)).collect();
         let columns = Columns::of(&sketch, across);
-        let (title, notes) = (wrap(&chart.title, TITLE_SIZE * 1.08, room), notes(chart, room));
+        let (title, notes) = (wrap(&chart.title, TITLE_SIZE * BOLD, room), notes(chart, room));
         let (x_label, y_label) =
             (wrap(&chart.x.to_string(), SIZE, room), wrap(&chart.y.to_string(), SIZE, room));
         let legend = Legend::new(&sketch.legend, EDGE, room);
@@ -131,7 +133,7 @@ impl Columns {
 
 fn names_room(sketch: &Sketch, full: f64) -> f64 {
     let widest = sketch.row_names.iter().map(|name| width(name, SIZE)).fold(0.0, f64::max);
-    widest.min(full * NAMES_SHARE)
+    (widest + 1.0).min(full * NAMES_SHARE)
 }
 
 fn notes(chart: &Chart, room: f64) -> Vec<String> {

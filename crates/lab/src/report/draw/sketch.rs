@@ -33,7 +33,7 @@ impl<'a> Sketch<'a> {
                 boxes::sketch_by_name(chart, boxes)
             }
             Plot::Boxes { boxes } => boxes::sketch(chart, boxes),
-            Plot::Scatter { points, line } => scatter::sketch(chart, points, *line),
+            Plot::Scatter { points, line } => scatter::sketch(chart, points, line.as_ref()),
             Plot::Bars { series, rows } => rows::bars(chart, series, rows),
             Plot::Forest { series, rows } => rows::forest(chart, series, rows),
             Plot::Heat { map } => heat::sketch(map),

@@ -7,8 +7,8 @@ const STRETCHES: usize = 500;
 /// Points of a cloud that lie in the same square of this many pixels are drawn once.
 const CELL: f64 = 3.0;
 
-/// The first, least, greatest and last place of each stretch of a long curve: what a pen of a pixel's width would
-/// draw of it.
+/// The first, least, greatest and last place of each stretch of a long curve: what a pen of a pixel's width
+/// would draw of it.
 pub(super) fn curve(places: Vec<Place>) -> Vec<Place> {
     if places.len() <= 4 * STRETCHES {
         return places;

@@ -1,7 +1,7 @@
 //! How much room text takes. No font is at hand, so widths are estimated, on the wide side.
 
-/// The size of all text but titles, in pixels. A chart of ordinary width shown on a telephone is three quarters as
-/// large, and 12 pixels are the least that reads well.
+/// The size of all text but titles, in pixels. A chart of ordinary width shown on a telephone is three
+/// quarters as large, and 12 pixels are the least that reads well.
 pub(super) const SIZE: f64 = 16.0;
 /// The size of titles.
 pub(super) const TITLE_SIZE: f64 = 18.0;
