@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Notation, NotationError, Scenic, Seat};
+use spielgeist_play::{Agent, Notation, NotationError, Scenic, Seat};
 
+use crate::Error;
+use crate::join::{EachGame, JoinRequest};
 use crate::learnable::Learnable;
 use crate::spec::Parameters;
 
@@ -25,6 +27,11 @@ pub(crate) trait Exhibit: Notation + Scenic {
     /// Line protocols of this game alone that programs from outside may speak instead of ours.
     fn dialects() -> Vec<Dialect<Self>> {
         Vec::new()
+    }
+
+    /// The protocol of this game's tournament server, where there is one.
+    fn server() -> Option<ServerProtocol<Self>> {
+        None
     }
 
     /// How many moves of a match are drawn by lot, where nothing is said: some in games without chance.
@@ -69,6 +76,23 @@ pub(crate) struct Dialect<G: Exhibit> {
     pub(crate) make: fn(Vec<String>) -> Box<Maker<G>>,
 }
 
+/// A tournament server's protocol over TCP, both ways: its clients play here, and our agents play there.
+pub(crate) struct ServerProtocol<G: Exhibit> {
+    pub(crate) info: ServerInfo,
+    /// Given where to listen, what makes an agent of a client.
+    pub(crate) host: Host<G>,
+    /// The server calls a game drawn after so many moves.
+    pub(crate) ply_limit: u32,
+    /// Takes an agent to a server.
+    pub(crate) join: Join<G>,
+}
+
+/// Reads an address and parameters, or says what is wrong with them.
+pub(crate) type Host<G> = fn(&str, &Parameters) -> Result<Box<Maker<G>>, String>;
+
+/// Plays the games of a request at a server.
+pub(crate) type Join<G> = fn(&G, &mut dyn Agent<G>, &JoinRequest, &mut EachGame<'_>) -> Result<(), Error>;
+
 /// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
 pub(crate) type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
 
@@ -91,6 +115,8 @@ pub struct GameInfo {
     pub agents: Vec<&'static str>,
     /// Line protocols besides ours that programs may speak.
     pub dialects: Vec<DialectInfo>,
+    /// The protocol of its tournament server, for `tcp:PORT` and for joining one.
+    pub server: Option<ServerInfo>,
     /// A position line, as an example.
     pub position: &'static str,
 }
@@ -102,6 +128,15 @@ pub struct DialectInfo {
     pub name: &'static str,
     /// Who speaks it.
     pub summary: &'static str,
+}
+
+/// A tournament server's protocol, in the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ServerInfo {
+    /// Whose clients speak it.
+    pub summary: &'static str,
+    /// What can be set after the port: `tcp:10000,pause=0`.
+    pub parameters: &'static [Parameter],
 }
 
 /// A variant of a game.

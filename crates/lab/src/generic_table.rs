@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -19,8 +20,8 @@ use crate::session::GenericSession;
 use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
 use crate::training::{self, Trainer, TrainingPlan};
 use crate::{
-    AgentInfo, Error, GameInfo, MatchReport, MatchRequest, Measure, Session, TournamentReport,
-    TournamentRequest, VariantInfo, bench, spec,
+    AgentInfo, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, Session,
+    TournamentReport, TournamentRequest, VariantInfo, bench, spec,
 };
 
 /// A game's table.
@@ -89,6 +90,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             agents: G::agents().iter().map(|kind| kind.info.name).collect(),
             opponent: G::OPPONENT,
             dialects: G::dialects().iter().map(|dialect| dialect.info).collect(),
+            server: G::server().map(|server| server.info),
             position: G::POSITION,
         }
     }
@@ -112,7 +114,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             games: request.games,
             seed: Seed(request.seed),
             limits,
-            jobs: request.jobs,
+            jobs: spec::threads(&request.agents, request.jobs),
             keep_logs: request.records,
             stop: &request.stop,
         };
@@ -153,15 +155,17 @@ impl<G: Exhibit> Table for GenericTable<G> {
         }
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
-        // Every agent is looked up before the first game: a typing error must not cost an evening.
-        Self::makers(&game, variant, &request.agents)?;
+        // Every agent is looked up before the first game: a typing error must not cost an evening. They are made
+        // by the same makers throughout, so that a port stays open from one pairing to the next.
+        let makers: Vec<Arc<Maker<G>>> =
+            Self::makers(&game, variant, &request.agents)?.into_iter().map(Arc::from).collect();
         let schedule: Vec<(usize, usize)> =
             RoundRobin { entrants: request.agents.len() }.pairings().collect();
         let of = request.games.saturating_mul(schedule.len() as u64);
         let mut pairings = Vec::new();
         for (index, &(first, second)) in schedule.iter().enumerate() {
             let names = [request.agents[first].clone(), request.agents[second].clone()];
-            let entrants = Self::makers(&game, variant, &names)?;
+            let entrants = [first, second].map(|entrant| again(&makers[entrant]));
             let contest = Contest {
                 game: &game,
                 entrants: &entrants,
@@ -170,7 +174,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 games: request.games,
                 seed: Seed(request.seed).child("pairing", index as u64),
                 limits,
-                jobs: request.jobs,
+                jobs: spec::threads(&names, request.jobs),
                 keep_logs: false,
                 stop: &request.stop,
             };
@@ -271,6 +275,16 @@ impl<G: Exhibit> Table for GenericTable<G> {
         Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
     }
 
+    fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        let server = G::server().ok_or_else(|| Error::Request(spec::no_server(G::NAME)))?;
+        require_games(request.games)?;
+        let plies = request.ply_limit.unwrap_or(server.ply_limit);
+        let (game, _) = Self::limits(game, Some(plies), None, None);
+        let mut agent = spec::maker(&game, variant, &request.agent)?().map_err(Error::Failed)?;
+        (server.join)(&game, &mut *agent, request, each)
+    }
+
     fn open(
         &self,
         variant: Option<&str>,
@@ -302,6 +316,12 @@ impl<G: Exhibit> Table for GenericTable<G> {
             None => format!("ended early: {}", record.ended_by),
         })
     }
+}
+
+/// A maker for one more contest.
+fn again<G: Exhibit>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
+    let maker = Arc::clone(maker);
+    Box::new(move || maker())
 }
 
 /// Where there is nothing to choose there is nothing to weigh.

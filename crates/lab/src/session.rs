@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use spielgeist_play::record::{Event, Log, RECORD_FORMAT, Record};
-use spielgeist_play::{Agent, Ending, Explanation, GameSeed, Phase, Rng, Scene, Seat, Seed, Turn};
+use spielgeist_play::{Agent, Ending, Explanation, Finished, GameSeed, Phase, Rng, Scene, Seat, Seed, Turn};
 
 use crate::Error;
 use crate::exhibit::Exhibit;
@@ -72,6 +72,8 @@ pub(crate) struct GenericSession<G: Exhibit> {
     streams: Vec<Rng>,
     state: G::State,
     log: Log<G::Move, G::Outcome>,
+    /// Whether the agents have been told that the game is over.
+    finished: bool,
     /// The last position in which an agent had a choice, with its stream as it was then.
     last_choice: Option<(Seat, G::State, Rng)>,
 }
@@ -91,6 +93,7 @@ impl<G: Exhibit> GenericSession<G> {
             state: game.start(),
             dice: seed.referee(),
             log: Log(Vec::new()),
+            finished: false,
             last_choice: None,
             game,
             variant,
@@ -121,6 +124,18 @@ impl<G: Exhibit> GenericSession<G> {
         self.log.0.push(Event::Move { seat, mv, concealed });
         self.game.play(&mut self.state, mv);
         Happening::Moved(seat, (!concealed).then(|| mv.to_string()))
+    }
+
+    /// Tells the agents once that the game is over.
+    fn finish(&mut self, ending: Ending) {
+        if std::mem::replace(&mut self.finished, true) {
+            return;
+        }
+        for (seat, agent) in self.agents.iter_mut().enumerate() {
+            if let Some(agent) = agent {
+                agent.finish(&Finished { game: &self.game, seat, ending, state: &self.state });
+            }
+        }
     }
 
     /// An agent's move.
@@ -154,7 +169,10 @@ impl<G: Exhibit> Session for GenericSession<G> {
         let mut happened = Vec::new();
         loop {
             match self.game.phase(&self.state) {
-                Phase::Over(ending) => return Ok((happened, Standing::Over(ending))),
+                Phase::Over(ending) => {
+                    self.finish(ending);
+                    return Ok((happened, Standing::Over(ending)));
+                }
                 Phase::Chance => {
                     let outcome = self.game.roll(&self.state, &mut self.dice);
                     self.log.0.push(Event::Chance(outcome));

@@ -1,5 +1,5 @@
 //! How agents are named: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for
-//! a program with a protocol of its own `cmd:ucc:./my-program`.
+//! a program with a protocol of its own `cmd:ucc:./my-program`; for a client of a tournament server `tcp:10000`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -50,11 +50,23 @@ impl Parameters {
     }
 }
 
+/// What names a client of a tournament server; then come the address and the parameters.
+const TCP: &str = "tcp:";
+
+/// On how many threads a match of these agents can be played: a client that comes through a port plays one game at
+/// a time.
+pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
+    if agents.iter().any(|agent| agent.starts_with(TCP)) { 1 } else { wanted }
+}
+
 /// Finds the agent that `spec` names and gives what makes it.
 pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {
         return program(game, variant, command)
             .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
+    }
+    if let Some(listen) = spec.strip_prefix(TCP) {
+        return client(listen).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
     if is_file(spec) {
         return champion(game, spec);
@@ -64,6 +76,7 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
     let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
         let mut names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
         names.extend(["FILE.champion", "cmd:PROGRAM"]);
+        names.extend(G::server().map(|_| "tcp:PORT"));
         return Err(Error::unknown("agent", name, &names));
     };
     let parameters = read_parameters(kind.info.parameters, parameters)
@@ -99,6 +112,17 @@ fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Result
         let agent = ProgramAgent::start(words.clone(), &game, G::NAME, variant)?;
         Ok(Box::new(agent))
     }))
+}
+
+fn client<G: Exhibit>(listen: &str) -> Result<Box<Maker<G>>, String> {
+    let server = G::server().ok_or_else(|| no_server(G::NAME))?;
+    let (address, parameters) = listen.split_once(',').unwrap_or((listen, ""));
+    (server.host)(address, &read_parameters(server.info.parameters, parameters)?)
+}
+
+/// Says that nobody has agreed on a protocol for this game.
+pub(crate) fn no_server(game: &str) -> String {
+    format!("{game} has no tournament server whose protocol is known here; programs play as cmd:PROGRAM")
 }
 
 /// A word of small letters before a colon names a dialect. A program with such a name is written `./word:…`.

@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_play::Explanation;
 
 use crate::{
-    AgentInfo, Brain, Error, GameInfo, MatchReport, MatchRequest, Measure, Recipe, Session, TournamentReport,
-    TournamentRequest, Trainer,
+    AgentInfo, Brain, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, Recipe,
+    Session, TournamentReport, TournamentRequest, Trainer,
 };
 
 /// How far long work is.
@@ -116,6 +116,13 @@ pub trait Table: Send + Sync {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<io::Result<()>, Error>;
+
+    /// Takes one of our agents to a tournament server.
+    ///
+    /// # Errors
+    /// When the game has no server, there is no such agent, or the server fails; `each` was told of the games until
+    /// then.
+    fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
     /// Opens a game in which people and agents sit: `None` is a person. In a teaching game agents give their
     /// reasons at any time, even where they betray something hidden.

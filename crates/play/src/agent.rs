@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Explanation, Game, Rng, Seat};
+use crate::{Ending, Explanation, Game, Rng, Seat};
 
 /// All that an agent is told when it is to move. It holds no way to the state.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,19 @@ pub struct Turn<'a, G: Game> {
     pub budget: Option<Duration>,
 }
 
+/// A game that is over, as an agent that played it is told. Nothing is hidden any more.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished<'a, G: Game> {
+    /// The rules that were played.
+    pub game: &'a G,
+    /// The agent's seat.
+    pub seat: Seat,
+    /// How it ended.
+    pub ending: Ending,
+    /// The last state, all that was hidden included.
+    pub state: &'a G::State,
+}
+
 /// A way to choose moves.
 ///
 /// An agent is asked only where there is a choice: the referee plays forced moves itself. It must not carry
@@ -33,6 +46,10 @@ pub trait Agent<G: Game>: Send {
     /// # Errors
     /// Only programs outside of ours can fail to choose; they forfeit the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
+
+    /// The game has ended, whether it was played out or broken off. For programs outside of ours, which expect to
+    /// be told the result.
+    fn finish(&mut self, _finished: &Finished<'_, G>) {}
 
     /// How many positions the last choice looked at, for agents that count them.
     fn effort(&self) -> u64 {

@@ -19,7 +19,7 @@ mod scene;
 pub mod stats;
 mod stream;
 
-pub use agent::{Agent, Forfeit, Turn};
+pub use agent::{Agent, Finished, Forfeit, Turn};
 pub use explanation::{Candidate, Explanation, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};

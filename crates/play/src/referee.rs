@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+use crate::{Agent, Ending, Finished, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
 /// Where a game's randomness comes from.
 ///
@@ -132,9 +132,12 @@ impl<'g, G: Game> Referee<'g, G> {
         let seats = self.game.seats();
         assert_eq!(agents.len(), seats, "one agent a seat");
         agents.rotate_right(rotation % seats);
-        let played = self.play_seated(agents, seed, witness);
+        let (played, state) = self.play_seated(agents, seed, witness);
+        for (seat, agent) in agents.iter_mut().enumerate() {
+            agent.finish(&Finished { game: self.game, seat, ending: played.ending, state: &state });
+        }
         agents.rotate_left(rotation % seats);
-        played
+        (played, state)
     }
 
     /// Plays one game with `agents[seat]` at each seat.

@@ -45,6 +45,13 @@ pub(super) fn run(options: &Options) -> Done {
     for dialect in tables.iter().flat_map(|table| table.info().dialects) {
         writeln!(out, "cmd:{}:PROGRAM  {}", dialect.name, dialect.summary)?;
     }
+    for server in tables.iter().filter_map(|table| table.info().server) {
+        writeln!(out, "tcp:PORT  {}", server.summary)?;
+        for parameter in server.parameters {
+            let (name, default) = (parameter.name, parameter.default);
+            writeln!(out, "    tcp:PORT,{name}=N  {} (default {default})", parameter.summary)?;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 

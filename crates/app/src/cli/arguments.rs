@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use super::{
-    agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, legal,
+    agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
     match_command, perft, play, recipes, reproduce, runs, show, tournament,
 };
 
@@ -47,6 +47,8 @@ pub(super) enum Command {
     Bench(bench::Options),
     /// Let other programs play one of our agents over a line protocol
     Engine(engine::Options),
+    /// Take one of our agents to a tournament server
+    Join(join::Options),
     /// Check a file of games or positions against the rules
     Check(check::Options),
     /// Convert a file of games or positions to another format

@@ -17,6 +17,7 @@ mod failure;
 mod file_source;
 mod games;
 mod interrupt;
+mod join;
 mod legal;
 mod match_command;
 mod perft;
@@ -61,6 +62,7 @@ fn carry_out(command: Command) -> Done {
         Command::Perft(options) => perft::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Engine(options) => engine::run(&options),
+        Command::Join(options) => join::run(&options),
         Command::Check(options) => check::run(&options),
         Command::Convert(options) => convert::run(&options),
         Command::Evolve(options) => evolve::run(&options),

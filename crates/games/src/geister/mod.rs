@@ -13,6 +13,7 @@
 
 mod board;
 mod capturer;
+mod chronicle;
 mod dash;
 mod evaluation;
 mod moves;
@@ -30,6 +31,7 @@ mod view;
 
 pub use board::Board;
 pub use capturer::Capturer;
+pub use chronicle::Chronicle;
 pub use dash::Dash;
 pub use evaluation::Standing;
 pub use moves::{Move, Step};

@@ -146,6 +146,39 @@ impl ServerBoard {
         Ok(Self { seat, ghosts })
     }
 
+    /// The three characters of a ghost on this board.
+    pub(super) fn text_of(&self, Shown { place, colour }: Shown) -> String {
+        match place {
+            Place::On(square) => {
+                let square = seen_from(square, self.seat);
+                format!("{}{}{colour}", square.column(), SIDE - 1 - square.row())
+            }
+            Place::Captured => format!("99{colour}"),
+            Place::Escaped => format!("88{colour}"),
+        }
+    }
+
+    /// How the game ended, as far as a board of a finished game shows it: `escape`, `good captured` or `evil
+    /// captured`. Nothing where it was drawn, or given away.
+    pub fn ending(&self) -> Option<&'static str> {
+        let captured = |shown: &Shown, colours: [char; 2]| {
+            shown.place == Place::Captured && colours.contains(&shown.colour)
+        };
+        let all_captured = |colours: [char; 2]| {
+            let count = |side: &[Shown; GHOSTS]| side.iter().filter(|shown| captured(shown, colours)).count();
+            self.ghosts.iter().any(|side| count(side) >= GHOSTS / 2)
+        };
+        if self.ghosts.iter().flatten().any(|shown| shown.place == Place::Escaped) {
+            Some("escape")
+        } else if all_captured(['b', 'B']) {
+            Some("good captured")
+        } else if all_captured(['r', 'R']) {
+            Some("evil captured")
+        } else {
+            None
+        }
+    }
+
     /// The view that it shows at a ply. It does not tell what the ghosts did before, so their counts are 0.
     ///
     /// # Errors
@@ -169,17 +202,7 @@ impl ServerBoard {
 
 impl fmt::Display for ServerBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Shown { place, colour } in self.ghosts.iter().flatten() {
-            match place {
-                Place::On(square) => {
-                    let square = seen_from(*square, self.seat);
-                    write!(f, "{}{}{colour}", square.column(), SIDE - 1 - square.row())?;
-                }
-                Place::Captured => write!(f, "99{colour}")?,
-                Place::Escaped => write!(f, "88{colour}")?,
-            }
-        }
-        Ok(())
+        self.ghosts.iter().flatten().try_for_each(|shown| f.write_str(&self.text_of(*shown)))
     }
 }
 

@@ -5,7 +5,8 @@ use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
 
 use super::random;
 use super::searches::{TREE, budget, playouts};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Strength, VariantInfo};
+use crate::exhibit::{AgentInfo, AgentKind, Exhibit, ServerInfo, ServerProtocol, Strength, VariantInfo};
+use crate::geister_server;
 
 impl Exhibit for Geister {
     const NAME: &'static str = "geister";
@@ -22,6 +23,16 @@ impl Exhibit for Geister {
 
     fn agents() -> Vec<AgentKind<Self>> {
         vec![random(), dash(), capturer(), ismcts()]
+    }
+
+    fn server() -> Option<ServerProtocol<Self>> {
+        let summary = "a client of the Japanese tournaments' Geister server";
+        Some(ServerProtocol {
+            info: ServerInfo { summary, parameters: geister_server::PARAMETERS },
+            host: geister_server::host,
+            ply_limit: geister_server::PLY_LIMIT,
+            join: geister_server::join,
+        })
     }
 }
 

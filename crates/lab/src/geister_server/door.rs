@@ -1,0 +1,100 @@
+//! An open port, and the client that comes through it for a game.
+
+use std::io::{ErrorKind, Write, stderr};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::line::{Heard, Line};
+use super::listen::Listen;
+
+/// How often to look whether somebody has come.
+const LOOK: Duration = Duration::from_millis(2);
+/// How long a client that has not hung up after a game is given to do so, before it is taken for one that plays on.
+const GOODBYE: Duration = Duration::from_millis(250);
+
+/// A port on which clients are waited for.
+pub(super) struct Door {
+    listener: TcpListener,
+    address: SocketAddr,
+    listen: Listen,
+    /// The client of the last game, if it has not gone.
+    kept: Option<Line>,
+    /// Whether anybody has ever come.
+    pub(super) visited: bool,
+}
+
+impl Door {
+    /// Opens the port and says so, since somebody has to start a client now.
+    ///
+    /// # Errors
+    /// When it cannot be opened.
+    pub(super) fn open(listen: Listen) -> Result<Self, String> {
+        let wanted = listen.addresses[0];
+        let opened = TcpListener::bind(&listen.addresses[..])
+            .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
+            .and_then(|listener| listener.local_addr().map(|address| (listener, address)));
+        let (listener, address) = opened.map_err(|error| {
+            let advice = match error.kind() {
+                ErrorKind::AddrInUse => "; is another match, or another agent of this one, listening there?",
+                _ => "",
+            };
+            format!("cannot listen on {wanted}: {error}{advice}")
+        })?;
+        // Where even this cannot be written, the client may come all the same.
+        let _ = writeln!(stderr(), "waiting for a client of the Geister server's protocol on {address}");
+        Ok(Self { listener, address, listen, kept: None, visited: false })
+    }
+
+    /// Where clients connect.
+    pub(super) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Keeps the client of a finished game, in case it plays on without hanging up.
+    pub(super) fn keep(&mut self, line: Line) {
+        self.kept = Some(line);
+    }
+
+    /// The client for the next game, which has been asked to set up: the next one to connect, or the last one, if
+    /// it has stayed and answers. Tournament clients hang up after a game, as the server does, and come again.
+    ///
+    /// # Errors
+    /// When nobody comes in time.
+    pub(super) fn next_client(&mut self) -> Result<Line, String> {
+        let begun = Instant::now();
+        let mut asked = None;
+        loop {
+            if let Some(line) = self.accept() {
+                return Ok(line);
+            }
+            if let Some(line) = &mut self.kept {
+                match (line.listen(), asked) {
+                    (Heard::Something, Some(_)) => return Ok(self.kept.take().expect("it has just spoken")),
+                    (Heard::Something, None) if line.forget_unread().is_ok() => {}
+                    (Heard::Nothing, None) if begun.elapsed() < GOODBYE => {}
+                    (Heard::Nothing, None) => {
+                        let _ = line.forget_unread();
+                        line.send("SET?");
+                        asked = Some(Instant::now());
+                    }
+                    (Heard::Nothing, Some(asked)) if asked.elapsed() < self.listen.answer => {}
+                    _ => self.kept = None,
+                }
+            } else if begun.elapsed() >= self.listen.connect {
+                let allowed = self.listen.connect.as_millis();
+                return Err(format!("no client came to {} within {allowed} ms", self.address));
+            }
+            thread::sleep(LOOK);
+        }
+    }
+
+    fn accept(&mut self) -> Option<Line> {
+        let (stream, _): (TcpStream, _) = self.listener.accept().ok()?;
+        let mut line = Line::new(stream, self.listen.pause).ok()?;
+        line.send("SET?");
+        self.visited = true;
+        self.kept = None;
+        Some(line)
+    }
+}

@@ -1,0 +1,179 @@
+//! A connection that speaks in lines: every wait has an end, and nothing that the other side does can fill our
+//! memory or stop us.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// No line of the protocol is nearly as long.
+const LONGEST_LINE: usize = 1_024;
+/// Bytes said unasked after which a program is not listening but only talking.
+const FLOOD: usize = 1 << 18;
+/// How long a message may wait to be taken over by the network.
+const SENDING: Duration = Duration::from_secs(2);
+
+/// Why no line came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// Not for this long; what had come of a line.
+    Hung(Duration, String),
+    /// The connection was closed; what had come of a line.
+    Closed(String),
+    /// It talks without end, or without listening.
+    Flood,
+}
+
+impl Silence {
+    /// What happened, after a name.
+    pub(super) fn in_words(&self) -> String {
+        match self {
+            Silence::Hung(allowed, half) => {
+                let allowed = allowed.as_millis();
+                let half =
+                    if half.is_empty() { String::new() } else { format!("only half a line, `{half}`, and ") };
+                format!("sent {half}no answer for {allowed} ms")
+            }
+            Silence::Closed(half) if half.is_empty() => "closed the connection".to_owned(),
+            Silence::Closed(half) => format!("closed the connection in the middle of a line, `{half}`"),
+            Silence::Flood => "talks without listening: too many bytes".to_owned(),
+        }
+    }
+}
+
+/// What is to be heard on a connection without waiting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heard {
+    Nothing,
+    Something,
+    Closed,
+}
+
+/// One end of a connection.
+pub(super) struct Line {
+    stream: TcpStream,
+    /// What has come and is not a line yet, or not yet read.
+    unread: Vec<u8>,
+    pause: Duration,
+    last_sent: Option<Instant>,
+}
+
+impl Line {
+    /// Speaks on a connection, with at least a pause between two messages.
+    pub(super) fn new(stream: TcpStream, pause: Duration) -> io::Result<Self> {
+        stream.set_nonblocking(false)?;
+        stream.set_nodelay(true)?;
+        stream.set_write_timeout(Some(SENDING))?;
+        Ok(Self { stream, unread: Vec::new(), pause, last_sent: None })
+    }
+
+    /// Sends a line. That nobody takes it is noticed when an answer is waited for.
+    pub(super) fn send(&mut self, message: &str) {
+        if let Some(sent) = self.last_sent {
+            thread::sleep(self.pause.saturating_sub(sent.elapsed()));
+        }
+        // In one piece: some clients take whatever one read gives for one message.
+        let _ = self.stream.write_all(format!("{message}\r\n").as_bytes());
+        self.last_sent = Some(Instant::now());
+    }
+
+    /// The next line that is not blank, without blanks at its end and without control characters.
+    ///
+    /// # Errors
+    /// Why there is none until `allowed` from now.
+    pub(super) fn receive(&mut self, allowed: Duration) -> Result<String, Silence> {
+        let asked = Instant::now();
+        loop {
+            if let Some(line) = self.take_line() {
+                if !line.is_empty() {
+                    return Ok(line);
+                }
+            } else if self.unread.len() > LONGEST_LINE {
+                return Err(Silence::Flood);
+            }
+            match allowed.checked_sub(asked.elapsed()) {
+                Some(left) if !left.is_zero() => self.read_on(left)?,
+                _ => return Err(Silence::Hung(allowed, self.half())),
+            }
+        }
+    }
+
+    fn take_line(&mut self) -> Option<String> {
+        let end = self.unread.iter().position(|byte| *byte == b'\n')?;
+        let line: Vec<u8> = self.unread.drain(..=end).collect();
+        Some(plain(&line))
+    }
+
+    /// The beginning of a line whose end has not come.
+    fn half(&self) -> String {
+        plain(&self.unread)
+    }
+
+    /// Waits for more to come; nothing may have when the time is up.
+    fn read_on(&mut self, left: Duration) -> Result<(), Silence> {
+        let mut bytes = [0; 1_024];
+        // A read may be asked to wait for no less than a millisecond on some systems.
+        let read = self
+            .stream
+            .set_read_timeout(Some(left.max(Duration::from_millis(1))))
+            .and_then(|()| self.stream.read(&mut bytes));
+        match read {
+            Ok(0) => Err(Silence::Closed(self.half())),
+            Ok(count) => {
+                self.unread.extend_from_slice(&bytes[..count]);
+                Ok(())
+            }
+            Err(error) if is_patient(error.kind()) => Ok(()),
+            Err(_) => Err(Silence::Closed(self.half())),
+        }
+    }
+
+    /// Passes over what was said unasked.
+    ///
+    /// # Errors
+    /// When there is no end to it. A closed connection is noticed when an answer is waited for.
+    pub(super) fn forget_unread(&mut self) -> Result<(), Silence> {
+        self.unread.clear();
+        let mut bytes = [0; 4_096];
+        let mut forgotten = 0;
+        let _ = self.stream.set_nonblocking(true);
+        while let Ok(count @ 1..) = self.stream.read(&mut bytes) {
+            forgotten += count;
+            if forgotten > FLOOD {
+                break;
+            }
+        }
+        let _ = self.stream.set_nonblocking(false);
+        if forgotten > FLOOD { Err(Silence::Flood) } else { Ok(()) }
+    }
+
+    /// Listens without waiting and without taking anything.
+    pub(super) fn listen(&self) -> Heard {
+        let _ = self.stream.set_nonblocking(true);
+        let heard = match self.stream.peek(&mut [0]) {
+            Ok(1..) => Heard::Something,
+            Err(error) if is_patient(error.kind()) => Heard::Nothing,
+            Ok(0) | Err(_) => Heard::Closed,
+        };
+        let _ = self.stream.set_nonblocking(false);
+        heard
+    }
+
+    /// Ends the connection so that the last message still arrives: closing while something is unread would take
+    /// it back.
+    pub(super) fn close(mut self) {
+        let _ = self.stream.shutdown(Shutdown::Write);
+        let _ = self.forget_unread();
+    }
+}
+
+/// Whether there is only nothing to read yet.
+fn is_patient(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted)
+}
+
+fn plain(bytes: &[u8]) -> String {
+    const SHOWN: usize = 200;
+    let text = String::from_utf8_lossy(bytes);
+    text.trim().chars().take(SHOWN).map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
+}
