@@ -28,7 +28,7 @@ const EFFORT: Duration = Duration::from_millis(1_500);
 const POSITIONS: usize = 4_096;
 
 /// Repeats `work`, which tells how much it did, until the time is spent; gives the rate.
-fn rate(mut work: impl FnMut() -> u64) -> f64 {
+pub(crate) fn rate(mut work: impl FnMut() -> u64) -> f64 {
     work();
     let start = ThreadTime::now();
     let mut done = 0;
@@ -52,6 +52,7 @@ pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<M
     if let Some(rate) = search_nodes(game, variant, &positions)? {
         rates.push(("search_nodes", rate));
     }
+    rates.extend(G::technique_speeds());
     let measure = |(measure, per_cpu_second)| Measure { game: G::NAME, measure, per_cpu_second };
     Ok(rates.into_iter().map(measure).collect())
 }

@@ -59,6 +59,12 @@ pub(crate) trait Exhibit: Notation + Scenic {
         None
     }
 
+    /// How fast the techniques of its agents are, for those that are measured by themselves: a measure and how many in
+    /// a second of CPU time.
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
     /// The agent that `play` seats when none is named: the most interesting opponent.
     const OPPONENT: &'static str;
 }

@@ -22,6 +22,7 @@ mod exhibit;
 pub mod export;
 pub mod formats;
 mod geister_server;
+mod fuzzy_speed;
 mod generic_table;
 #[cfg(unix)]
 mod gnubg;

@@ -1,5 +1,6 @@
 //! What an agent can be made of.
 
+pub mod fuzzy;
 mod linear;
 pub mod net;
 mod reasons;

@@ -7,6 +7,7 @@ use super::random;
 use super::searches::{TREE, budget, playouts};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, ServerInfo, ServerProtocol, Strength, VariantInfo};
 use crate::geister_server;
+use crate::fuzzy_speed::fuzzy_speeds;
 
 impl Exhibit for Geister {
     const NAME: &'static str = "geister";
@@ -19,6 +20,10 @@ impl Exhibit for Geister {
     fn variants() -> Vec<(VariantInfo, Self)> {
         let summary = "drawn after 100 moves, as in the 2013 competition; --ply-limit sets another limit";
         vec![(VariantInfo { name: "standard", summary }, Geister::standard())]
+    }
+
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        fuzzy_speeds()
     }
 
     fn agents() -> Vec<AgentKind<Self>> {

@@ -1,0 +1,233 @@
+//! Reads FLL.
+
+use super::super::defuzzifier::Defuzzifier;
+use super::super::design::{Design, Part};
+use super::super::error::FuzzyError;
+use super::super::operators::{Aggregation, Conjunction, Disjunction, Implication, Weighting};
+use super::super::rule::RuleBlock;
+use super::super::term::Term;
+use super::super::variable::{Input, Output, Range};
+use super::super::words::{Worded, number};
+
+/// A design that grows line by line.
+#[derive(Default)]
+pub(super) struct Reader {
+    design: Design,
+    /// Outputs that nothing was said about yet are left for the end.
+    endings: Vec<Ending>,
+    current: Option<Part>,
+    lines: Lines,
+}
+
+/// In which line each part begins.
+pub(super) type Lines = Vec<(Part, usize)>;
+
+/// What an output must be told, as far as it was.
+#[derive(Default)]
+struct Ending {
+    range: bool,
+    aggregation: Option<Aggregation>,
+    defuzzifier: Option<Defuzzifier>,
+}
+
+type Read = Result<(), FuzzyError>;
+
+impl Reader {
+    pub(super) fn read(text: &str) -> Result<(Design, Lines), FuzzyError> {
+        let mut reader = Self::default();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or("").trim();
+            if !line.is_empty() {
+                reader.line(line, index + 1).map_err(|error| error.on_line(index + 1))?;
+            }
+        }
+        reader.finish()?;
+        Ok((reader.design, reader.lines))
+    }
+
+    fn line(&mut self, line: &str, number: usize) -> Read {
+        let (key, value) =
+            line.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
+                FuzzyError::at(first_word(line), "expected a key and a colon, such as `term: …`")
+            })?;
+        if self.begin(key, value, number) {
+            return Ok(());
+        }
+        match self.current {
+            None => Err(FuzzyError::at(key, "expected Engine, InputVariable, OutputVariable or RuleBlock")),
+            Some(Part::Engine) => self.engine(key, value),
+            Some(Part::Input(index)) => input(&mut self.design.inputs[index], key, value),
+            Some(Part::Output(index)) => {
+                output(&mut self.design.outputs[index], &mut self.endings[index], key, value)
+            }
+            Some(Part::Block(index) | Part::Rule(index, _)) => self.block(index, key, value, number),
+        }
+    }
+
+    /// Begins a component, where the key names one.
+    fn begin(&mut self, key: &str, value: &str, number: usize) -> bool {
+        let part = match key {
+            "Engine" => {
+                value.clone_into(&mut self.design.name);
+                Part::Engine
+            }
+            "InputVariable" => {
+                self.design.inputs.push(Input::new(value, Range::ALL, []));
+                Part::Input(self.design.inputs.len() - 1)
+            }
+            "OutputVariable" => {
+                self.endings.push(Ending::default());
+                let output = Output::new(value, Range::ALL, [], Defuzzifier::WeightedAverage);
+                self.design.outputs.push(output);
+                Part::Output(self.design.outputs.len() - 1)
+            }
+            "RuleBlock" => {
+                self.design.blocks.push(RuleBlock { name: value.to_owned(), ..RuleBlock::default() });
+                Part::Block(self.design.blocks.len() - 1)
+            }
+            _ => return false,
+        };
+        self.current = Some(part);
+        self.lines.push((part, number));
+        true
+    }
+
+    fn engine(&mut self, key: &str, value: &str) -> Read {
+        match key {
+            "description" => value.clone_into(&mut self.design.description),
+            _ => return Err(FuzzyError::at(key, "an engine has only a description")),
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, index: usize, key: &str, value: &str, number: usize) -> Read {
+        let block = &mut self.design.blocks[index];
+        match key {
+            "description" => value.clone_into(&mut block.description),
+            "enabled" => enabled(value)?,
+            "conjunction" => block.conjunction = optional(value)?.unwrap_or(Conjunction::Minimum),
+            "disjunction" => block.disjunction = optional(value)?.unwrap_or(Disjunction::Maximum),
+            "implication" => block.implication = optional(value)?.unwrap_or(Implication::Clip),
+            "weighting" => block.weighting = Weighting::read(value)?,
+            "activation" => activation(value)?,
+            "rule" => {
+                block.rules.push(value.parse()?);
+                self.lines.push((Part::Rule(index, block.rules.len() - 1), number));
+            }
+            _ => {
+                return Err(FuzzyError::at(
+                    key,
+                    "a block has description, enabled, conjunction, disjunction, implication, activation, \
+                     weighting and rule",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills in what was left out and can be, and refuses what cannot.
+    fn finish(&mut self) -> Read {
+        let outputs = self.design.outputs.iter_mut().zip(&self.endings).enumerate();
+        for (index, (output, ending)) in outputs {
+            let missing = match (ending.defuzzifier, ending.range) {
+                (Some(defuzzifier), true) => {
+                    output.defuzzifier = defuzzifier;
+                    output.aggregation = ending.aggregation.unwrap_or_else(|| usual(defuzzifier));
+                    continue;
+                }
+                (None, _) => "a defuzzifier, such as `defuzzifier: Centroid 100`",
+                (_, false) => "a range, such as `range: 0 1`",
+            };
+            let error = FuzzyError::at(&output.name, format!("this output has no {}", &missing[2..]));
+            let line = self.lines.iter().find(|(part, _)| *part == Part::Output(index));
+            return Err(line.map_or(error.clone(), |(_, line)| error.on_line(*line)));
+        }
+        Ok(())
+    }
+}
+
+/// What fuzzylite takes where a file says `none`.
+fn usual(defuzzifier: Defuzzifier) -> Aggregation {
+    match defuzzifier {
+        Defuzzifier::WeightedAverage => Aggregation::UnboundedSum,
+        _ => Aggregation::Maximum,
+    }
+}
+
+fn input(input: &mut Input, key: &str, value: &str) -> Read {
+    match key {
+        "description" => value.clone_into(&mut input.description),
+        "enabled" => enabled(value)?,
+        "range" => input.range = value.parse()?,
+        "lock-range" => input.locked = boolean(value)?,
+        "term" => input.terms.push(value.parse()?),
+        _ => {
+            let known = "an input has description, enabled, range, lock-range and term";
+            return Err(FuzzyError::at(key, known));
+        }
+    }
+    Ok(())
+}
+
+fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> Read {
+    match key {
+        "description" => value.clone_into(&mut output.description),
+        "enabled" => enabled(value)?,
+        "range" => {
+            output.range = value.parse()?;
+            ending.range = true;
+        }
+        "lock-range" => output.locked = boolean(value)?,
+        "lock-previous" if boolean(value)? => {
+            return Err(FuzzyError::at(value, "an engine here remembers nothing: expected false"));
+        }
+        "lock-previous" => {}
+        "default" => output.default = Some(number(value)?).filter(|default| !default.is_nan()),
+        "aggregation" => ending.aggregation = optional(value)?,
+        "defuzzifier" => ending.defuzzifier = Some(value.parse()?),
+        "term" => output.terms.push(output_term(value)?),
+        _ => {
+            return Err(FuzzyError::at(
+                key,
+                "an output has description, enabled, range, lock-range, lock-previous, default, aggregation, \
+                 defuzzifier and term",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A `Constant` is a single number.
+fn output_term(value: &str) -> Result<Term, FuzzyError> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    match words[..] {
+        [name, "Constant", at] => format!("{name} Singleton {at}").parse(),
+        _ => value.parse(),
+    }
+}
+
+fn optional<W: Worded>(value: &str) -> Result<Option<W>, FuzzyError> {
+    if value.is_empty() || value == "none" { Ok(None) } else { W::read(value).map(Some) }
+}
+
+fn boolean(value: &str) -> Result<bool, FuzzyError> {
+    value.parse().map_err(|_| FuzzyError::at(value, "expected true or false"))
+}
+
+fn enabled(value: &str) -> Read {
+    if boolean(value)? {
+        return Ok(());
+    }
+    Err(FuzzyError::at(value, "what is disabled cannot be here: take it out of the file"))
+}
+
+fn activation(value: &str) -> Read {
+    match value {
+        "" | "none" | "General" => Ok(()),
+        _ => Err(FuzzyError::at(first_word(value), "every rule fires here: expected General")),
+    }
+}
+
+fn first_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or("")
+}

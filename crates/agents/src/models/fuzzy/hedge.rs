@@ -1,0 +1,51 @@
+//! Words that change how far something must be so: `not`, `very`.
+
+use super::words::Worded;
+
+/// Changes a membership, between `is` and the term: `x is very low`. Several are applied from the term outwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hedge {
+    /// What is missing to 1.
+    Not,
+    /// The square: only what is well within the term stays.
+    Very,
+    /// The square root.
+    Somewhat,
+    /// Away from 0.5: twice the square below it, and the same from above.
+    Extremely,
+    /// Towards 0.5: the reverse of `extremely`.
+    Seldom,
+}
+
+impl Worded for Hedge {
+    const WHAT: &'static str = "a hedge";
+    const WORDS: &'static [(&'static str, Self)] = &[
+        ("not", Self::Not),
+        ("very", Self::Very),
+        ("somewhat", Self::Somewhat),
+        ("extremely", Self::Extremely),
+        ("seldom", Self::Seldom),
+    ];
+}
+
+impl Hedge {
+    /// What it makes of a membership from 0 to 1.
+    #[inline]
+    pub fn apply(self, x: f64) -> f64 {
+        match self {
+            Self::Not => 1.0 - x,
+            Self::Very => x * x,
+            Self::Somewhat => x.sqrt(),
+            Self::Extremely if x <= 0.5 => 2.0 * x * x,
+            Self::Extremely => 1.0 - 2.0 * (1.0 - x) * (1.0 - x),
+            Self::Seldom if x <= 0.5 => (0.5 * x).sqrt(),
+            Self::Seldom => 1.0 - (0.5 * (1.0 - x)).sqrt(),
+        }
+    }
+
+    /// What several make of it, the last first.
+    #[inline]
+    pub(super) fn apply_all(hedges: &[Hedge], x: f64) -> f64 {
+        hedges.iter().rev().fold(x, |x, hedge| hedge.apply(x))
+    }
+}

@@ -1,0 +1,150 @@
+//! Reads rules: `if x is low and (y is high or z is not low) then goal is good with 0.8`.
+//!
+//! ```text
+//! rule       = "if" any "then" conclusion { "and" conclusion } [ "with" number ]
+//! any        = all { "or" all }
+//! all        = part { "and" part }
+//! part       = "(" any ")" | variable "is" { hedge } term
+//! conclusion = variable "is" term
+//! ```
+
+use super::condition::{Condition, Proposition};
+use super::error::FuzzyError;
+use super::hedge::Hedge;
+use super::rule::{Conclusion, Rule};
+use super::words::{Worded, check_name, number};
+
+/// Brackets within brackets, so that no text can exhaust the stack.
+const DEEPEST: usize = 64;
+
+/// Reads a whole text as a rule.
+pub(super) fn rule(text: &str) -> Result<Rule, FuzzyError> {
+    let mut words = Words { rest: text, depth: 0 };
+    words.expect("if", "expected `if`")?;
+    let condition = words.any()?;
+    words.expect("then", "expected `and`, `or` or `then`")?;
+    let mut conclusions = vec![words.conclusion()?];
+    while words.take("and") {
+        conclusions.push(words.conclusion()?);
+    }
+    let weight = if words.take("with") { words.weight()? } else { 1.0 };
+    match words.next() {
+        "" => Ok(Rule { condition, conclusions, weight }),
+        word => Err(FuzzyError::at(word, "nothing more was expected")),
+    }
+}
+
+/// What is left of the text.
+struct Words<'t> {
+    rest: &'t str,
+    depth: usize,
+}
+
+impl<'t> Words<'t> {
+    /// The next word or bracket; empty at the end.
+    fn peek(&self) -> &'t str {
+        let rest = self.rest.trim_start();
+        let end = match rest.find(|letter: char| letter.is_whitespace() || letter == '(' || letter == ')') {
+            Some(0) => 1,
+            Some(end) => end,
+            None => rest.len(),
+        };
+        &rest[..end]
+    }
+
+    fn next(&mut self) -> &'t str {
+        let word = self.peek();
+        self.rest = &self.rest.trim_start()[word.len()..];
+        word
+    }
+
+    /// Takes the next word if it is this one.
+    fn take(&mut self, word: &str) -> bool {
+        let found = self.peek() == word;
+        if found {
+            self.next();
+        }
+        found
+    }
+
+    fn expect(&mut self, word: &str, problem: &str) -> Result<(), FuzzyError> {
+        match self.next() {
+            found if found == word => Ok(()),
+            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            found => Err(FuzzyError::at(found, problem)),
+        }
+    }
+
+    fn any(&mut self) -> Result<Condition, FuzzyError> {
+        let mut parts = vec![self.all()?];
+        while self.take("or") {
+            parts.push(self.all()?);
+        }
+        Ok(one_or(parts, Condition::Any))
+    }
+
+    fn all(&mut self) -> Result<Condition, FuzzyError> {
+        let mut parts = vec![self.part()?];
+        while self.take("and") {
+            parts.push(self.part()?);
+        }
+        Ok(one_or(parts, Condition::All))
+    }
+
+    fn part(&mut self) -> Result<Condition, FuzzyError> {
+        if !self.take("(") {
+            return self.proposition().map(Condition::Is);
+        }
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(FuzzyError::at("(", format!("more than {DEEPEST} brackets within each other")));
+        }
+        let condition = self.any()?;
+        self.expect(")", "expected `and`, `or` or `)`")?;
+        self.depth -= 1;
+        Ok(condition)
+    }
+
+    fn proposition(&mut self) -> Result<Proposition, FuzzyError> {
+        let variable = self.name("expected a variable or `(`")?;
+        self.expect("is", "expected `is`")?;
+        let mut hedges = Vec::new();
+        while let Some(hedge) = Hedge::find(self.peek()) {
+            self.next();
+            hedges.push(hedge);
+        }
+        Ok(Proposition { variable, hedges, term: self.name("expected a term, `not` or another hedge")? })
+    }
+
+    fn conclusion(&mut self) -> Result<Conclusion, FuzzyError> {
+        let variable = self.name("expected an output")?;
+        self.expect("is", "expected `is`")?;
+        Ok(Conclusion { variable, term: self.name("expected a term")? })
+    }
+
+    fn name(&mut self, problem: &str) -> Result<String, FuzzyError> {
+        match self.next() {
+            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            word if check_name(word).is_ok() => Ok(word.to_owned()),
+            word => Err(FuzzyError::at(word, problem)),
+        }
+    }
+
+    fn weight(&mut self) -> Result<f64, FuzzyError> {
+        let word = self.next();
+        let weight = number(word)?;
+        check_weight(weight).map(|()| weight)
+    }
+}
+
+/// A weight is from 0 to 1.
+pub(super) fn check_weight(weight: f64) -> Result<(), FuzzyError> {
+    if (0.0..=1.0).contains(&weight) {
+        return Ok(());
+    }
+    Err(FuzzyError::at(&weight.to_string(), "a weight is a number from 0 to 1"))
+}
+
+fn one_or(mut parts: Vec<Condition>, several: fn(Vec<Condition>) -> Condition) -> Condition {
+    if parts.len() == 1 { parts.remove(0) } else { several(parts) }
+}

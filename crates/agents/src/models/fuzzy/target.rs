@@ -1,0 +1,174 @@
+//! An output with its terms sampled.
+
+use std::ops::Range;
+
+use super::defuzzifier::{Defuzzifier, Samples};
+use super::operators::{Aggregation, larger};
+use super::place::{enough, highest, mean_of, place};
+use super::program::Group;
+use super::shape::Shape;
+use super::surface::{Block, Cut, LANES, put_together};
+use super::term::Term;
+use super::variable::{self, Output};
+
+/// All that is needed to conclude: the terms at every sample, and what to do with them.
+#[derive(Clone, Debug)]
+pub(super) struct Target {
+    /// Term after term.
+    curves: Vec<Block>,
+    /// Blocks of a term.
+    pub(super) width: usize,
+    /// In which blocks each term is above 0.
+    supports: Vec<Range<usize>>,
+    /// The highest sample of each term.
+    tops: Vec<f64>,
+    /// The middle of where each term is highest.
+    peaks: Vec<f64>,
+    aggregation: Aggregation,
+    defuzzifier: Defuzzifier,
+    range: variable::Range,
+    locked: bool,
+    pub(super) default: f64,
+}
+
+impl Target {
+    pub(super) fn new(output: &Output) -> Self {
+        let variable::Range { low, high } = output.range;
+        let samples = output.defuzzifier.samples();
+        let curve =
+            |term: &Term| samples.map_or_else(Vec::new, |samples| sampled(term, samples, output.range));
+        let curves: Vec<Vec<Block>> = output.terms.iter().map(curve).collect();
+        Self {
+            width: samples.map_or(0, |samples| samples.count().div_ceil(LANES)),
+            supports: curves.iter().map(|curve| support(curve)).collect(),
+            tops: curves.iter().map(|curve| highest(curve)).collect(),
+            curves: curves.concat(),
+            peaks: output.terms.iter().map(|term| term.shape.peak(low, high)).collect(),
+            aggregation: output.aggregation,
+            defuzzifier: output.defuzzifier,
+            range: output.range,
+            locked: output.locked,
+            default: output.when_nothing_fires(),
+        }
+    }
+
+    /// The conclusion from the degrees to which its groups are supported; none where no rule has anything to say.
+    #[inline]
+    pub(super) fn conclude(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
+        let place = match (self.defuzzifier, self.aggregation) {
+            (Defuzzifier::WeightedAverage, _) => return self.average(groups, degrees),
+            (Defuzzifier::MeanOfMaximum(_), Aggregation::Maximum) => self.peak(groups, degrees, desk),
+            _ => {
+                let count = desk.note(groups, degrees, |cut| cut.degree > 0.0);
+                self.place(count, desk)
+            }
+        };
+        place.map(|at| self.number_at(at))
+    }
+
+    /// The mean of maximum where the highest counts: only terms that reach the greatest height matter, and where there
+    /// is only one, nothing needs to be put together.
+    #[inline]
+    fn peak(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
+        let height = |cut: Cut| cut.left(self.tops[cut.term]);
+        let heights = groups.iter().zip(degrees).map(|(group, degree)| height(group.cut(*degree)));
+        let enough = enough(heights.fold(0.0, larger))?;
+        let count = desk.note(groups, degrees, |cut| height(cut) >= enough);
+        let [cut] = desk.cuts[..count] else { return self.place(count, desk) };
+        let Range { start, end } = self.supports[cut.term];
+        Some(mean_of(&self.curve(cut.term)[start..end], start * LANES, |mu| cut.left(mu) >= enough))
+    }
+
+    /// The place that stands for the first so many cuts on the desk. They are put together only where some term is
+    /// above 0.
+    #[inline]
+    fn place(&self, count: usize, desk: &mut Desk) -> Option<f64> {
+        let cuts = &desk.cuts[..count];
+        let (mut start, mut end) = (usize::MAX, 0);
+        for cut in cuts {
+            (start, end) = (start.min(self.supports[cut.term].start), end.max(self.supports[cut.term].end));
+        }
+        if start >= end {
+            return None;
+        }
+        let surface = &mut desk.surface[start..end];
+        put_together(surface, cuts, self.aggregation, |term| &self.curve(term)[start..end]);
+        place(surface, start * LANES, self.defuzzifier)
+    }
+
+    /// A term at every sample.
+    #[inline]
+    fn curve(&self, term: usize) -> &[Block] {
+        &self.curves[term * self.width..(term + 1) * self.width]
+    }
+
+    /// The number at a sample or between two.
+    #[inline]
+    fn number_at(&self, place: f64) -> f64 {
+        let samples = self.defuzzifier.samples().unwrap_or(Samples::Midpoints(1));
+        samples.at(place, self.range.low, self.range.high)
+    }
+
+    /// The mean of the terms' peaks.
+    fn average(&self, groups: &[Group], degrees: &[f64]) -> Option<f64> {
+        let (mut sum, mut weight) = (0.0, 0.0);
+        for (group, degree) in groups.iter().zip(degrees) {
+            sum += degree * self.peaks[group.term];
+            weight += degree;
+        }
+        let value = (weight > 0.0).then(|| sum / weight)?;
+        Some(if self.locked { value.clamp(self.range.low, self.range.high) } else { value })
+    }
+}
+
+/// Room to conclude in.
+#[derive(Clone, Debug)]
+pub(super) struct Desk {
+    cuts: Vec<Cut>,
+    surface: Vec<Block>,
+}
+
+impl Desk {
+    /// Large enough for all of them.
+    pub(super) fn new<'t>(groups: usize, targets: impl Iterator<Item = &'t Target>) -> Self {
+        let width = targets.map(|target| target.width).max().unwrap_or(0);
+        Self { cuts: vec![Cut::default(); groups], surface: vec![[0.0; LANES]; width] }
+    }
+
+    /// Writes down those groups that count, and tells how many do. Every one is written, and kept by counting it:
+    /// cheaper than a jump that cannot be foreseen.
+    #[inline]
+    fn note(&mut self, groups: &[Group], degrees: &[f64], counts: impl Fn(Cut) -> bool) -> usize {
+        let mut count = 0;
+        for (group, degree) in groups.iter().zip(degrees) {
+            let cut = group.cut(*degree);
+            self.cuts[count] = cut;
+            count += usize::from(counts(cut));
+        }
+        count
+    }
+}
+
+/// The blocks in which a curve is above 0.
+fn support(curve: &[Block]) -> Range<usize> {
+    let above = |block: &Block| block.iter().any(|mu| *mu > 0.0);
+    let first = curve.iter().position(above);
+    let last = curve.iter().rposition(above);
+    first.zip(last).map_or(0..0, |(first, last)| first..last + 1)
+}
+
+/// A term at every sample. A single number stands at the sample that is nearest to it, the first of two.
+fn sampled(term: &Term, samples: Samples, range: variable::Range) -> Vec<Block> {
+    let at = |index: usize| samples.at(index as f64, range.low, range.high);
+    let count = samples.count();
+    let mut curve = vec![[0.0; LANES]; count.div_ceil(LANES)];
+    let slots = curve.as_flattened_mut();
+    if let Shape::Singleton(alone) = term.shape {
+        let distance = |index: usize| (at(index) - alone).abs();
+        let nearest = (0..count).min_by(|&a, &b| distance(a).total_cmp(&distance(b)));
+        slots[nearest.unwrap_or(0)] = term.height;
+    } else {
+        (0..count).for_each(|index| slots[index] = term.membership(at(index)));
+    }
+    curve
+}

@@ -1,0 +1,84 @@
+//! A word for some of a variable's numbers.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::error::FuzzyError;
+use super::shape::Shape;
+use super::words::{check_name, number};
+
+/// A word and what it means: `low Triangle 0 0 1`, with a height behind where it does not reach 1.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Term {
+    /// The word.
+    pub name: String,
+    /// Which numbers belong to it.
+    pub shape: Shape,
+    /// How far they belong at most: above 0, up to 1.
+    pub height: f64,
+}
+
+impl Term {
+    /// A term of full height.
+    pub fn new(name: &str, shape: Shape) -> Self {
+        Self { name: name.to_owned(), shape, height: 1.0 }
+    }
+
+    /// How far a number belongs to it.
+    #[inline]
+    pub fn membership(&self, x: f64) -> f64 {
+        self.height * self.shape.membership(x)
+    }
+
+    pub(super) fn check(&self) -> Result<(), FuzzyError> {
+        check_name(&self.name)?;
+        self.shape.check()?;
+        if self.height > 0.0 && self.height <= 1.0 {
+            return Ok(());
+        }
+        Err(FuzzyError::at(&self.height.to_string(), "a height is above 0 and up to 1"))
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name, self.shape)?;
+        if self.height == 1.0 { Ok(()) } else { write!(f, " {}", self.height) }
+    }
+}
+
+impl FromStr for Term {
+    type Err = FuzzyError;
+
+    fn from_str(text: &str) -> Result<Self, FuzzyError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [name, words @ ..] = &words[..] else {
+            return Err(FuzzyError::new("expected a word and a shape, such as `low Triangle 0 0 1`"));
+        };
+        let (shape, rest) = Shape::from_words(words)?;
+        let height = match rest {
+            [] => 1.0,
+            [height] => number(height)?,
+            [_, word, ..] => return Err(FuzzyError::at(word, "nothing more was expected")),
+        };
+        let term = Self { name: (*name).to_owned(), shape, height };
+        term.check().map(|()| term)
+    }
+}
+
+impl From<Term> for String {
+    fn from(term: Term) -> Self {
+        term.to_string()
+    }
+}
+
+impl TryFrom<String> for Term {
+    type Error = FuzzyError;
+
+    fn try_from(text: String) -> Result<Self, FuzzyError> {
+        text.parse()
+    }
+}
