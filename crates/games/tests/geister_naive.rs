@@ -21,6 +21,7 @@ struct Naive {
     ply: usize,
     limit: usize,
     profiles: [[[u8; 17]; 8]; 2],
+    declined: [[u8; 8]; 2],
     moved: [Vec<usize>; 2],
 }
 
@@ -35,6 +36,7 @@ impl Naive {
             ply: 0,
             limit,
             profiles: [[[0; 17]; 8]; 2],
+            declined: [[0; 8]; 2],
             moved: [Vec::new(), Vec::new()],
         };
         for (row, names) in ["EFGH", "ABCD"].iter().enumerate() {
@@ -84,6 +86,13 @@ impl Naive {
         let ghost = self.at(x, y).unwrap();
         let target = self.at(x + dx, y + dy);
         self.count_deeds(ghost, (x, y), (x + dx, y + dy), target.is_some());
+        for column in [0, 5] {
+            let on_exit = self.at(column, if ghost.seat == 0 { 5 } else { 0 });
+            if let Some(own) = on_exit.filter(|own| own.seat == ghost.seat) {
+                let leaves = own == ghost && !(0..6).contains(&(x + dx)) | !(0..6).contains(&(y + dy));
+                self.declined[own.seat][own.name] += u8::from(!leaves);
+            }
+        }
         self.squares[x as usize][y as usize] = None;
         self.captured.extend(target);
         if (0..6).contains(&(x + dx)) && (0..6).contains(&(y + dy)) {
@@ -147,6 +156,7 @@ impl Naive {
         let board = state.board();
         for (seat, ghost) in (0..2).flat_map(|seat| (0..8).map(move |ghost| (seat, ghost))) {
             assert_eq!(board.profile(seat, ghost), self.profiles[seat][ghost], "seat {seat}, ghost {ghost}");
+            assert_eq!(board.declined(seat, ghost), self.declined[seat][ghost], "seat {seat}, ghost {ghost}");
         }
         for (x, y) in (0..6).flat_map(|x| (0..6).map(move |y| (x, y))) {
             let ours = board.ghost_on(format!("{}{}", (b'a' + x as u8) as char, y + 1).parse().unwrap());

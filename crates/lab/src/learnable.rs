@@ -38,8 +38,11 @@ pub(crate) struct Model<G: Exhibit> {
     /// What each gene is called.
     pub(crate) names: fn(&Parameters) -> Vec<String>,
     /// The agent of a genome.
-    pub(crate) agent: fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, String>,
+    pub(crate) agent: MakeOfGenes<G>,
 }
+
+/// Reads genes and gives what makes the agent.
+pub(crate) type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, String>;
 
 // Not derived, because that would ask the game to be `Copy`.
 impl<G: Exhibit> Clone for Model<G> {

@@ -21,8 +21,9 @@ mod error;
 mod exhibit;
 pub mod export;
 pub mod formats;
-mod geister_server;
 mod fuzzy_speed;
+pub mod geister;
+mod geister_server;
 mod generic_table;
 #[cfg(unix)]
 mod gnubg;

@@ -15,7 +15,8 @@ const SHIPPED: &[(&str, &str)] = champions!["ludo-evolved", "ludo-q-learning", "
 
 /// A champion by its name: the game and the agent.
 pub(crate) fn shipped(name: &str) -> Result<Champion, String> {
-    let (_, text) = SHIPPED.iter().find(|(known, _)| *known == name).ok_or("it does not come with the program")?;
+    let (_, text) =
+        SHIPPED.iter().find(|(known, _)| *known == name).ok_or("it does not come with the program")?;
     Champion::read(text, name).map_err(|error| error.to_string())
 }
 

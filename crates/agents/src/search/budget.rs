@@ -43,7 +43,7 @@ impl Budget {
     }
 
     /// The meter for one turn. `depth_bounds` says whether a depth alone brings the search to an end.
-    pub(super) fn meter(&self, turn: Option<Duration>, depth_bounds: bool) -> Meter {
+    pub fn meter(&self, turn: Option<Duration>, depth_bounds: bool) -> Meter {
         let turn = turn.map(|whole| whole - whole / 10);
         let time = self.time.into_iter().chain(turn).min();
         let unbounded = time.is_none() && !(depth_bounds && self.depth.is_some());
@@ -59,11 +59,11 @@ impl Budget {
 
 /// The budget is spent: the search unwinds and answers with what it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spent;
+pub struct Spent;
 
 /// Counts what one turn costs. Reads the clock only where time is limited.
 #[derive(Debug)]
-pub(super) struct Meter {
+pub struct Meter {
     allowed: u64,
     nodes: u64,
     clock: Option<Clock>,
@@ -72,23 +72,26 @@ pub(super) struct Meter {
 
 impl Meter {
     /// Positions looked at so far.
-    pub(super) fn nodes(&self) -> u64 {
+    pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Whether nothing is left.
-    pub(super) fn is_spent(&self) -> bool {
+    pub fn is_spent(&self) -> bool {
         self.nodes >= self.allowed || self.clock.as_ref().is_some_and(|clock| clock.is_up)
     }
 
     /// From now on the limits hold; before, they are only counted.
-    pub(super) fn enforce(&mut self) {
+    pub fn enforce(&mut self) {
         self.enforced = true;
     }
 
     /// Notes one more position.
+    ///
+    /// # Errors
+    /// When nothing is left and the limits hold.
     #[inline]
-    pub(super) fn node(&mut self) -> Result<(), Spent> {
+    pub fn node(&mut self) -> Result<(), Spent> {
         if self.enforced && self.is_spent() {
             return Err(Spent);
         }
@@ -98,7 +101,7 @@ impl Meter {
 
     /// Notes one more position that cost as much as `work` of them.
     #[inline]
-    pub(super) fn count(&mut self, work: u64) {
+    pub fn count(&mut self, work: u64) {
         self.nodes += 1;
         if let Some(clock) = &mut self.clock {
             clock.work(work);

@@ -19,14 +19,16 @@ mod alpha_beta;
 mod budget;
 mod deepening;
 mod expectimax;
+mod imagination;
 mod indifferent;
 mod ismcts;
 mod perft;
 mod reasons;
 
 pub use alpha_beta::{AlphaBeta, Unsettled};
-pub use budget::Budget;
+pub use budget::{Budget, Meter, Spent};
 pub use expectimax::{Expectimax, MAX_SEATS, Opponents};
+pub use imagination::{Imagination, Impartial};
 pub use indifferent::Indifferent;
 pub use ismcts::Ismcts;
 pub use perft::perft;

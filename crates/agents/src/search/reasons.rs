@@ -30,6 +30,14 @@ pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[
     Explanation { chosen: chosen.to_string(), candidates, sentence }
 }
 
+/// Adds to the chosen move what was believed of hidden things, which weighs nothing by itself.
+pub(super) fn add_beliefs(explanation: &mut Explanation, beliefs: &[(String, f64)]) {
+    let chosen = &explanation.chosen;
+    if let Some(candidate) = explanation.candidates.iter_mut().find(|candidate| candidate.mv == *chosen) {
+        candidate.terms.extend(beliefs.iter().map(|(name, belief)| Term::new(name, *belief, 0.0)));
+    }
+}
+
 /// Says when the chosen move was seen deeper than the others, whose values then do not compare with its own.
 fn cut_short<M: Copy>(ranking: &Ranking<M>) -> String {
     let seen = ranking.known[ranking.chosen()].map_or(0, |known| known.depth);

@@ -5,7 +5,9 @@ pub mod evolution;
 pub mod q_learning;
 mod round;
 mod schedule;
+mod supervised;
 pub mod td;
 
 pub use round::{Lineups, Round};
 pub use schedule::Schedule;
+pub use supervised::Lessons;

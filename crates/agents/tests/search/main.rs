@@ -7,6 +7,7 @@ mod alpha_beta;
 mod budgets;
 mod conformance;
 mod expectimax;
+mod imaginations;
 mod ismcts;
 mod perft;
 

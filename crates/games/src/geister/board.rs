@@ -141,6 +141,13 @@ impl Board {
         self.profiles[seat].of(ghost)
     }
 
+    /// How often a ghost stood on an exit on its owner's turn and did not leave, which hardly any good one does.
+    /// Not one of the seventeen numbers of the paper.
+    #[inline]
+    pub fn declined(&self, seat: Seat, ghost: usize) -> u8 {
+        self.profiles[seat].count(Deed::Declined as usize, ghost)
+    }
+
     /// Appends the steps of a seat, in the order of its ghosts, those that leave the board last.
     #[inline]
     pub(super) fn steps(&self, seat: Seat, evil: u8, moves: &mut Vec<Move>) {
@@ -226,6 +233,12 @@ impl Board {
         let stay =
             squares(threatened & !step.from().bit()).fold(0, |marks, square| marks | places.mark(square));
         profile.note(Deed::Stayed, stay);
+        let on_exit = self.occupied[seat] & exit_set(seat);
+        if on_exit != 0 {
+            let marks = squares(on_exit).fold(0, |marks, square| marks | places.mark(square));
+            // Who leaves has not declined to.
+            profile.note(Deed::Declined, if step.leaves() { marks & !mover } else { marks });
+        }
     }
 }
 

@@ -9,8 +9,8 @@
 //! evil and `B` good for the reader's own, `u` for those it does not know; `99` and a small `r` or `b` when
 //! it is captured. Then follows what it was seen to do, each number with its letter and none where it is 0:
 //! steps `f`orward, `b`ackward and side`l`ong; and when it was threatened, how often it `c`aptured, `e`scaped
-//! to a safe square, moved where it still `t`hreatened somebody, and `s`tayed. `-` stands for nobody moved
-//! yet.
+//! to a safe square, moved where it still `t`hreatened somebody, and `s`tayed; and how often it `d`eclined to
+//! leave from an exit. `-` stands for nobody moved yet.
 
 use spielgeist_play::{NoChance, Notation, NotationError, Seat, illegal};
 
@@ -27,7 +27,7 @@ use super::told::Told;
 use super::view::View;
 
 /// What is counted, in the order of the profile.
-const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's'];
+const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's', 'd'];
 
 impl Notation for Geister {
     fn write_view(&self, view: &View) -> String {
@@ -208,7 +208,7 @@ fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), No
     while let Some(at) = rest.find(|sign: char| !sign.is_ascii_digit()) {
         let sign = rest[at..].chars().next().unwrap_or_default();
         let deed = DEED_LETTERS.iter().position(|&letter| letter == sign).ok_or_else(|| {
-            NotationError(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s"))
+            NotationError(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s, d"))
         })?;
         let count: u8 = rest[..at].parse().ok().filter(|count| *count > 0).ok_or_else(|| {
             NotationError(format!("count `{}` before `{sign}`: expected 1 to 255", &rest[..at]))

@@ -40,10 +40,14 @@ pub(super) enum Deed {
     Fled,
     Threatened,
     Stayed,
+    /// Stood on an exit on its owner's turn and did not leave. Not one of the paper's seventeen.
+    Declined,
 }
 
 /// Numbers of deeds that are told apart.
-pub(super) const DEEDS: usize = 7;
+pub(super) const DEEDS: usize = 8;
+/// The deeds among the seventeen numbers.
+const PAPER_DEEDS: usize = 7;
 /// Nobody yet, as the first or second ghost to be moved.
 const NOBODY: u8 = 0xff;
 
@@ -127,7 +131,7 @@ impl Profile {
         for (order, &moved) in self.moved.iter().enumerate() {
             numbers[GHOSTS + order] = u8::from(usize::from(moved) == ghost);
         }
-        for (deed, counts) in self.counts.iter().enumerate() {
+        for (deed, counts) in self.counts[..PAPER_DEEDS].iter().enumerate() {
             numbers[GHOSTS + 2 + deed] = counts.get(ghost);
         }
         numbers

@@ -54,6 +54,7 @@ pub(crate) fn share(report: &MatchReport) -> Estimate {
 /// 1234567 as 1,234,567.
 pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    let groups: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
     groups.join(",")
 }

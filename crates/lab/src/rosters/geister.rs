@@ -1,13 +1,17 @@
 //! Geister in the lab.
 
-use spielgeist_agents::search::Ismcts;
+use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
 
 use super::random;
-use super::searches::{TREE, budget, playouts};
-use crate::exhibit::{AgentInfo, AgentKind, Exhibit, ServerInfo, ServerProtocol, Strength, VariantInfo};
-use crate::geister_server;
+use super::searches::{BUDGET, TREE, budget, playouts};
+use crate::exhibit::{
+    AgentInfo, AgentKind, Exhibit, Parameter, ServerInfo, ServerProtocol, Strength, VariantInfo,
+};
 use crate::fuzzy_speed::fuzzy_speeds;
+use crate::geister::{Beliefs, Believed, Champion};
+use crate::geister_server;
+use crate::spec::Parameters;
 
 impl Exhibit for Geister {
     const NAME: &'static str = "geister";
@@ -27,7 +31,7 @@ impl Exhibit for Geister {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), dash(), capturer(), ismcts()]
+        vec![random(), dash(), capturer(), ismcts(), alphabeta(), champion()]
     }
 
     fn server() -> Option<ServerProtocol<Self>> {
@@ -84,6 +88,33 @@ fn capturer() -> AgentKind<Geister> {
     }
 }
 
+/// Whether a search is fed by the ghost-reading network.
+const BELIEFS: Parameter = Parameter {
+    name: "beliefs",
+    values: &["none", "network"],
+    default: "none",
+    summary: "what it believes of hidden natures: nothing, or what the ghost-reading network says",
+};
+const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS };
+const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
+const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
+const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT];
+const CHAMPION_NODES: Parameter = Parameter { default: "200000, or what the time allows", ..BUDGET[1] };
+const WORLDS: Parameter = Parameter {
+    name: "worlds",
+    values: &[],
+    default: "10",
+    summary: "imagined deals that are searched, each as if it were the real one",
+};
+
+/// The beliefs that were asked for.
+fn beliefs(parameters: &Parameters, default: &str) -> Beliefs {
+    match parameters.get("beliefs").unwrap_or(default) {
+        "none" => Beliefs::none(),
+        _ => Beliefs::usual(),
+    }
+}
+
 fn ismcts() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
@@ -91,7 +122,7 @@ fn ismcts() -> AgentKind<Geister> {
             kind: "search",
             origin: "information-set Monte Carlo tree search; captures and the race to the exits",
             summary: "Searches many imagined deals of the hidden natures at once.",
-            parameters: TREE,
+            parameters: TREE_WITH_BELIEFS,
             strength: &[Strength {
                 win_percent: 99.50,
                 ci95: (98.20, 99.86),
@@ -100,7 +131,53 @@ fn ismcts() -> AgentKind<Geister> {
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
-            Ok(Box::new(move || Ok(Box::new(Ismcts::new(Standing, budget).playouts(playouts)))))
+            let beliefs = beliefs(parameters, "none");
+            Ok(Box::new(move || {
+                let search = Ismcts::new(Standing, budget).playouts(playouts);
+                if beliefs.are_none() {
+                    return Ok(Box::new(search));
+                }
+                Ok(Box::new(search.imagining(Believed::new(beliefs.clone()))))
+            }))
+        },
+    }
+}
+
+fn alphabeta() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "alphabeta",
+            kind: "search",
+            origin: "general search over imagined deals; captures and the race to the exits",
+            summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
+            parameters: BUDGET_AND_WORLDS,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let budget = budget(parameters)?;
+            let worlds = parameters.number("worlds")?.unwrap_or(10);
+            let beliefs = beliefs(parameters, "network");
+            Ok(Box::new(move || {
+                let imagination = Believed::new(beliefs.clone());
+                Ok(Box::new(AlphaBeta::new(Standing, budget).worlds(worlds).imagining(imagination)))
+            }))
+        },
+    }
+}
+
+fn champion() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "champion",
+            kind: "search",
+            origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
+            summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
+            parameters: CHAMPION,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
+            Ok(Box::new(move || Ok(Box::new(Champion::new(budget).believing(beliefs.clone())))))
         },
     }
 }

@@ -77,7 +77,7 @@ impl Store {
     pub fn runs(&self) -> Result<Vec<Run>, Error> {
         let failed = |error| self.failed("read the runs", &error);
         let mut statement = self.connection.prepare_cached(&rows::select("ORDER BY id")).map_err(failed)?;
-        let runs = statement.query_map([], |row| Run::read(row)).map_err(failed)?;
+        let runs = statement.query_map([], Run::read).map_err(failed)?;
         let runs: Result<Vec<Run>, _> = runs.collect();
         Ok(runs.map_err(failed)?.into_iter().map(|run| self.with_truth(run)).collect())
     }
@@ -91,8 +91,8 @@ impl Store {
         let failed = |error| self.failed("read the runs", &error);
         let mut statement = self.connection.prepare_cached(&rows::select(clause)).map_err(failed)?;
         let found = match name {
-            "last" => statement.query_row([], |row| Run::read(row)),
-            _ => statement.query_row([name], |row| Run::read(row)),
+            "last" => statement.query_row([], Run::read),
+            _ => statement.query_row([name], Run::read),
         };
         match found.optional().map_err(failed)? {
             Some(run) => Ok(self.with_truth(run)),

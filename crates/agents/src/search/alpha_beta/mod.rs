@@ -10,7 +10,8 @@ use spielgeist_play::{Agent, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn}
 use super::after;
 use super::budget::Budget;
 use super::deepening::{Ranking, Weigh};
-use super::reasons::explain_ranking;
+use super::imagination::{Imagination, Impartial};
+use super::reasons::{add_beliefs, explain_ranking};
 use negamax::{Desk, LONGEST_LINE, Negamax};
 
 /// Whether a position is too restless to be valued as it stands, because the seat on turn is about to capture,
@@ -24,13 +25,16 @@ pub type Unsettled<G> = fn(&G, &<G as spielgeist_play::Game>::State) -> bool;
 /// prefers the sooner, of losses the later, of equals the one that was ahead at the depth before.
 ///
 /// In a game with dice a line ends before the first roll and is valued there; in one with hidden information a
-/// single imagined state is searched as if it were the real one. Both work and neither is good: see
+/// single imagined state is searched as if it were the real one, or several ([`AlphaBeta::worlds`]), and a move is
+/// worth the mean over all. Both work and neither is good, because it takes for known what is not: see
 /// [`super::Expectimax`] and [`super::Ismcts`]. Moves beyond the first 65,535 of a list are not looked at.
 ///
 /// The table and everything else is forgotten after each turn. `AlphaBeta::new(evaluation, Budget::depth(8))` looks
 /// eight moves ahead.
-pub struct AlphaBeta<G: Keyed, E> {
+pub struct AlphaBeta<G: Keyed, E, I = Impartial> {
     evaluation: E,
+    imagination: I,
+    worlds: u32,
     budget: Budget,
     table_entries: usize,
     unsettled: Option<Unsettled<G>>,
@@ -39,14 +43,28 @@ pub struct AlphaBeta<G: Keyed, E> {
     effort: u64,
 }
 
-impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
+impl<G: Keyed, E> AlphaBeta<G, E> {
     /// Positions the table has room for, at 24 bytes each, unless [`AlphaBeta::table`] says otherwise.
     pub const TABLE_ENTRIES: usize = 1 << 18;
 
     /// A search that values positions by `evaluation` at the end of its look.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let desk = Desk::new();
-        Self { evaluation, budget, table_entries: Self::TABLE_ENTRIES, unsettled: None, desk, effort: 0 }
+        let (imagination, worlds, table_entries) = (Impartial, 1, Self::TABLE_ENTRIES);
+        Self { evaluation, imagination, worlds, budget, table_entries, unsettled: None, desk, effort: 0 }
+    }
+}
+
+impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
+    /// Deals hidden things as `imagination` does.
+    pub fn imagining<J: Imagination<G>>(self, imagination: J) -> AlphaBeta<G, E, J> {
+        let Self { evaluation, worlds, budget, table_entries, unsettled, desk, effort, .. } = self;
+        AlphaBeta { evaluation, imagination, worlds, budget, table_entries, unsettled, desk, effort }
+    }
+
+    /// Searches so many imagined states, at least one, and values a move by the mean.
+    pub fn worlds(self, worlds: u32) -> Self {
+        Self { worlds: worlds.max(1), ..self }
     }
 
     /// With a table of so many positions, rounded up to a power of two; with 0, without.
@@ -88,7 +106,12 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
             return Err(Forfeit::new("unfit game", message));
         }
         self.desk.begin(self.useful_entries());
-        let state = turn.game.imagine(turn.view, rng);
+        self.imagination.look(turn.game, turn.view);
+        let roots = (0..self.worlds).map(|_| {
+            let state = self.imagination.imagine(turn.game, turn.view, rng);
+            turn.legal.iter().map(|&mv| after(turn.game, &state, mv)).collect()
+        });
+        let roots = roots.collect();
         let mut negamax = Negamax {
             game: turn.game,
             evaluation: &self.evaluation,
@@ -96,7 +119,7 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
             desk: &mut self.desk,
             meter: self.budget.meter(turn.budget, true),
             seat: turn.seat,
-            roots: turn.legal.iter().map(|&mv| after(turn.game, &state, mv)).collect(),
+            roots,
         };
         let deepest = self.budget.depth.unwrap_or(u32::MAX).min(LONGEST_LINE as u32);
         let mut ranking = Ranking::by_deepening(&mut negamax, turn.legal.len(), deepest);
@@ -109,7 +132,7 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 }
 
-impl<G: Keyed, E: Evaluation<G>> Agent<G> for AlphaBeta<G, E> {
+impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> Agent<G> for AlphaBeta<G, E, I> {
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.legal.len() == 1 {
             return Ok(0);
@@ -125,6 +148,8 @@ impl<G: Keyed, E: Evaluation<G>> Agent<G> for AlphaBeta<G, E> {
 
     /// Values the other moves as well, which may take as long again as choosing.
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        Ok(explain_ranking(&self.search(turn, rng, true)?, turn.legal))
+        let mut explanation = explain_ranking(&self.search(turn, rng, true)?, turn.legal);
+        add_beliefs(&mut explanation, &self.imagination.beliefs(turn.game, turn.view));
+        Ok(explanation)
     }
 }

@@ -84,18 +84,23 @@ pub(super) struct Negamax<'a, G: Keyed, E> {
     pub(super) desk: &'a mut Desk<G>,
     pub(super) meter: Meter,
     pub(super) seat: Seat,
-    /// What each legal move leads to.
-    pub(super) roots: Vec<G::State>,
+    /// What each legal move leads to, in every imagined state.
+    pub(super) roots: Vec<Vec<G::State>>,
 }
 
 impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
     fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent> {
         let roots = std::mem::take(&mut self.roots);
-        let window = Window::above(floor);
-        let first = floor == f64::NEG_INFINITY;
-        let worth = self.try_move(&roots[index], self.seat, window, first, depth - 1, 1);
+        let weighed = match &roots[..] {
+            [only] => {
+                let (window, first) = (Window::above(floor), floor == f64::NEG_INFINITY);
+                let worth = self.try_move(&only[index], self.seat, window, first, depth - 1, 1);
+                worth.map(|worth| Weighed { value: score(worth.value), proven: worth.proven })
+            }
+            worlds => self.mean(worlds, index, floor, depth),
+        };
         self.roots = roots;
-        worth.map(|worth| Weighed { value: score(worth.value), proven: worth.proven })
+        weighed
     }
 
     fn line(&self) -> &[G::Move] {
@@ -108,6 +113,30 @@ impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
 }
 
 impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
+    /// What a move is worth on the mean over several imagined states. As soon as even wins in all that are left could
+    /// not lift it above the floor, that bound is the answer.
+    fn mean(
+        &mut self,
+        worlds: &[Vec<G::State>],
+        index: usize,
+        floor: f64,
+        depth: u32,
+    ) -> Result<Weighed, Spent> {
+        let (count, most) = (worlds.len() as f64, f64::from(self.game.stakes()));
+        let (mut total, mut proven) = (0.0, true);
+        for (done, roots) in worlds.iter().enumerate() {
+            let left = most * (worlds.len() - done - 1) as f64;
+            let window = Window::above(count * floor - total - left);
+            let worth = self.try_move(&roots[index], self.seat, window, true, depth - 1, 1)?;
+            total += score(worth.value);
+            proven &= worth.proven;
+            if total + left <= count * floor {
+                return Ok(Weighed { value: (total + left) / count, proven: false });
+            }
+        }
+        Ok(Weighed { value: total / count, proven })
+    }
+
     /// What `state` is worth to the seat that led there: the first move in full, the others only if a narrow
     /// look says that they may be better.
     fn try_move(

@@ -6,7 +6,8 @@ mod walk;
 use spielgeist_play::{Agent, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn};
 
 use super::budget::Budget;
-use super::reasons::{expectation, grouped};
+use super::imagination::{Imagination, Impartial};
+use super::reasons::{add_beliefs, expectation, grouped};
 use tree::{Edge, Place, Tree};
 use walk::{Desk, Walk};
 
@@ -21,9 +22,11 @@ use walk::{Desk, Walk};
 /// seat are drawn at random and share a node. Two things that only the *result* of a move shows apart, such as
 /// which piece was captured, share a node as well: plans below it are a mean over both.
 ///
-/// A budget's nodes are lines here; its depth limits the tree, not the lines.
-pub struct Ismcts<G: Game, E> {
+/// A budget's nodes are lines here; its depth limits the tree, not the lines. What is hidden is dealt fairly unless
+/// [`Ismcts::imagining`] says otherwise.
+pub struct Ismcts<G: Game, E, I = Impartial> {
     evaluation: E,
+    imagination: I,
     budget: Budget,
     exploration: f64,
     playout: u32,
@@ -43,7 +46,16 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
     /// A search that values lines by `evaluation` where they are cut.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let (exploration, playout) = (Self::EXPLORATION, Self::PLAYOUT);
-        Self { evaluation, budget, exploration, playout, desk: Desk::new(), effort: 0 }
+        let (imagination, desk) = (Impartial, Desk::new());
+        Self { evaluation, imagination, budget, exploration, playout, desk, effort: 0 }
+    }
+}
+
+impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
+    /// Deals hidden things as `imagination` does.
+    pub fn imagining<J: Imagination<G>>(self, imagination: J) -> Ismcts<G, E, J> {
+        let Self { evaluation, budget, exploration, playout, desk, effort, .. } = self;
+        Ismcts { evaluation, imagination, budget, exploration, playout, desk, effort }
     }
 
     /// Cuts lines so many moves below the tree. With 0 nothing is played at random and the evaluation decides alone.
@@ -59,10 +71,12 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
     /// Grows the tree for a turn; gives the number of lines.
     fn search(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> u64 {
         self.desk.tree.begin();
+        self.imagination.look(turn.game, turn.view);
         let mut meter = self.budget.meter(turn.budget, false);
         let mut walk = Walk {
             turn,
             evaluation: &self.evaluation,
+            imagination: &mut self.imagination,
             desk: &mut self.desk,
             rng,
             exploration: self.exploration,
@@ -124,7 +138,7 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G>> Agent<G> for Ismcts<G, E> {
+impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Agent<G> for Ismcts<G, E, I> {
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.legal.len() == 1 {
             return Ok(0);
@@ -149,6 +163,8 @@ impl<G: Game, E: Evaluation<G>> Agent<G> for Ismcts<G, E> {
             grouped(lines)
         );
         let candidates = turn.legal.iter().filter_map(|&mv| self.candidate(mv)).collect();
-        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence })
+        let mut explanation = Explanation { chosen: chosen.to_string(), candidates, sentence };
+        add_beliefs(&mut explanation, &self.imagination.beliefs(turn.game, turn.view));
+        Ok(explanation)
     }
 }

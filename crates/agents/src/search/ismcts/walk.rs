@@ -2,6 +2,7 @@
 
 use spielgeist_play::{Evaluation, Game, Phase, Rng, Seat, Turn};
 
+use super::super::imagination::Imagination;
 use super::tree::{Edge, Place, Tree};
 
 /// What a search keeps at hand. Holds nothing from one turn to the next.
@@ -24,9 +25,10 @@ impl<G: Game> Desk<G> {
 }
 
 /// The search of one turn.
-pub(super) struct Walk<'a, G: Game, E> {
+pub(super) struct Walk<'a, G: Game, E, I> {
     pub(super) turn: &'a Turn<'a, G>,
     pub(super) evaluation: &'a E,
+    pub(super) imagination: &'a mut I,
     pub(super) desk: &'a mut Desk<G>,
     pub(super) rng: &'a mut Rng,
     pub(super) exploration: f64,
@@ -38,10 +40,10 @@ pub(super) struct Walk<'a, G: Game, E> {
     pub(super) work: u64,
 }
 
-impl<G: Game, E: Evaluation<G>> Walk<'_, G, E> {
+impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
     /// Plays out one line in a state imagined for it, and learns from it.
     pub(super) fn line(&mut self) {
-        let mut state = self.turn.game.imagine(self.turn.view, self.rng);
+        let mut state = self.imagination.imagine(self.turn.game, self.turn.view, self.rng);
         self.descend(&mut state);
         self.play_out(&mut state);
         self.value(&state);

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{
-    Alternative, Sample, lilliefors, mean, normal_probability_correlation, standard_deviation,
-    standard_error, t_test_welch, variance,
+    Alternative, Sample, lilliefors, mean, normal_probability_correlation, standard_error, t_test_welch,
+    variance,
 };
 
 use crate::Error;
@@ -112,11 +112,11 @@ fn against(published: &Published) -> String {
     format!("three {} players", published.opponent)
 }
 
-fn seat_item(conditions: &Conditions<'_>, name: String, title: String, theirs: f64, rates: &[f64]) -> Item {
+fn seat_item(conditions: &Conditions<'_>, name: &str, title: &str, theirs: f64, rates: &[f64]) -> Item {
     let ours = estimate(rates);
     let (low, high) = ours.interval.expect("made above");
     conditions
-        .item(&name, &title)
+        .item(name, title)
         .theirs(theirs)
         .ours(ours.value)
         .interval(low, high)
@@ -129,8 +129,8 @@ fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
     let title = format!("Table 3: the published weights against {}", against(published));
     let item = seat_item(
         conditions,
-        format!("table-3-{}", published.opponent),
-        title,
+        &format!("table-3-{}", published.opponent),
+        &title,
         published.seats[0],
         &rates[0],
     );
@@ -149,8 +149,8 @@ fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
     let title = format!("Table 4: the opponents, {}", against(published));
     let item = seat_item(
         conditions,
-        format!("table-4-{}", published.opponent),
-        title,
+        &format!("table-4-{}", published.opponent),
+        &title,
         published.seats[1],
         &rates[1],
     );
@@ -168,7 +168,8 @@ fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, ga
     let theirs = if seat == 0 { published.spread } else { published.deviation.powi(2) };
     let deviation = |variance: f64| format!("{:.2} points", 100.0 * variance.sqrt());
     let percent = |share: f64| format!("{share:.2} %");
-    let caption = format!("{who}, theirs of {} games a time, ours of {}", thousands(THEIR_GAMES), thousands(games));
+    let caption =
+        format!("{who}, theirs of {} games a time, ours of {}", thousands(THEIR_GAMES), thousands(games));
     let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
     Table::new(caption, ["", "theirs", "ours"])
         .row(row("highest win rate", percent(published.highest[seat]), percent(highest)))

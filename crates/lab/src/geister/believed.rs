@@ -1,0 +1,112 @@
+//! Beliefs about the enemy's natures, for searches that imagine deals.
+
+use std::sync::{Arc, LazyLock};
+
+use spielgeist_agents::search::Imagination;
+use spielgeist_games::geister::{Board, GHOSTS, Geister, State, View};
+use spielgeist_play::{Game, Rng, Seat};
+
+use super::reading::Reader;
+use super::worlds::Worlds;
+
+/// What a player believes, from the signs that its reader looks at.
+#[derive(Clone, Debug)]
+pub(crate) struct Beliefs {
+    /// Nobody who reads: every deal is as likely as another.
+    reader: Option<Arc<Reader>>,
+    /// What the logarithms of the odds are multiplied by: below 1, beliefs are held nearer to a half.
+    trust: f64,
+}
+
+/// How far the usual reader is trusted: it was taught with others than the one who is read.
+const TRUST: f64 = 0.8;
+/// The reader that the strength of the agents was measured with.
+static READER: LazyLock<Arc<Reader>> =
+    LazyLock::new(|| Arc::new(serde_json::from_str(include_str!("reader.json")).expect("tested when built")));
+
+/// The reader that comes with the program, taught with games of all sorts of players.
+pub fn usual_reader() -> Arc<Reader> {
+    READER.clone()
+}
+
+/// How likely a ghost is good, at the most, that stood on an exit and did not leave.
+const DECLINED: f64 = 0.02;
+
+impl Beliefs {
+    /// None at all.
+    pub(crate) fn none() -> Self {
+        Self { reader: None, trust: 1.0 }
+    }
+
+    pub(crate) fn of(reader: Arc<Reader>, trust: f64) -> Self {
+        Self { reader: Some(reader), trust }
+    }
+
+    /// Those of the reader that comes with the program.
+    pub(crate) fn usual() -> Self {
+        Self::of(usual_reader(), TRUST)
+    }
+
+    pub(crate) fn are_none(&self) -> bool {
+        self.reader.is_none()
+    }
+
+    /// The deals of a seat's ghosts with their probabilities.
+    pub(crate) fn worlds(&self, board: &Board, seat: Seat) -> Worlds {
+        let Some(reader) = &self.reader else { return Worlds::new(board, seat, &[0.5; GHOSTS]) };
+        let mut beliefs = reader.beliefs(board, seat).map(|belief| tempered(belief, self.trust));
+        for (ghost, belief) in beliefs.iter_mut().enumerate() {
+            if board.declined(seat, ghost) > 0 {
+                *belief = belief.min(DECLINED);
+            }
+        }
+        Worlds::new(board, seat, &beliefs)
+    }
+
+    /// What is told of them: each enemy on the board, and how likely it is good.
+    pub(crate) fn told(board: &Board, seat: Seat, worlds: &Worlds) -> Vec<(String, f64)> {
+        let beliefs = worlds.beliefs();
+        let name = |ghost: usize, square| {
+            format!("belief that {} on {square} is good", char::from(b'A' + ghost as u8))
+        };
+        board.living(seat).map(|(ghost, square)| (name(ghost, square), beliefs[ghost])).collect()
+    }
+}
+
+/// A belief with its logarithmic odds multiplied.
+fn tempered(belief: f64, trust: f64) -> f64 {
+    let belief = belief.clamp(1e-6, 1.0 - 1e-6);
+    let odds = trust * (libm::log(belief) - libm::log(1.0 - belief));
+    1.0 / (1.0 + libm::exp(-odds))
+}
+
+/// Deals natures as often as they are believed in.
+#[derive(Clone, Debug)]
+pub(crate) struct Believed {
+    beliefs: Beliefs,
+    worlds: Option<Worlds>,
+}
+
+impl Believed {
+    pub(crate) fn new(beliefs: Beliefs) -> Self {
+        Self { beliefs, worlds: None }
+    }
+}
+
+impl Imagination<Geister> for Believed {
+    fn look(&mut self, _: &Geister, view: &View) {
+        let other = 1 - view.seat();
+        self.worlds = view.board().has_set_up(other).then(|| self.beliefs.worlds(view.board(), other));
+    }
+
+    /// Before the other side's setup there is nothing to believe.
+    fn imagine(&mut self, game: &Geister, view: &View, rng: &mut Rng) -> State {
+        let dealt = self.worlds.as_ref().and_then(|worlds| view.dealt(worlds.draw(rng)));
+        dealt.unwrap_or_else(|| game.imagine(view, rng))
+    }
+
+    fn beliefs(&self, _: &Geister, view: &View) -> Vec<(String, f64)> {
+        let other = 1 - view.seat();
+        self.worlds.as_ref().map_or_else(Vec::new, |worlds| Beliefs::told(view.board(), other, worlds))
+    }
+}
