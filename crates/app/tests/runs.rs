@@ -277,3 +277,30 @@ fn a_directory_that_cannot_be_written_is_named() {
     let output = lab.evolve(&["--data", &data]);
     says(&output, 1, &["small.toml/below", "cannot be made", "--data"]);
 }
+
+/// The whole of a paper takes a minute; one item shows the keys that scripts rely on, and that a page is written.
+#[test]
+fn an_item_of_a_paper_is_reproduced() {
+    let lab = Lab::new();
+    let page = lab.path().join("page.html").display().to_string();
+    let output = lab.run(&["reproduce", "ludo-table-1", "--quick", "--json", "--html", &page]);
+    says(&output, 0, &[]);
+    let items: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let item = &items[0];
+    for key in ["paper", "item", "theirs", "ours", "interval", "verdict", "command"] {
+        assert!(item.get(key).is_some(), "{key}");
+    }
+    assert_eq!(
+        (&item["paper"], &item["item"], &item["verdict"]),
+        (&"ludo".into(), &"table-1".into(), &"differs".into())
+    );
+    assert!(std::fs::read_to_string(&page).unwrap().contains("moved distance"));
+    let again = lab.run(&["reproduce", "ludo-table-1", "--json", "--jobs", "1"]);
+    assert_eq!(again.stdout, output.stdout, "the same on any number of threads");
+
+    says(&lab.run(&["reproduce", "ludo-tabel-1"]), 2, &["did you mean `ludo-table-1`?"]);
+    let nowhere = format!("{}/none/page.html", lab.path().display());
+    says(&lab.run(&["reproduce", "ludo-table-1", "--html", &nowhere]), 1, &["cannot write"]);
+    let list = String::from_utf8(lab.run(&["reproduce", "--list"]).stdout).unwrap();
+    assert!(list.contains("ludo-figure-1") && list.contains("ludo-table-5"), "{list}");
+}
