@@ -260,6 +260,8 @@ fn what_is_wrong_with_a_recipe_is_said_with_its_place() {
     wrong("semi-smart", "semi-smrt", &["line 14", "did you mean `semi-smart`?"]);
     wrong("weighted-sum", "weigted-sum", &["line 7", "did you mean `weighted-sum`?"]);
     wrong("game = \"ludo\"", "game = \"lduo\"", &["line 3", "did you mean `ludo`?"]);
+    wrong("games = 400", "games = 0", &["line 18", "expected at least 1"]);
+    wrong("\"random\", \"random\", \"random\"]", "\"random\"]", &["a test cannot be played", "4 seats"]);
     let set = |assignment: &str, code: i32, parts: &[&str]| {
         says(&lab.evolve(&["--set", assignment]), code, &[&["--set"], parts].concat());
     };

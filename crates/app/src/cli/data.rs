@@ -20,9 +20,4 @@ impl Data {
             None => Store::open(&default_directory()?),
         }
     }
-
-    /// What must be said again to find the same store.
-    pub(super) fn again(&self) -> String {
-        self.directory.as_ref().map_or(String::new(), |directory| format!(" --data {}", directory.display()))
-    }
 }

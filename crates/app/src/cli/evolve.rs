@@ -95,31 +95,28 @@ fn work(store: &mut Store, run: &Run, working: &Working) -> Done {
     let effort = Effort { jobs: working.jobs.get(), time_limit: working.time_limit, stop: stop.clone() };
     let mut watch = RunWatch::new(working.json);
     let result = runs::work(store, run, &effort, &mut |event| watch.see(event));
-    watch.finish()?;
+    let finished = watch.finish();
     let result = result?;
+    finished?;
     if !working.json {
-        write_result(&mut stdout().lock(), &result, working)?;
+        write_result(&mut stdout().lock(), &result, &store.resume_command(&result.run))?;
     }
     let interrupted = result.status == RunStatus::Stopped && stop.load(Ordering::Relaxed);
     if interrupted {
         let again =
-            format!("interrupted; everything is saved. Go on with: {}", resume_command(&result, working));
+            format!("interrupted; everything is saved. Go on with: {}", store.resume_command(&result.run));
         return Err(Failure::new(INTERRUPTED, again));
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn resume_command(result: &RunResult, working: &Working) -> String {
-    format!("spielgeist resume {}{}", result.run, working.data.again())
-}
-
-fn write_result(out: &mut impl Write, result: &RunResult, working: &Working) -> std::io::Result<()> {
+fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::io::Result<()> {
     let generations = thousands(result.generations);
     match result.status {
         RunStatus::Done => writeln!(out, "{}: {generations} generations, done", result.run)?,
         _ => {
             writeln!(out, "{}: stopped after {generations} generations", result.run)?;
-            writeln!(out, "  go on with: {}", resume_command(result, working))?;
+            writeln!(out, "  go on with: {resume}")?;
         }
     }
     if let (Some(file), Some(sum)) = (&result.champion, &result.champion_sha256) {

@@ -51,7 +51,7 @@ impl RunWatch {
             RunEvent::Start { run, generations, done, seed, .. } => {
                 let begun =
                     if *done > 0 { format!(" goes on after {done} generations") } else { String::new() };
-                eprintln!("{run}{begun}, seed {seed}");
+                let _ = writeln!(io::stderr(), "{run}{begun}, seed {seed}");
                 self.bar = ProgressBar::new(*generations).with_style(style(TRAINING));
                 self.bar.set_position(*done);
                 self.bar.reset_eta();

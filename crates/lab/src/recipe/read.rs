@@ -5,8 +5,8 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Table;
 
-use super::{Recipe, locate, overrides, recipe_names, shipped_recipe};
-use crate::{Error, table};
+use super::{Recipe, Test, locate, overrides, recipe_names, shipped_recipe};
+use crate::{Error, Table as Game, table};
 
 /// A recipe with where it came from.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,20 @@ impl RecipeFile {
             return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
         }
         let table = table(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
-        table.trainer(recipe, None).map(|_| ()).map_err(|error| self.explain(&error.to_string()))
+        table.trainer(recipe, None).map(|_| ()).map_err(|error| self.explain(&error.to_string()))?;
+        recipe.test.iter().try_for_each(|test| self.check_test(&*table, test))
+    }
+
+    /// A test that cannot be played must be found out before the training, not after.
+    fn check_test(&self, table: &dyn Game, test: &Test) -> Result<(), Error> {
+        if test.games == 0 {
+            return Err(self.wrong("test.games", "`test.games` is 0; expected at least 1"));
+        }
+        let opponents = test.opponents.iter().cloned().map(Some);
+        let seats: Vec<Option<String>> = std::iter::once(None).chain(opponents).collect();
+        let variant = test.variant.as_deref().or(self.recipe.variant.as_deref());
+        let opened = table.open(variant, &seats, 0, false).map(|_| ());
+        opened.map_err(|error| self.wrong("test", &format!("a test cannot be played: {error}")))
     }
 
     /// The error of a setting that is named between backticks in the message, at its line.

@@ -63,8 +63,9 @@ fn play(
         let path = store.champion_file(&run.name);
         if !path.is_file() {
             return Err(Error::Request(format!(
-                "{} has no champion yet; go on with: spielgeist resume {}",
-                run.name, run.name
+                "{} has no champion yet; go on with: {}",
+                run.name,
+                store.resume_command(&run.name)
             )));
         }
         request.brains.insert(run.name.clone(), Champion::load(&path)?.agent);

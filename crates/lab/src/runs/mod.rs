@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use crate::champion::sha256;
 use crate::store::{NewRun, Run, RunStatus, Store};
 use crate::{Champion, Crew, Error, Generation, Recipe, RecipeFile, Trainer, table};
 pub use compare::{Comparison, compare};
@@ -80,11 +81,17 @@ pub struct RunResult {
     /// Generations done.
     pub generations: u64,
     /// The champion's file; nothing when no generation is done.
+    #[serde(serialize_with = "path_text")]
     pub champion: Option<PathBuf>,
     /// The checksum of that file.
     pub champion_sha256: Option<String>,
     /// The tests on fresh games, when the run is complete.
     pub strength: Vec<crate::MeasuredStrength>,
+}
+
+/// A path that is not UTF-8 is written as well as can be.
+fn path_text<S: serde::Serializer>(path: &Option<PathBuf>, serializer: S) -> Result<S::Ok, S::Error> {
+    path.as_ref().map(|path| path.to_string_lossy()).serialize(serializer)
 }
 
 /// Enters a run of a recipe into the store.
@@ -126,6 +133,10 @@ pub fn work(
     let _lock = store.lock(run)?;
     // What another process has done between asking for the run and locking it counts.
     let run = &store.run(&run.name)?;
+    if let Some(result) = finished(store, run) {
+        listener(&RunEvent::Result(&result));
+        return Ok(result);
+    }
     refuse_other_versions(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
@@ -138,10 +149,29 @@ pub fn work(
     conclude(store, run, &recipe, &*trainer, complete, effort, listener)
 }
 
+/// The result of a run that is done and whose champion is whole: there is nothing left to do.
+fn finished(store: &Store, run: &Run) -> Option<RunResult> {
+    let path = store.champion_file(&run.name);
+    let text = std::fs::read_to_string(&path).ok()?;
+    let sum = sha256(&text);
+    if run.status != RunStatus::Done || run.champion_sha256.as_ref() != Some(&sum) {
+        return None;
+    }
+    let champion = Champion::read(&text, &run.name).ok()?;
+    Some(RunResult {
+        run: run.name.clone(),
+        status: RunStatus::Done,
+        generations: run.generations,
+        champion: Some(path),
+        champion_sha256: Some(sum),
+        strength: champion.strength,
+    })
+}
+
 /// A champion is promised to be the same to the byte, which two versions of the program cannot promise together.
 fn refuse_other_versions(run: &Run) -> Result<(), Error> {
     let version = env!("CARGO_PKG_VERSION");
-    if run.version == version || run.status == RunStatus::Done {
+    if run.version == version {
         return Ok(());
     }
     Err(Error::Request(format!(

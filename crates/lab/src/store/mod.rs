@@ -55,6 +55,13 @@ impl Store {
         &self.directory
     }
 
+    /// The command that goes on with a run.
+    pub fn resume_command(&self, run: &str) -> String {
+        let elsewhere = default_directory().map_or(true, |usual| usual != self.directory);
+        let data = if elsewhere { format!(" --data {}", self.directory.display()) } else { String::new() };
+        format!("spielgeist resume {run}{data}")
+    }
+
     /// Where the champion of a run is written.
     pub fn champion_file(&self, run: &str) -> PathBuf {
         self.directory.join("champions").join(format!("{run}.champion"))
@@ -213,12 +220,12 @@ impl Store {
 
     fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
         Error::Failed(format!(
-            "generation {generation} of {} could not be saved in `{}`: {}. What was saved before is whole; when \
-             there is room again, go on with: spielgeist resume {}",
+            "generation {generation} of {} could not be saved in `{}`: {}. What was saved before is whole; when that is \
+             mended, go on with: {}",
             run.name,
             self.directory.display(),
             explain(error),
-            run.name
+            self.resume_command(&run.name)
         ))
     }
 

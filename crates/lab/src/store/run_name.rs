@@ -13,7 +13,7 @@ pub(super) fn insert(connection: &Connection, new: &NewRun) -> rusqlite::Result<
         "INSERT INTO runs (name, recipe, sets, game, settings, seed, version, status, begun, target)
          SELECT ?1 || '-' || (1 + coalesce(max(CAST(substr(name, length(?1) + 2) AS INTEGER)), 0)),
                 ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
-         FROM runs WHERE name GLOB ?1 || '-[0-9]*' AND NOT substr(name, length(?1) + 2) GLOB '*[^0-9]*'
+         FROM runs WHERE substr(name, 1, length(?1) + 1) = ?1 || '-' AND NOT substr(name, length(?1) + 2) GLOB '*[^0-9]*'
          RETURNING name",
         params![
             new.recipe,

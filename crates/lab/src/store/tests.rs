@@ -44,7 +44,11 @@ fn runs_are_named_after_their_recipe_and_counted() {
     let (_directory, mut store) = store();
     let names = ["a", "a", "a-b", "a", "a-b"].map(|recipe| store.begin(&new_run(recipe)).unwrap().name);
     assert_eq!(names, ["a-1", "a-2", "a-b-1", "a-3", "a-b-2"]);
-    assert_eq!(store.run("last").unwrap().name, "a-b-2");
+    assert_eq!(
+        ["a[1]", "a[1]"].map(|recipe| store.begin(&new_run(recipe)).unwrap().name),
+        ["a[1]-1", "a[1]-2"]
+    );
+    assert_eq!(store.run("last").unwrap().name, "a[1]-2");
     assert_eq!(store.run("3").unwrap().name, "a-b-1");
     let error = store.run("a-4").unwrap_err().to_string();
     assert!(error.contains("no run `a-4`") && error.contains("a-b-1"), "{error}");
@@ -86,7 +90,7 @@ fn a_full_disk_costs_the_generation_in_progress_alone() {
     store.keep(&run, &generation(0), "small", None).unwrap();
     store.limit_pages(40);
     let error = store.keep(&run, &generation(1), &"x".repeat(1_000_000), None).unwrap_err().to_string();
-    assert!(error.contains("the disk is full") && error.contains("spielgeist resume a-1"), "{error}");
+    assert!(error.contains("the disk is full") && error.contains("spielgeist resume a-1 --data"), "{error}");
     assert_eq!(store.generations(&run).unwrap(), [generation(0)]);
     assert_eq!(store.checkpoint(&run).unwrap().as_deref(), Some("small"));
 }

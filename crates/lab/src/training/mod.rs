@@ -80,12 +80,16 @@ pub struct Crew {
     stop: Arc<AtomicBool>,
 }
 
+/// More threads than this help nobody.
+const MOST_JOBS: usize = 256;
+
 impl Crew {
     /// So many threads; no result depends on how many.
     ///
     /// # Errors
     /// When the threads cannot be started.
     pub fn new(jobs: usize, stop: Arc<AtomicBool>) -> Result<Self, Error> {
+        let jobs = jobs.clamp(1, MOST_JOBS);
         let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
         let pool = pool.map_err(|error| Error::Failed(format!("cannot start {jobs} threads: {error}")))?;
         Ok(Self { pool, stop })
