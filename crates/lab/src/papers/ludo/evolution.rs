@@ -72,7 +72,8 @@ fn fresh_games(conditions: &Conditions<'_>, champion: &Brain, number: u64) -> Re
 fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal, fresh: Estimate) -> Item {
     let (low, high) = fresh.interval.unwrap_or((fresh.value, fresh.value));
     let reading = run.generations.last().map_or(f64::NAN, |generation| 100.0 * generation.best);
-    let verdict = if high < THEIRS.0 { Verdict::Differs } else { Verdict::Agrees };
+    let meets = low <= THEIRS.1 && THEIRS.0 <= high;
+    let verdict = if meets { Verdict::Agrees } else { Verdict::Differs };
     let item = conditions
         .item(name, &format!("{title}; its champion against three semi-smart players"))
         .theirs("64 to 66 %")
@@ -86,6 +87,11 @@ fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal
             thousands(run.generations.len() as u64),
             thousands(run.games)
         ));
+    if low > THEIRS.1 {
+        return item.reason(
+            "It is better than the paper's: its best are measured again, so that luck does not hold the top.",
+        );
+    }
     match (verdict, conditions.either(true, false)) {
         (Verdict::Differs, true) => {
             item.reason("The quick run has fewer generations and a fifth of the games a specimen.")
@@ -130,7 +136,7 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, Rehearsal)]) ->
     let (small, large) = (of_size(20, 0.5), of_size(100, 0.5));
     let verdict = if small > large { Verdict::Agrees } else { Verdict::Differs };
     conditions
-        .item("figure-1", "Figure 1: smaller populations rise faster and end no lower")
+        .item("figure-1", "Figure 1: smaller populations rise faster")
         .theirs("smaller populations do better")
         .ours(format!("half way, the mean of 20 specimens is {small:.1} %, of 100 {large:.1} %"))
         .verdict(verdict)
@@ -182,7 +188,7 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
         .item("diversity", "Future work: how diversity is kept over the generations")
         .theirs("harder to keep in a steady state; left to be investigated")
         .ours(format!("from {first:.3} to {last:.3}; half of it lost {when}"))
-        .verdict(Verdict::Agrees)
+        .verdict(if last < first / 2.0 { Verdict::Agrees } else { Verdict::Differs })
         .remark(
             "Diversity is the mean distance of two specimens, weight by weight, in widths of the start (20).",
         )
