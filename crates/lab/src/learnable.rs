@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::models::{StateActions, Table, TableAgent, TdAgent, ValueNet};
 use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_agents::train::evolution::{Gene, Shape};
-use spielgeist_play::BoardFeatures;
+use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{BoardFeatures, Seed};
 
 use crate::exhibit::{Exhibit, Parameter};
+use crate::soundness::Soundness;
 use crate::spec::Parameters;
 use crate::suggest::nearest;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan};
@@ -39,6 +40,15 @@ pub(crate) struct Model<G: Exhibit> {
     pub(crate) names: fn(&Parameters) -> Vec<String>,
     /// The agent of a genome.
     pub(crate) agent: MakeOfGenes<G>,
+    /// What makes any genes sound.
+    pub(crate) soundness: Soundness,
+    /// The genomes that a search starts from, besides random ones.
+    pub(crate) given: fn(&Parameters, Seed) -> Result<Vec<Genome>, String>,
+}
+
+/// A search that starts from nothing.
+pub(crate) fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, String> {
+    Ok(Vec::new())
 }
 
 /// Reads genes and gives what makes the agent.

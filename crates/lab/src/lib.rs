@@ -39,6 +39,7 @@ mod rosters;
 pub mod runs;
 mod session;
 mod shipped_champions;
+mod soundness;
 mod spec;
 pub mod store;
 mod suggest;

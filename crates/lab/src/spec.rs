@@ -68,12 +68,12 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
     if let Some(listen) = spec.strip_prefix(TCP) {
         return client(listen).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
-    if is_file(spec) {
-        return champion(game, spec);
-    }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = G::agents();
     let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
+        if is_file(spec) {
+            return champion(game, spec);
+        }
         let mut names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
         names.extend(["FILE.champion", "cmd:PROGRAM"]);
         names.extend(G::server().map(|_| "tcp:PORT"));

@@ -36,13 +36,32 @@ pub struct Term {
     pub weight: f64,
     /// Value times weight.
     pub contribution: f64,
+    /// The rules that the value comes from, where there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub because: Vec<FiredRule>,
+}
+
+/// A rule that a value comes from.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FiredRule {
+    /// The rule as a sentence.
+    pub rule: String,
+    /// How far its condition holds, from 0 to 1.
+    pub strength: f64,
 }
 
 impl Term {
     /// A value and what it is worth.
     pub fn new(name: &str, value: f64, weight: f64) -> Self {
         // Adding zero turns the negative zero of a feature that is absent into a plain one.
-        Self { name: name.to_owned(), value: value + 0.0, weight, contribution: value * weight + 0.0 }
+        let (value, contribution) = (value + 0.0, value * weight + 0.0);
+        Self { name: name.to_owned(), value, weight, contribution, because: Vec::new() }
+    }
+
+    /// The same, with the rules that its value comes from.
+    #[must_use]
+    pub fn because(self, rules: Vec<FiredRule>) -> Self {
+        Self { because: rules, ..self }
     }
 }
 

@@ -20,7 +20,7 @@ pub mod stats;
 mod stream;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
-pub use explanation::{Candidate, Explanation, Term};
+pub use explanation::{Candidate, Explanation, FiredRule, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use notation::{Notation, NotationError, illegal};

@@ -50,16 +50,46 @@ pub(super) fn in_words(explanation: &Explanation) -> String {
     });
     candidates.truncate(MOST_COLUMNS);
     let mut rows = vec![header(&candidates)];
-    let terms = candidates.first().map_or(&[][..], |candidate| &candidate.terms);
-    for (index, term) in terms.iter().enumerate() {
-        let cell = |candidate: &&Candidate| candidate.terms.get(index).map_or_else(String::new, in_figures);
-        let row = std::iter::once(term.name.clone()).chain(candidates.iter().map(cell));
-        rows.push(row.collect());
+    for name in term_names(&candidates) {
+        let cell = |candidate: &&Candidate| {
+            let term = candidate.terms.iter().find(|term| term.name == name);
+            term.map_or_else(String::new, in_figures)
+        };
+        rows.push(std::iter::once(name.to_owned()).chain(candidates.iter().map(cell)).collect());
     }
     let scores = candidates.iter().map(|candidate| format!("{:.3}", candidate.score));
     rows.push(std::iter::once("score".to_owned()).chain(scores).collect());
     let table = if candidates.is_empty() { String::new() } else { format!("\n{}\n", columns(&rows)) };
-    format!("{}\n{table}", explanation.sentence)
+    format!("{}\n{table}{}", explanation.sentence, rules(explanation))
+}
+
+/// The names of all terms, each where it comes first.
+fn term_names<'a>(candidates: &[&'a Candidate]) -> Vec<&'a str> {
+    let mut names: Vec<&str> = Vec::new();
+    for term in candidates.iter().flat_map(|candidate| &candidate.terms) {
+        if !names.contains(&term.name.as_str()) {
+            names.push(&term.name);
+        }
+    }
+    names
+}
+
+/// The rules that the values of the chosen move come from, each under its term.
+fn rules(explanation: &Explanation) -> String {
+    let terms = explanation.chosen_candidate().map_or(&[][..], |candidate| &candidate.terms);
+    let mut text = String::new();
+    for term in terms.iter().filter(|term| !term.because.is_empty()) {
+        text += &format!("\n{} = {}, because\n", term.name, short(term.value));
+        for fired in &term.because {
+            text += &format!("  {}  {}\n", short_strength(fired.strength), fired.rule);
+        }
+    }
+    text
+}
+
+/// A strength, in a column of its own.
+fn short_strength(strength: f64) -> String {
+    format!("{strength:.2}")
 }
 
 /// A term that is only told, and does not count, is shown by itself.

@@ -5,7 +5,7 @@ use std::io::{self, Write, stdout};
 use indicatif::{ProgressBar, ProgressStyle};
 use spielgeist_lab::runs::RunEvent;
 
-use super::text::{percent, thousands};
+use super::text::{fitness, thousands};
 
 /// Shows what happens in a run.
 pub(super) struct RunWatch {
@@ -61,7 +61,8 @@ impl RunWatch {
                 self.seconds += numbers.seconds;
                 let rate = thousands((self.games as f64 / self.seconds.max(1e-9)) as u64);
                 self.bar.set_position(numbers.generation + 1);
-                let (best, mean) = (percent(numbers.best), percent(numbers.mean));
+                let written = fitness(std::slice::from_ref(numbers));
+                let (best, mean) = (written(numbers.best), written(numbers.mean));
                 self.bar.set_message(format!("best {best}  mean {mean}  {rate} games/s"));
             }
             RunEvent::Test { opponents, games, of, .. } => {

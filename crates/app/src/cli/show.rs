@@ -12,7 +12,7 @@ use super::Done;
 use super::data::Data;
 use super::evolve::write_strength;
 use super::runs::duration;
-use super::text::{columns, percent, thousands};
+use super::text::{columns, fitness, thousands};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -69,16 +69,17 @@ fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Re
     }
     let header = ["generation", "best", "mean", "deviation", "median", "worst", "diversity", "games"];
     let mut rows = vec![header.map(String::from).to_vec()];
+    let written = fitness(generations);
     let step = generations.len().div_ceil(SHOWN);
     let last = generations.len() - 1;
     for (_, g) in generations.iter().enumerate().filter(|(at, _)| at % step == 0 || *at == last) {
         rows.push(vec![
             g.generation.to_string(),
-            percent(g.best),
-            percent(g.mean),
-            percent(g.sd),
-            percent(g.median),
-            percent(g.worst),
+            written(g.best),
+            written(g.mean),
+            written(g.sd),
+            written(g.median),
+            written(g.worst),
             format!("{:.4}", g.diversity),
             thousands(g.games),
         ]);

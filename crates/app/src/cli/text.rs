@@ -1,5 +1,7 @@
 //! Tables and numbers for people.
 
+use spielgeist_lab::Generation;
+
 /// Lays rows out in columns: the first to the left, the others to the right.
 pub(super) fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -41,6 +43,12 @@ pub(super) fn reasons<'a>(counts: impl IntoIterator<Item = (&'a &'static str, &'
 /// A share as percent.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
+}
+
+/// Fitness is a share of what could be won, or points where it leaves 0 to 1.
+pub(super) fn fitness(generations: &[Generation]) -> fn(f64) -> String {
+    let is_share = |g: &Generation| g.worst >= 0.0 && g.best <= 1.0;
+    if generations.iter().all(is_share) { percent } else { |points| format!("{points:.1}") }
 }
 
 #[cfg(test)]

@@ -145,6 +145,7 @@ fn terms(after: &Board, race: bool) -> Vec<Term> {
         value,
         weight: contribution / value,
         contribution,
+        because: Vec::new(),
     };
     GROUPS.into_iter().zip(groups).filter(|(_, (value, _))| *value > 0.0).map(term).collect()
 }

@@ -107,6 +107,12 @@ impl Board {
         Some((seat, self.places[seat].ghost_on(square)))
     }
 
+    /// Whether a ghost of `seat` stands on this square.
+    #[inline]
+    pub fn holds(&self, seat: Seat, square: Square) -> bool {
+        self.occupied[seat] & square.bit() != 0
+    }
+
     /// Whether a ghost of `seat` stands beside this square.
     #[inline]
     pub fn reaches(&self, seat: Seat, square: Square) -> bool {

@@ -96,6 +96,7 @@ fn terms(board: &Board, step: Step, prey: Square) -> Vec<Term> {
         value,
         weight,
         contribution: value * weight,
+        because: Vec::new(),
     };
     values(board, step, prey).into_iter().zip(WEIGHTS).map(term).collect()
 }

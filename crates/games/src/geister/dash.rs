@@ -57,6 +57,7 @@ impl Agent<Geister> for Dash {
             value: left,
             weight: -1.0,
             contribution: -left,
+            because: Vec::new(),
         };
         let sentence = if step.leaves() {
             "I leave the board.".to_owned()

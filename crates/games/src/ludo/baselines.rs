@@ -32,6 +32,7 @@ impl Agent<Ludo> for RandomPiece {
                 value: chance,
                 weight: 1.0,
                 contribution: chance,
+                because: Vec::new(),
             }]
         });
         let sentence = format!("I draw one of the {movable} pieces that can move, and it is piece {chosen}.");

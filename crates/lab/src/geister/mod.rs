@@ -13,6 +13,7 @@ pub mod reading;
 mod reasons;
 mod search;
 mod solver;
+pub(crate) mod strategy;
 mod table;
 mod weights;
 mod worlds;

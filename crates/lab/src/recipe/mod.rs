@@ -114,8 +114,8 @@ pub enum Seats {
 }
 
 /// What a game counts for fitness.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GameScore {
     /// A win 1, everything else nothing.
     #[default]
@@ -124,6 +124,15 @@ pub enum GameScore {
     Results,
     /// A win from one half to 1, a loss from 0 to one half, by how clear it is. Only in games that can tell.
     Margin,
+    /// So many points for a win, a draw and a loss.
+    Points {
+        /// For a win.
+        win: f64,
+        /// For a draw.
+        draw: f64,
+        /// For a loss.
+        loss: f64,
+    },
 }
 
 /// A network that learns by temporal differences.

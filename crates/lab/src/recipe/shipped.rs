@@ -6,8 +6,14 @@ macro_rules! recipes {
     };
 }
 
-const SHIPPED: &[(&str, &str)] =
-    recipes!["ludo-andersen", "ludo-andersen-as-run", "ludo-cmaes", "ludo-q-learning", "ludo-champion"];
+const SHIPPED: &[(&str, &str)] = recipes![
+    "ludo-andersen",
+    "ludo-andersen-as-run",
+    "ludo-cmaes",
+    "ludo-q-learning",
+    "ludo-champion",
+    "geister-2013"
+];
 
 /// The names of the recipes that come with the program.
 pub fn recipe_names() -> Vec<&'static str> {

@@ -1,7 +1,13 @@
 //! Geister in the lab.
 
+use std::sync::{Arc, LazyLock};
+
+use spielgeist_agents::models::fuzzy::Engine;
+use spielgeist_agents::models::net::Net;
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
+use spielgeist_play::Seed;
+use spielgeist_play::contest::Maker;
 
 use super::random;
 use super::searches::{BUDGET, TREE, budget, playouts};
@@ -9,8 +15,11 @@ use crate::exhibit::{
     AgentInfo, AgentKind, Exhibit, Parameter, ServerInfo, ServerProtocol, Strength, VariantInfo,
 };
 use crate::fuzzy_speed::fuzzy_speeds;
+use crate::geister::strategy::{Chromosome, FuzzyPlayer, Plan, READINGS, Readings, first_net, hand_built};
 use crate::geister::{Beliefs, Believed, Champion};
 use crate::geister_server;
+use crate::learnable::{Learnable, Model};
+use crate::soundness::Soundness;
 use crate::spec::Parameters;
 
 impl Exhibit for Geister {
@@ -31,7 +40,11 @@ impl Exhibit for Geister {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), dash(), capturer(), ismcts(), alphabeta(), champion()]
+        vec![random(), dash(), capturer(), hand_built_kind(), ismcts(), alphabeta(), champion()]
+    }
+
+    fn learnable() -> Learnable<Self> {
+        Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
     }
 
     fn server() -> Option<ServerProtocol<Self>> {
@@ -85,6 +98,80 @@ fn capturer() -> AgentKind<Geister> {
             ],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Capturer)))),
+    }
+}
+
+/// What the confidences of the hand-built strategy are.
+const CONFIDENCES: Parameter = Parameter {
+    name: "confidences",
+    values: &["half", "network"],
+    default: "half",
+    summary: "how likely each enemy is good: always a half, or what the network of the paper says",
+};
+const RULES: Parameter = Parameter {
+    name: "rules",
+    values: &[],
+    default: "those of Tables I to VII",
+    summary: "an FLL file with other rules; `otdhe`, `aggregation` and `table-v` are in the file then",
+};
+const HAND_BUILT: &[Parameter] =
+    &[READINGS[0], READINGS[1], READINGS[2], READINGS[3], READINGS[4], CONFIDENCES, RULES];
+/// The network of the hand-built strategy, taught by its games as in the paper. It takes a tenth of a second.
+static FIRST_NET: LazyLock<Result<Net, String>> = LazyLock::new(|| first_net(Readings::default(), Seed(1)));
+
+fn hand_built_kind() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "hand-built",
+            kind: "fuzzy rules",
+            origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
+            summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
+            parameters: HAND_BUILT,
+            strength: &[],
+        },
+        make: |_, parameters| {
+            let readings = Readings::of(parameters);
+            let net = match parameters.get("confidences") {
+                Some("network") => Some(FIRST_NET.clone()?),
+                _ => None,
+            };
+            let design = match parameters.get("rules") {
+                Some(path) => read_rules(path)?,
+                None => hand_built(readings),
+            };
+            Plan::new(&design, net, readings).map(player_of)
+        },
+    }
+}
+
+/// Rules from a file.
+fn read_rules(path: &str) -> Result<spielgeist_agents::models::fuzzy::Design, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read `{path}`: {error}"))?;
+    let engine = Engine::from_fll(&text).map_err(|error| format!("`{path}`: {error}"))?;
+    Ok(engine.design().clone())
+}
+
+fn player_of(plan: Plan) -> Box<Maker<Geister>> {
+    let plan = Arc::new(plan);
+    Box::new(move || Ok(Box::new(FuzzyPlayer::new(Arc::clone(&plan)))))
+}
+
+/// The chromosome of the paper: fuzzy rules and a network, both evolved.
+fn fuzzy_strategy() -> Model<Geister> {
+    Model {
+        name: "fuzzy-strategy",
+        options: &READINGS,
+        shape: |_, gene| match gene {
+            None => Ok(Chromosome::shape()),
+            Some(_) => Err("the genes of a strategy are not all alike; leave it out".to_owned()),
+        },
+        names: |_| Chromosome::shape().names(),
+        agent: |_, parameters, genes| Chromosome::read(genes)?.plan(Readings::of(parameters)).map(player_of),
+        soundness: Soundness::GeisterStrategy,
+        given: |parameters, seed| {
+            let readings = Readings::of(parameters);
+            Ok(vec![Chromosome::hand_built(readings, &first_net(readings, seed)?).write()])
+        },
     }
 }
 

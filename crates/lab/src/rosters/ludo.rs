@@ -12,9 +12,10 @@ use spielgeist_play::{MoveFeatures, Seat};
 
 use super::searches::{BUDGET, budget};
 use crate::exhibit::{AgentInfo, AgentKind, Exhibit, Parameter, Strength, VariantInfo};
-use crate::learnable::{Called, Learnable, Model, Sorted};
+use crate::learnable::{Called, Learnable, Model, Sorted, from_nothing};
 use crate::ludo::BreumTable;
 use crate::shipped_champions::shipped_maker;
+use crate::soundness::Soundness;
 use crate::spec::Parameters;
 
 impl Exhibit for Ludo {
@@ -282,5 +283,7 @@ fn weighted_sum() -> Model<Ludo> {
         agent: |_, parameters, genes| {
             make_weighted_sum(parameters, genes.iter().map(|&gene| gene as f32).collect())
         },
+        soundness: Soundness::AsItIs,
+        given: from_nothing,
     }
 }

@@ -15,6 +15,7 @@ use crate::brain::Brain;
 use crate::exhibit::Exhibit;
 use crate::learnable::{Model, read_options};
 use crate::recipe::{Evolve, GameScore};
+use crate::soundness::Soundness;
 use crate::spec::Parameters;
 
 /// A population that evolves.
@@ -32,7 +33,7 @@ pub(super) struct Evolution<G: Exhibit> {
 /// What changes from generation to generation.
 #[derive(Serialize, Deserialize)]
 struct State {
-    search: AnyOptimizer,
+    search: AnyOptimizer<Soundness>,
     judge: Judge,
 }
 
@@ -113,8 +114,9 @@ fn begin<G: Exhibit>(
 ) -> Result<State, String> {
     let shape =
         (model.shape)(parameters, evolve.gene).map_err(|problem| format!("`evolve.gene`: {problem}"))?;
-    let space = Space::new(shape).map_err(|error| error.to_string())?;
-    let search = evolve.method.start(space, plan.seed().child("search", 0), &[]);
+    let space = Space::repaired(shape, model.soundness).map_err(|error| error.to_string())?;
+    let given = (model.given)(parameters, plan.seed().child("given", 0))?;
+    let search = evolve.method.start(space, plan.seed().child("search", 0), &given);
     let settings = &evolve.judge;
     let judge = Judge {
         common_dice: settings.common_dice,

@@ -84,6 +84,11 @@ impl<G: Exhibit> Conditions<'_, G> {
             GameScore::Wins => won,
             GameScore::Results if ending.winner.is_none() && ending.forfeited_by.is_none() => 0.5,
             GameScore::Results => won,
+            GameScore::Points { win, draw, loss } => match ending.winner {
+                Some(winner) if winner == seat => win,
+                None if ending.forfeited_by.is_none() => draw,
+                _ => loss,
+            },
             GameScore::Margin => self.game.margin(state, seat).unwrap_or(won),
         }
     }

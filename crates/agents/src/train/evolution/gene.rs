@@ -36,6 +36,11 @@ impl Span {
 pub enum Gene {
     /// 0 or 1.
     Bit,
+    /// Whether an optional record is there, 0 or 1. Mutation leaves it alone: records come and go by crossover.
+    Present {
+        /// The chance that a random record is there.
+        chance: f64,
+    },
     /// A whole number, `low` and `high` included.
     Integer {
         /// The least.
@@ -72,6 +77,7 @@ impl Gene {
     pub fn random(&self, rng: &mut Rng) -> f64 {
         match *self {
             Self::Bit => f64::from(rng.below(2)),
+            Self::Present { chance } => f64::from(rng.unit() < chance),
             Self::Integer { low, high } => f64::from(low) + f64::from(rng.below(high.abs_diff(low) + 1)),
             Self::Real { start, .. } => start.at(rng.unit()),
         }
@@ -80,7 +86,7 @@ impl Gene {
     /// The nearest value that is allowed; for something that is no number, one that is.
     pub fn fit(&self, value: f64) -> f64 {
         match *self {
-            Self::Bit => f64::from(value >= 0.5),
+            Self::Bit | Self::Present { .. } => f64::from(value >= 0.5),
             Self::Integer { low, .. } if value.is_nan() => f64::from(low),
             Self::Integer { low, high } => value.round().clamp(f64::from(low), f64::from(high)),
             Self::Real { start, .. } if value.is_nan() => start.at(0.5),
@@ -109,7 +115,7 @@ impl Gene {
     /// How far apart two values can be: 1 for a bit. For a real without bounds, as far as they can start.
     pub fn width(&self) -> f64 {
         match *self {
-            Self::Bit => 1.0,
+            Self::Bit | Self::Present { .. } => 1.0,
             Self::Integer { low, high } => f64::from(high) - f64::from(low),
             Self::Real { start, bounds } => bounds.unwrap_or(start).width(),
         }
@@ -118,6 +124,7 @@ impl Gene {
     pub(super) fn check(&self) -> Result<(), SettingsError> {
         let sound = match *self {
             Self::Bit => true,
+            Self::Present { chance } => (0.0..=1.0).contains(&chance),
             Self::Integer { low, high } => low <= high && high.abs_diff(low) < u32::MAX,
             Self::Real { start, bounds } => {
                 start.is_sound()

@@ -50,6 +50,17 @@ impl Block {
         self.records * self.record_len()
     }
 
+    /// Whether its records may be absent: the first gene of each says so.
+    pub(super) fn is_optional(&self) -> bool {
+        self.fields.first().is_some_and(|field| matches!(field.gene, Gene::Present { .. }))
+    }
+
+    /// Where its records lie when the block lies there.
+    pub(super) fn records_at(&self, place: Range<usize>) -> impl Iterator<Item = Range<usize>> + use<> {
+        let len = self.record_len();
+        (0..self.records).map(move |record| place.start + record * len..place.start + (record + 1) * len)
+    }
+
     /// What each gene may be, in order.
     pub(super) fn genes(&self) -> impl Iterator<Item = &Gene> {
         let record = || self.fields.iter().flat_map(|field| repeat_n(&field.gene, field.count));
@@ -59,19 +70,20 @@ impl Block {
 
 /// The blocks of a genome, one after the other.
 ///
-/// Twenty fuzzy rules that are inherited whole, and a small network of which every weight is inherited alone:
+/// Fuzzy rules that are inherited whole, about twenty and at most forty, and a small network of which every weight is
+/// inherited alone:
 /// ```
 /// use spielgeist_agents::train::evolution::{Field, Gene, Shape};
 /// let shape = Shape::new()
-///     .records("rule", 20, [
-///         Field::one("in use", Gene::Bit),
+///     .optional_records("rule", 40, 0.5, [
 ///         Field::one("goal", Gene::integer(0, 6)),
 ///         Field::many("corners", 4, Gene::real(0.0, 1.0)),
 ///     ])
 ///     .genes("net", 202, Gene::unbounded(-1.0, 1.0));
-/// assert_eq!(shape.len(), 20 * 6 + 202);
+/// assert_eq!(shape.len(), 40 * 6 + 202);
+/// assert_eq!(shape.field("rule", 2, "present"), Some(12..13));
 /// assert_eq!(shape.field("rule", 2, "corners"), Some(14..18));
-/// assert_eq!(shape.units().len(), 20 + 202);
+/// assert_eq!(shape.units().len(), 40 + 202);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Shape {
@@ -93,6 +105,19 @@ impl Shape {
     pub fn records(mut self, name: &str, count: usize, fields: impl Into<Vec<Field>>) -> Self {
         self.blocks.push(Block { name: name.to_owned(), records: count, fields: fields.into() });
         self
+    }
+
+    /// With up to `most` more records, each inherited as a whole. The first gene of each says whether it is there; in a
+    /// random genome it is with this chance.
+    pub fn optional_records(
+        self,
+        name: &str,
+        most: usize,
+        chance: f64,
+        fields: impl Into<Vec<Field>>,
+    ) -> Self {
+        let present = Field::one("present", Gene::Present { chance });
+        self.records(name, most, std::iter::once(present).chain(fields.into()).collect::<Vec<_>>())
     }
 
     /// The blocks in order.
@@ -140,11 +165,7 @@ impl Shape {
 
     /// What is inherited as a whole: every record of every block.
     pub fn units(&self) -> Vec<Range<usize>> {
-        let records = |(block, place): (&Block, Range<usize>)| {
-            let len = block.record_len();
-            (0..block.records).map(move |record| place.start + record * len..place.start + (record + 1) * len)
-        };
-        self.placed_blocks().flat_map(records).collect()
+        self.placed_blocks().flat_map(|(block, place)| block.records_at(place)).collect()
     }
 
     /// A name for every gene: `net[3]`, `rule[2].goal`, `rule[2].corners[1]`.

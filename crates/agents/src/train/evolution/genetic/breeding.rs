@@ -1,7 +1,5 @@
 //! Making genomes: the first ones, children, and random ones later on.
 
-use std::ops::Range;
-
 use spielgeist_play::Rng;
 
 use super::super::{Genome, Repair};
@@ -35,29 +33,23 @@ impl<R: Repair> GeneticAlgorithm<R> {
 
     /// So many children, bred in pairs, and who their parents are.
     pub(super) fn children(&self, count: usize, survivors: usize) -> Vec<(Genome, [u64; 2])> {
-        let units = self.space.shape().units();
         let parents = match self.settings.parents {
-            Parents::Pool { extra } => return self.children_of_pool(count, extra, &units),
+            Parents::Pool { extra } => return self.children_of_pool(count, extra),
             Parents::Survivors if survivors > 0 => survivors,
             _ => self.population.len(),
         };
-        let pairs = (0..count.div_ceil(2)).flat_map(|pair| self.pair(pair as u64, parents, &units));
+        let pairs = (0..count.div_ceil(2)).flat_map(|pair| self.pair(pair as u64, parents));
         pairs.take(count).collect()
     }
 
     /// One child each of so many pairs, all of a pool of different individuals.
-    fn children_of_pool(
-        &self,
-        count: usize,
-        extra: usize,
-        units: &[Range<usize>],
-    ) -> Vec<(Genome, [u64; 2])> {
+    fn children_of_pool(&self, count: usize, extra: usize) -> Vec<(Genome, [u64; 2])> {
         let pool = self.pool(count + extra);
         let child = |number: usize| {
             let mut rng = self.seed.stream("breed", self.progress.generations, number as u64);
             let first = rng.index(pool.len());
             let second = (first + 1 + rng.index((pool.len() - 1).max(1))) % pool.len();
-            let [child, _] = self.breed([pool[first], pool[second]], units, &mut rng);
+            let [child, _] = self.breed([pool[first], pool[second]], &mut rng);
             child
         };
         (0..count).map(child).collect()
@@ -74,18 +66,18 @@ impl<R: Repair> GeneticAlgorithm<R> {
     }
 
     /// Two children of two of the first `parents` of the population. Each pair has a stream of its own.
-    fn pair(&self, number: u64, parents: usize, units: &[Range<usize>]) -> [(Genome, [u64; 2]); 2] {
+    fn pair(&self, number: u64, parents: usize) -> [(Genome, [u64; 2]); 2] {
         let mut rng = self.seed.stream("breed", self.progress.generations, number);
         let places = self.settings.selection.pick_two(parents, &mut rng);
-        self.breed(places, units, &mut rng)
+        self.breed(places, &mut rng)
     }
 
     /// Two children of the individuals at two places.
-    fn breed(&self, places: [usize; 2], units: &[Range<usize>], rng: &mut Rng) -> [(Genome, [u64; 2]); 2] {
+    fn breed(&self, places: [usize; 2], rng: &mut Rng) -> [(Genome, [u64; 2]); 2] {
         let pair = places.map(|place| &self.population[place]);
         let [mut a, mut b] = pair.map(|parent| parent.genome.clone());
         if rng.unit() < self.settings.crossover_chance {
-            self.settings.crossover.exchange(units, &mut a, &mut b, rng);
+            self.settings.crossover.exchange(self.space.shape(), &mut a, &mut b, rng);
         }
         let [first, second] = pair.map(|parent| parent.id);
         [(a, [first, second]), (b, [second, first])].map(|(mut child, parents)| {

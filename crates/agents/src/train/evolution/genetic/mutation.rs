@@ -93,6 +93,7 @@ impl Mutation {
     fn changed(&self, gene: &Gene, value: f64, rng: &mut Rng) -> f64 {
         match (gene, self.integers, self.reals) {
             (Gene::Bit, ..) => 1.0 - value,
+            (Gene::Present { .. }, ..) => value,
             (Gene::Integer { .. }, IntegerChange::NewValue, _) => gene.random(rng),
             (Gene::Integer { .. }, IntegerChange::Step { most }, _) => {
                 value - f64::from(most) + f64::from(rng.below(2 * u32::from(most) + 1))

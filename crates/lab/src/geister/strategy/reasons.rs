@@ -1,0 +1,156 @@
+//! Why the strategy moved: the pulls on the ghost, and the rules behind them.
+
+use spielgeist_agents::models::fuzzy::Reasoning;
+use spielgeist_games::geister::{GHOSTS, Geister, Step};
+use spielgeist_play::{Candidate, Explanation, FiredRule, Forfeit, Rng, Term, Turn};
+
+use super::goals::{GOALS, Goal, pulls};
+use super::player::{FuzzyPlayer, Weighed, pick};
+
+/// What it chose, and what every goal of every ghost had to say about every step.
+pub(super) fn explain(
+    player: &mut FuzzyPlayer,
+    turn: &Turn<'_, Geister>,
+    rng: &mut Rng,
+) -> Result<Explanation, Forfeit> {
+    if turn.legal[0].step().is_none() {
+        let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
+        let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
+        return Ok(Explanation { chosen, candidates: Vec::new(), sentence });
+    }
+    let weighed = player.weigh(turn);
+    let mut values = Vec::new();
+    weighed.values(turn, &mut values);
+    let chosen = pick(&values, rng);
+    let reasonings = reasonings(player, &weighed);
+    let steps = turn.legal.iter().filter_map(|mv| mv.step());
+    let candidate = |(step, &score): (Step, &f64)| Candidate {
+        mv: step.to_string(),
+        score,
+        terms: terms(player, &weighed, &reasonings, step),
+    };
+    let candidates: Vec<Candidate> = steps.zip(&values).map(candidate).collect();
+    let sentence = sentence(&candidates, chosen);
+    Ok(Explanation { chosen: turn.legal[chosen].to_string(), candidates, sentence })
+}
+
+/// How the rules came to the values of each ghost's goals.
+fn reasonings(player: &FuzzyPlayer, weighed: &Weighed<'_>) -> [Option<Reasoning>; GHOSTS] {
+    weighed.situation.ghosts.map(|ghost| {
+        let ghost = ghost?;
+        Some(player.plan().engine(ghost.nature).explain(&ghost.inputs))
+    })
+}
+
+/// The goals that pull a ghost in the direction of a step. They add up to its value.
+fn terms(
+    player: &FuzzyPlayer,
+    weighed: &Weighed<'_>,
+    reasonings: &[Option<Reasoning>; GHOSTS],
+    step: Step,
+) -> Vec<Term> {
+    let number = step.ghost();
+    let (Some(ghost), Some(reasoning)) = (&weighed.situation.ghosts[number], &reasonings[number]) else {
+        return Vec::new();
+    };
+    let mut shares = [0.0; GOALS];
+    for goal in Goal::ALL {
+        let mut pull = |direction, share| {
+            if direction == step.direction() {
+                shares[goal as usize] += share;
+            }
+        };
+        pulls(&weighed.situation, ghost, goal, player.plan().readings.tempting, &mut pull);
+    }
+    let pulling = Goal::ALL.into_iter().filter(|goal| shares[*goal as usize] > 0.0);
+    let term = |goal: Goal| {
+        let (value, share) = (weighed.goals[number][goal as usize], shares[goal as usize]);
+        Term::new(&format!("{}: {}", goal.name(), goal.words()), value, share).because(fired(reasoning, goal))
+    };
+    pulling.map(term).filter(|term| term.value > 0.0).collect()
+}
+
+/// The rules that spoke about a goal.
+fn fired(reasoning: &Reasoning, goal: Goal) -> Vec<FiredRule> {
+    let about =
+        reasoning.fired.iter().filter(|fired| fired.outputs.iter().any(|output| output == goal.name()));
+    about.map(|fired| FiredRule { rule: fired.rule.clone(), strength: fired.strength }).collect()
+}
+
+/// The strongest reason for the chosen step, and how it ranks.
+fn sentence(candidates: &[Candidate], chosen: usize) -> String {
+    let step = &candidates[chosen];
+    let better = candidates.iter().filter(|other| other.score > step.score).count();
+    let rank = match better {
+        0 => "my best move".to_owned(),
+        1 => "my second best move; I pass over a move one time in five".to_owned(),
+        _ => format!("my move number {}; I pass over a move one time in five", better + 1),
+    };
+    let Some(main) = step.terms.iter().max_by(|a, b| a.contribution.total_cmp(&b.contribution)) else {
+        return format!("No goal speaks for {}: it is {rank}.", step.mv);
+    };
+    let rule = main.because.iter().max_by(|a, b| a.strength.total_cmp(&b.strength));
+    let because =
+        rule.map_or(String::new(), |rule| format!(": `{}` holds to {:.2}", rule.rule, rule.strength));
+    format!(
+        "{} is {rank}, worth {:.2}, most of it ({:.2}) {}{because}.",
+        step.mv,
+        step.score,
+        main.contribution,
+        main.name.split_once(": ").map_or(String::new(), |(_, words)| format!("to {words}"))
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use spielgeist_games::geister::Move;
+    use spielgeist_play::{Agent, Game, Notation, Seed};
+
+    use super::super::{Plan, Readings, hand_built};
+    use super::*;
+
+    fn explained(text: &str, seed: u64) -> Explanation {
+        let game = Geister::standard();
+        let view = game.read_view(text).unwrap();
+        let mut rng = Seed(seed).stream("explained", 0, 0);
+        let mut legal: Vec<Move> = Vec::new();
+        game.moves(&game.imagine(&view, &mut rng), &mut legal);
+        let turn = Turn { game: &game, seat: view.seat(), view: &view, legal: &legal, budget: None };
+        let plan = Plan::new(&hand_built(Readings::default()), None, Readings::default()).unwrap();
+        FuzzyPlayer::new(Arc::new(plan)).explain(&turn, &mut rng).unwrap()
+    }
+
+    const TEXT: &str = "0 20 a6B,c3R,d2R,e2R,b1R,a1B,d1B,99b -- c5u,a2u,d5u,e6u,c6u,f4u,d6u,f5u --";
+
+    #[test]
+    fn goals_add_up_to_the_score() {
+        for candidate in explained(TEXT, 1).candidates {
+            let sum: f64 = candidate.terms.iter().map(|term| term.contribution).sum();
+            assert!((sum - candidate.score).abs() < 1e-9, "{candidate:?}");
+        }
+    }
+
+    #[test]
+    fn the_rule_behind_the_move_is_told() {
+        let told = (1..20).map(|seed| explained(TEXT, seed)).find(|told| told.chosen == "a6n").unwrap();
+        assert!(
+            told.sentence.contains("`if DOE is adjacent then EXIT is high` holds to 1.00"),
+            "{}",
+            told.sentence
+        );
+        let exit = &told.chosen_candidate().unwrap().terms[0];
+        assert_eq!((exit.name.as_str(), exit.value, exit.weight), ("EXIT: leave the board", 1.0, 1.0));
+    }
+
+    /// One move in five is not the best, and says so.
+    #[test]
+    fn a_lesser_move_is_called_so() {
+        let told: Vec<Explanation> = (1..60).map(|seed| explained(TEXT, seed)).collect();
+        let best = |told: &Explanation| told.sentence.contains("my best move");
+        let best = told.iter().filter(|told| best(told)).count();
+        assert!((38..57).contains(&best), "{best}");
+        assert!(told.iter().any(|told| told.sentence.contains("second best")));
+    }
+}
