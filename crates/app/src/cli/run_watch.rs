@@ -38,7 +38,7 @@ impl RunWatch {
     }
 
     fn print(&mut self, event: &RunEvent<'_>) {
-        if matches!(event, RunEvent::Test { .. }) || self.broken.is_some() {
+        if matches!(event, RunEvent::Test { .. } | RunEvent::Playoff { .. }) || self.broken.is_some() {
             return;
         }
         let line = serde_json::to_string(event).expect("plain data");
@@ -64,6 +64,12 @@ impl RunWatch {
                 let written = fitness(std::slice::from_ref(numbers));
                 let (best, mean) = (written(numbers.best), written(numbers.mean));
                 self.bar.set_message(format!("best {best}  mean {mean}  {rate} games/s"));
+            }
+            RunEvent::Playoff { done, of, .. } => {
+                self.bar.finish_and_clear();
+                self.bar = ProgressBar::new(*of).with_style(style(TESTING));
+                self.bar.set_message("who is the champion");
+                self.bar.set_position(*done);
             }
             RunEvent::Test { opponents, games, of, .. } => {
                 if self.bar.length() != Some(*of) || *games < self.bar.position() {

@@ -52,6 +52,9 @@ pub struct Recipe {
     /// A table that learns by Q-learning.
     #[serde(default)]
     pub q_learning: Option<QLearning>,
+    /// How the champion is chosen at the end from those who were best before; by itself, the last is taken.
+    #[serde(default)]
+    pub playoff: Option<Playoff>,
     /// How the champion is tested on fresh games.
     #[serde(default)]
     pub test: Vec<Test>,
@@ -201,6 +204,19 @@ pub struct Measurement {
     /// Who has the other seats.
     pub opponents: Vec<String>,
     /// How many games.
+    pub games: u64,
+}
+
+/// Where fitness is relative, who was best in the last generation need not be the best of all. So those who were best in
+/// some generations, the last among them, play the same opponents, and who scores most is the champion.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Playoff {
+    /// The best of every so many generations take part, as far as they were kept.
+    pub every: u64,
+    /// Who has the other seats: a list of line-ups that everyone plays.
+    pub lineups: Vec<Vec<String>>,
+    /// How many games against each.
     pub games: u64,
 }
 

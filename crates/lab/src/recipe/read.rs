@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Table;
 
-use super::{Recipe, Test, locate, overrides, recipe_names, shipped_recipe};
+use super::{Recipe, locate, overrides, recipe_names, shipped_recipe};
 use crate::{Error, Table as Game, table};
 
 /// A recipe with where it came from.
@@ -76,19 +76,34 @@ impl RecipeFile {
         }
         let table = table(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
         table.trainer(recipe, None).map(|_| ()).map_err(|error| self.explain(&error.to_string()))?;
-        recipe.test.iter().try_for_each(|test| self.check_test(&*table, test))
+        for test in &recipe.test {
+            self.check_games(&*table, "test", &test.opponents, test.variant.as_deref(), test.games)?;
+        }
+        let Some(playoff) = &recipe.playoff else { return Ok(()) };
+        if playoff.every == 0 || playoff.lineups.is_empty() {
+            return Err(self.wrong("playoff", "a play-off needs `every` of at least 1 and `lineups`"));
+        }
+        let mut lineups = playoff.lineups.iter();
+        lineups.try_for_each(|lineup| self.check_games(&*table, "playoff", lineup, None, playoff.games))
     }
 
-    /// A test that cannot be played must be found out before the training, not after.
-    fn check_test(&self, table: &dyn Game, test: &Test) -> Result<(), Error> {
-        if test.games == 0 {
-            return Err(self.wrong("test.games", "`test.games` is 0; expected at least 1"));
+    /// What cannot be played at the end must be found out before the training, not after.
+    fn check_games(
+        &self,
+        table: &dyn Game,
+        key: &str,
+        opponents: &[String],
+        variant: Option<&str>,
+        games: u64,
+    ) -> Result<(), Error> {
+        if games == 0 {
+            let key = format!("{key}.games");
+            return Err(self.wrong(&key, &format!("`{key}` is 0; expected at least 1")));
         }
-        let opponents = test.opponents.iter().cloned().map(Some);
+        let opponents = opponents.iter().cloned().map(Some);
         let seats: Vec<Option<String>> = std::iter::once(None).chain(opponents).collect();
-        let variant = test.variant.as_deref().or(self.recipe.variant.as_deref());
-        let opened = table.open(variant, &seats, 0, false).map(|_| ());
-        opened.map_err(|error| self.wrong("test", &format!("a test cannot be played: {error}")))
+        let opened = table.open(variant.or(self.recipe.variant.as_deref()), &seats, 0, false);
+        opened.map(|_| ()).map_err(|error| self.wrong(key, &format!("a {key} cannot be played: {error}")))
     }
 
     /// The error of a setting that is named between backticks in the message, at its line.

@@ -12,7 +12,8 @@ const SHIPPED: &[(&str, &str)] = recipes![
     "ludo-cmaes",
     "ludo-q-learning",
     "ludo-champion",
-    "geister-2013"
+    "geister-2013",
+    "geister-champion"
 ];
 
 /// The names of the recipes that come with the program.

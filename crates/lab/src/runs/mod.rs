@@ -3,6 +3,7 @@
 
 mod compare;
 mod examination;
+pub(crate) mod playoff;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -55,6 +56,15 @@ pub enum RunEvent<'a> {
         /// Its numbers.
         #[serde(flatten)]
         numbers: Generation,
+    },
+    /// The champion is being chosen: so many finalists have played.
+    Playoff {
+        /// The run's name.
+        run: &'a str,
+        /// Finalists who have played.
+        done: u64,
+        /// Finalists.
+        of: u64,
     },
     /// The champion is being tested: so many games are played.
     Test {
@@ -232,10 +242,14 @@ fn conclude(
     let checkpoint = store.checkpoint(run)?;
     let whole = table(&recipe.game)?.trainer(recipe, checkpoint.as_deref())?;
     if let Some(brain) = whole.champion() {
-        let mut champion = Champion { generations: whole.generations(), ..described(run, recipe, brain)? };
+        let last = (whole.generations(), brain);
+        let chosen = if complete { choose(store, run, recipe, &last, effort, listener)? } else { None };
+        let decided = chosen.is_some();
+        let (generations, brain) = chosen.unwrap_or(last);
+        let mut champion = Champion { generations, ..described(run, recipe, brain)? };
         champion.games = saved.games;
-        let strength = if complete { examine(recipe, &champion, run, effort, listener)? } else { None };
-        result.status = if complete && strength.is_some() { RunStatus::Done } else { RunStatus::Stopped };
+        let strength = if decided { examine(recipe, &champion, run, effort, listener)? } else { None };
+        result.status = if strength.is_some() { RunStatus::Done } else { RunStatus::Stopped };
         champion.strength = strength.unwrap_or_default();
         let path = store.champion_file(&run.name);
         result.champion_sha256 = Some(champion.save(&path)?);
@@ -246,6 +260,26 @@ fn conclude(
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
     listener(&RunEvent::Result(&result));
     Ok(result)
+}
+
+/// The champion of a run whose generations are all done, and how many it took: the winner of the play-off, if there is
+/// one, or the last. Nothing when it was stopped.
+fn choose(
+    store: &Store,
+    run: &Run,
+    recipe: &Recipe,
+    last: &(u64, crate::Brain),
+    effort: &Effort,
+    listener: &mut Listener<'_>,
+) -> Result<Option<(u64, crate::Brain)>, Error> {
+    let Some(settings) = &recipe.playoff else { return Ok(Some(last.clone())) };
+    let finalists = playoff::finalists(settings, store.champions(run)?);
+    if finalists.is_empty() {
+        return Ok(Some(last.clone()));
+    }
+    let mut tell = |done, of| listener(&RunEvent::Playoff { run: &run.name, done, of });
+    let winner = playoff::winner(recipe, settings, finalists, effort.jobs, &effort.stop, &mut tell)?;
+    Ok(winner.map(|(generation, brain)| (generation + 1, brain)))
 }
 
 /// A champion with the story of its run.

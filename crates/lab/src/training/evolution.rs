@@ -69,6 +69,15 @@ impl<G: Exhibit> Evolution<G> {
         (self.model.agent)(&self.game, &self.parameters, genome.values())
     }
 
+    fn brain(&self, genome: &Genome) -> Brain {
+        Brain::Genome {
+            model: self.model.name.to_owned(),
+            options: self.settings.options.clone(),
+            names: (self.model.names)(&self.parameters),
+            genes: genome.values().to_vec(),
+        }
+    }
+
     /// What makes the opponents of a job that are kept from before.
     fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, String> {
         let make = |opponent: &Opponent| match opponent {
@@ -184,12 +193,10 @@ impl<G: Exhibit> Trainer for Evolution<G> {
     }
 
     fn champion(&self) -> Option<Brain> {
-        let genome = self.state.search.recommended()?;
-        Some(Brain::Genome {
-            model: self.model.name.to_owned(),
-            options: self.settings.options.clone(),
-            names: (self.model.names)(&self.parameters),
-            genes: genome.values().to_vec(),
-        })
+        self.state.search.recommended().map(|genome| self.brain(&genome))
+    }
+
+    fn population(&self) -> Vec<Brain> {
+        self.state.search.population().iter().map(|individual| self.brain(&individual.genome)).collect()
     }
 }

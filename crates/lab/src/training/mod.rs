@@ -43,6 +43,11 @@ pub trait Trainer: Send {
 
     /// What has come of it so far; nothing before the first generation.
     fn champion(&self) -> Option<Brain>;
+
+    /// All of the last generation, the fittest first, where there is a population.
+    fn population(&self) -> Vec<Brain> {
+        Vec::new()
+    }
 }
 
 /// A generation in numbers: of a population, or of a learner after a lesson.

@@ -1,0 +1,79 @@
+//! Who of those that were best once is the champion.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use spielgeist_play::Seed;
+
+use crate::recipe::Playoff;
+use crate::{Brain, Error, MatchRequest, Recipe, table};
+
+/// Games of a play-off are drawn from a seed of their own.
+const PLAYOFF_SEED: u64 = 0x91a4_0ff5;
+
+/// A generation and who was best in it.
+pub(crate) type Finalist = (u64, Brain);
+
+/// Those who take part: the best of every so many generations, and the last.
+pub(crate) fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
+    let last = kept.last().map(|(generation, _)| *generation);
+    let is_in =
+        |generation: u64| (generation + 1).is_multiple_of(playoff.every.max(1)) || Some(generation) == last;
+    kept.into_iter().filter(|(generation, _)| is_in(*generation)).collect()
+}
+
+/// Lets all finalists play the same games, telling after each how many have, and gives the one who scored most; of
+/// equals the latest. Nothing when it was stopped, or when there is nobody.
+///
+/// # Errors
+/// When an opponent cannot be made.
+pub(crate) fn winner(
+    recipe: &Recipe,
+    playoff: &Playoff,
+    finalists: Vec<Finalist>,
+    jobs: usize,
+    stop: &Arc<AtomicBool>,
+    tell: &mut dyn FnMut(u64, u64),
+) -> Result<Option<Finalist>, Error> {
+    let of = finalists.len() as u64;
+    let mut best: Option<(f64, Finalist)> = None;
+    for (number, finalist) in finalists.into_iter().enumerate() {
+        let score = score(recipe, playoff, &finalist.1, jobs, stop)?;
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        if best.as_ref().is_none_or(|(most, _)| score >= *most) {
+            best = Some((score, finalist));
+        }
+        tell(number as u64 + 1, of);
+    }
+    Ok(best.map(|(_, finalist)| finalist))
+}
+
+/// The share of points, a draw being a half, on average over the line-ups.
+fn score(
+    recipe: &Recipe,
+    playoff: &Playoff,
+    brain: &Brain,
+    jobs: usize,
+    stop: &Arc<AtomicBool>,
+) -> Result<f64, Error> {
+    let name = "the finalist".to_owned();
+    let mut sum = 0.0;
+    for (index, lineup) in playoff.lineups.iter().enumerate() {
+        let agents = std::iter::once(name.clone()).chain(lineup.iter().cloned()).collect();
+        let request = MatchRequest {
+            brains: [(name.clone(), brain.clone())].into(),
+            games: playoff.games,
+            seed: Seed(recipe.seed ^ PLAYOFF_SEED).child("playoff", index as u64).0,
+            jobs,
+            variant: recipe.variant.clone(),
+            ply_limit: recipe.ply_limit,
+            stop: Arc::clone(stop),
+            ..MatchRequest::new(agents)
+        };
+        let report = table(&recipe.game)?.play_match(&request, &mut |_| true)?;
+        sum += (report.wins[0] as f64 + 0.5 * report.draws as f64) / report.games.max(1) as f64;
+    }
+    Ok(sum / playoff.lineups.len().max(1) as f64)
+}
