@@ -69,6 +69,7 @@ fn random_games<G: Exhibit>(game: &G, variant: &'static str) -> Result<(f64, f64
         games: 1_000,
         seed: Seed(1),
         limits: Limits::default(),
+        memory: None,
         jobs: 1,
         keep_logs: false,
         stop: &AtomicBool::new(false),

@@ -53,6 +53,11 @@ pub(crate) trait Exhibit: Notation + Scenic {
         Learnable::default()
     }
 
+    /// Whether an agent of the catalogue remembers earlier games of a match.
+    fn remembers(_agent: &str, _parameters: &Parameters) -> bool {
+        false
+    }
+
     /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
     /// narrow one is near a half. Nothing where the game cannot tell.
     fn margin(&self, _state: &Self::State, _seat: Seat) -> Option<f64> {

@@ -10,7 +10,7 @@ use spielgeist_agents::program;
 use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, RoundRobin, Seating, Tally, lineup_of_two};
 use spielgeist_play::record::{RECORD_FORMAT, Record, check};
 use spielgeist_play::stats::SprtDecision;
-use spielgeist_play::{Explanation, Limits, Phase, Seed, Turn};
+use spielgeist_play::{Explanation, Late, Limits, Phase, Seed, Turn};
 
 use crate::brain::Brain;
 use crate::exhibit::Exhibit;
@@ -62,11 +62,18 @@ impl<G: Exhibit> GenericTable<G> {
 
     /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
     fn limits(game: G, plies: Option<u32>, move_time: Option<Duration>, opening: Option<u32>) -> (G, Limits) {
-        let opening = opening.unwrap_or(G::OPENING);
+        let limits =
+            Limits { plies, move_time, opening: opening.unwrap_or(G::OPENING), late: Late::default() };
         match plies.and_then(|plies| game.limited(plies)) {
-            Some(limited) => (limited, Limits { plies: None, move_time, opening }),
-            None => (game, Limits { plies, move_time, opening }),
+            Some(limited) => (limited, Limits { plies: None, ..limits }),
+            None => (game, limits),
         }
+    }
+
+    /// How long agents remember: all games of a match where one of them does and nothing is said.
+    fn memory(agents: &[String], wanted: Option<u64>, games: u64) -> Option<u64> {
+        let remember = agents.iter().any(|agent| spec::remembers::<G>(agent));
+        remember.then(|| wanted.unwrap_or(games).max(1))
     }
 
     /// A state in which the position's seat is to move.
@@ -105,6 +112,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         require_seats(G::NAME, game.seats(), request.agents.len())?;
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
+        let limits = Limits { late: request.late, ..limits };
         let entrants = Self::entrants(&game, variant, request)?;
         let contest = Contest {
             game: &game,
@@ -114,6 +122,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             games: request.games,
             seed: Seed(request.seed),
             limits,
+            memory: Self::memory(&request.agents, request.memory, request.games),
             jobs: spec::threads(&request.agents, request.jobs),
             keep_logs: request.records,
             stop: &request.stop,
@@ -155,6 +164,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         }
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
+        let limits = Limits { late: request.late, ..limits };
         // Every agent is looked up before the first game: a typing error must not cost an evening. They are made
         // by the same makers throughout, so that a port stays open from one pairing to the next.
         let makers: Vec<Arc<Maker<G>>> =
@@ -174,6 +184,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 games: request.games,
                 seed: Seed(request.seed).child("pairing", index as u64),
                 limits,
+                memory: Self::memory(&names, request.memory, request.games),
                 jobs: spec::threads(&names, request.jobs),
                 keep_logs: false,
                 stop: &request.stop,
@@ -245,6 +256,12 @@ impl<G: Exhibit> Table for GenericTable<G> {
         }
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
         agent.explain(&turn, &mut rng).map_err(|forfeit| Error::Failed(forfeit.to_string()))
+    }
+
+    fn rules(&self, agent: &str) -> Result<String, Error> {
+        let (variant, game) = Self::variant(None)?;
+        let player = spec::maker(&game, variant, agent)?().map_err(Error::Failed)?;
+        player.rules().ok_or_else(|| Error::Request(format!("{agent} does not play by fuzzy rules")))
     }
 
     fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error> {

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
+use spielgeist_play::Late;
 use spielgeist_play::contest::{Seating, Tally};
 use spielgeist_play::stats::{
     EloEstimate, GroupSums, Interval, ScoreCounts, Sprt, SprtVerdict, binomial_test_greater, design_effect,
@@ -33,6 +34,10 @@ pub struct MatchRequest {
     pub seating: Seating,
     /// How long an agent may think about a move.
     pub move_time: Option<Duration>,
+    /// What becomes of a move that took longer.
+    pub late: Late,
+    /// After how many games agents that remember forget again; not before the end where nothing is said.
+    pub memory: Option<u64>,
     /// A game is drawn after so many moves.
     pub ply_limit: Option<u32>,
     /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
@@ -57,6 +62,8 @@ impl MatchRequest {
             variant: None,
             seating: Seating::Rotate,
             move_time: None,
+            late: Late::default(),
+            memory: None,
             ply_limit: None,
             opening: None,
             sprt: None,

@@ -59,6 +59,15 @@ pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
     if agents.iter().any(|agent| agent.starts_with(TCP)) { 1 } else { wanted }
 }
 
+/// Whether the agent that `spec` names remembers earlier games of a match.
+pub(crate) fn remembers<G: Exhibit>(spec: &str) -> bool {
+    let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
+    let kinds = G::agents();
+    let kind = kinds.iter().find(|kind| kind.info.name == name);
+    let parameters = kind.and_then(|kind| read_parameters(kind.info.parameters, parameters).ok());
+    parameters.is_some_and(|parameters| G::remembers(name, &parameters))
+}
+
 /// Finds the agent that `spec` names and gives what makes it.
 pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {

@@ -92,6 +92,12 @@ pub trait Table: Send + Sync {
         seed: u64,
     ) -> Result<Explanation, Error>;
 
+    /// The fuzzy rules of an agent as an FLL file.
+    ///
+    /// # Errors
+    /// When there is no such agent, or it does not play by fuzzy rules.
+    fn rules(&self, agent: &str) -> Result<String, Error>;
+
     /// The number of move sequences of a length, every roll of the dice counted.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::Serialize;
+use spielgeist_play::Late;
 use spielgeist_play::contest::{Pairing, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
@@ -26,6 +27,10 @@ pub struct TournamentRequest {
     pub variant: Option<String>,
     /// How long an agent may think about a move.
     pub move_time: Option<Duration>,
+    /// What becomes of a move that took longer.
+    pub late: Late,
+    /// After how many games agents that remember forget again; not before the end where nothing is said.
+    pub memory: Option<u64>,
     /// A game is drawn after so many moves.
     pub ply_limit: Option<u32>,
     /// So many moves at the start are drawn by lot; the game's own number where nothing is said.

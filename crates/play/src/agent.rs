@@ -36,7 +36,7 @@ pub struct Finished<'a, G: Game> {
 ///
 /// An agent is asked only where there is a choice: the referee plays forced moves itself. It must not carry
 /// anything from one game to the next, so that a game's result does not depend on which games a thread played
-/// before.
+/// before; unless it is known to remember, and contests are told so (`memory`).
 pub trait Agent<G: Game>: Send {
     /// A new game begins and the agent sits at `seat`: forget the last one.
     fn start(&mut self, _game: &G, _seat: Seat) {}
@@ -54,6 +54,11 @@ pub trait Agent<G: Game>: Send {
     /// How many positions the last choice looked at, for agents that count them.
     fn effort(&self) -> u64 {
         0
+    }
+
+    /// The rules it plays by as an FLL file, where it has fuzzy ones.
+    fn rules(&self) -> Option<String> {
+        None
     }
 
     /// Why: the arithmetic that [`Agent::choose`] does for the same turn and stream, written down.

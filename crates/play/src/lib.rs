@@ -25,6 +25,6 @@ pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use notation::{Notation, NotationError, illegal};
 pub use playthrough::playthrough;
-pub use referee::{GameSeed, Limits, Played, Referee, Witness};
+pub use referee::{GameSeed, Late, Limits, Played, Referee, Witness};
 pub use scene::{Cell, Mark, Piece, Scene, Scenic};
 pub use stream::{Rng, Seed};

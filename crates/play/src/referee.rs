@@ -1,7 +1,7 @@
 //! The referee: owns the one real state, rolls the dice, and hands out turns.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::{Agent, Ending, Finished, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
@@ -40,6 +40,18 @@ pub struct Limits {
     /// So many moves at the start are drawn by the referee, from the stream of the dice: without them, two agents
     /// that never draw lots would play the same game again and again.
     pub opening: u32,
+    /// What becomes of a move that took longer than that.
+    pub late: Late,
+}
+
+/// What becomes of a late move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Late {
+    /// It counts; a program that does not answer at all loses the game.
+    #[default]
+    Counts,
+    /// A move drawn by lot is made instead, as on the server of the Ghosts Challenge 2013.
+    Random,
 }
 
 /// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
@@ -206,8 +218,28 @@ impl<'g, G: Game> Referee<'g, G> {
         let view = self.game.view(state, seat);
         let turn =
             Turn { game: self.game, seat, view: &view, legal: &self.legal, budget: self.limits.move_time };
-        let chosen = agent.choose(&turn, &mut self.seats[seat])?;
+        let chosen = match self.limits.late {
+            Late::Counts => agent.choose(&turn, &mut self.seats[seat])?,
+            Late::Random => choose_in_time(agent, &turn, &mut self.seats[seat])?,
+        };
         self.legal.get(chosen).copied().ok_or_else(|| not_in_the_list(chosen, self.legal.len()))
+    }
+}
+
+/// What the agent chooses, or anything when it took too long.
+#[cold]
+fn choose_in_time<G: Game>(
+    agent: &mut dyn Agent<G>,
+    turn: &Turn<'_, G>,
+    rng: &mut Rng,
+) -> Result<usize, Forfeit> {
+    let asked = Instant::now();
+    let chosen = agent.choose(turn, rng);
+    let too_late = turn.budget.is_some_and(|budget| asked.elapsed() > budget);
+    match chosen {
+        Err(forfeit) if forfeit.reason() != "time" => Err(forfeit),
+        Ok(chosen) if !too_late => Ok(chosen),
+        _ => Ok(rng.index(turn.legal.len())),
     }
 }
 

@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use super::{
     agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
-    match_command, perft, play, recipes, reproduce, runs, show, tournament,
+    match_command, perft, play, recipes, reproduce, rules, runs, show, tournament,
 };
 
 /// A workbench of game-playing agents that explain themselves.
@@ -41,6 +41,8 @@ pub(super) enum Command {
     Legal(legal::Options),
     /// Show an agent's own arithmetic for a position
     Explain(explain::Options),
+    /// Print the fuzzy rules of an agent as an FLL file
+    Rules(rules::Options),
     /// Count the move sequences from a position
     Perft(perft::Options),
     /// Measure speed on one thread, in CPU time

@@ -14,6 +14,7 @@ use spielgeist_play::stats::{EloEstimate, Sprt, SprtDecision, SprtVerdict};
 
 use super::Done;
 use super::failure::{FAILED, Failure, INTERRUPTED, NOT_MET};
+use super::late_moves::LateMoves;
 use super::progress::Watch;
 use super::text::{columns, percent, reasons, thousands};
 
@@ -42,6 +43,12 @@ pub(super) struct Options {
     /// How long an agent may think about a move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
+    /// What becomes of a move that takes longer: it counts, or one drawn by lot is made instead
+    #[arg(long, value_name = "WHAT", default_value = "counts")]
+    late: LateMoves,
+    /// Agents that remember forget after so many games; by itself, at the end of a match
+    #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
+    memory: Option<u64>,
     /// A game is drawn after so many moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
@@ -107,6 +114,8 @@ fn request(options: Options) -> MatchRequest {
         variant: options.variant,
         seating: if options.seats == Seats::Rotate { Seating::Rotate } else { Seating::Fixed },
         move_time: options.move_time.map(Duration::from_millis),
+        late: options.late.into(),
+        memory: options.memory,
         ply_limit: options.ply_limit,
         opening: options.opening,
         sprt: options.sprt,

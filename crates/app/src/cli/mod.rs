@@ -18,6 +18,7 @@ mod file_source;
 mod games;
 mod interrupt;
 mod join;
+mod late_moves;
 mod legal;
 mod match_command;
 mod perft;
@@ -25,6 +26,7 @@ mod play;
 mod progress;
 mod recipes;
 mod reproduce;
+mod rules;
 mod run_watch;
 mod runs;
 mod show;
@@ -59,6 +61,7 @@ fn carry_out(command: Command) -> Done {
         Command::Play(options) => play::run(&options),
         Command::Legal(options) => legal::run(&options),
         Command::Explain(options) => explain::run(&options),
+        Command::Rules(options) => rules::run(&options),
         Command::Perft(options) => perft::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Engine(options) => engine::run(&options),

@@ -154,6 +154,7 @@ fn the_real_one_plays_whole_games() {
         games: 20,
         seed: Seed(1),
         limits: Limits::default(),
+        memory: None,
         jobs: 2,
         keep_logs: false,
         stop: &std::sync::atomic::AtomicBool::new(false),

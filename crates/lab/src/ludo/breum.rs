@@ -99,6 +99,7 @@ mod tests {
             games,
             seed: Seed(2),
             limits: Limits::default(),
+            memory: None,
             jobs: 2,
             keep_logs: false,
             stop: &AtomicBool::new(false),

@@ -15,10 +15,13 @@ use crate::exhibit::{
     AgentInfo, AgentKind, Exhibit, Parameter, ServerInfo, ServerProtocol, Strength, VariantInfo,
 };
 use crate::fuzzy_speed::fuzzy_speeds;
-use crate::geister::strategy::{Chromosome, FuzzyPlayer, Plan, READINGS, Readings, first_net, hand_built};
+use crate::geister::strategy::{
+    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built,
+};
 use crate::geister::{Beliefs, Believed, Champion};
 use crate::geister_server;
 use crate::learnable::{Learnable, Model};
+use crate::shipped_champions::shipped_maker;
 use crate::soundness::Soundness;
 use crate::spec::Parameters;
 
@@ -40,11 +43,25 @@ impl Exhibit for Geister {
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
-        vec![random(), dash(), capturer(), hand_built_kind(), ismcts(), alphabeta(), champion()]
+        vec![
+            random(),
+            dash(),
+            capturer(),
+            hand_built_kind(),
+            evolved(),
+            mutigers(),
+            ismcts(),
+            alphabeta(),
+            champion(),
+        ]
     }
 
     fn learnable() -> Learnable<Self> {
         Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
+    }
+
+    fn remembers(agent: &str, _: &Parameters) -> bool {
+        agent == "mutigers"
     }
 
     fn server() -> Option<ServerProtocol<Self>> {
@@ -140,6 +157,53 @@ fn hand_built_kind() -> AgentKind<Geister> {
                 None => hand_built(readings),
             };
             Plan::new(&design, net, readings).map(player_of)
+        },
+    }
+}
+
+const EVOLVED: &[Parameter] = &[Parameter {
+    name: "run",
+    values: &["1", "2", "3", "champion"],
+    default: "1",
+    summary: "the run that it comes from: of geister-2013 with this seed, or of geister-champion with seed 1",
+}];
+
+fn evolved() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "evolved",
+            kind: "fuzzy rules",
+            origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014",
+            summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
+            parameters: EVOLVED,
+            strength: &[],
+        },
+        make: |game, parameters| {
+            shipped_maker(game, &format!("geister-evolved-{}", parameters.get("run").unwrap_or("1")))
+        },
+    }
+}
+
+fn mutigers() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "mutigers",
+            kind: "fuzzy rules",
+            origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
+            summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |game, _| {
+            let mut makers = Vec::new();
+            for run in ["1", "3", "2"] {
+                makers.push(shipped_maker(game, &format!("geister-evolved-{run}"))?);
+            }
+            makers.push(player_of(Plan::new(&hand_built(Readings::default()), None, Readings::default())?));
+            Ok(Box::new(move || {
+                let players = makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+                Ok(Box::new(Switching::new(players)))
+            }))
         },
     }
 }

@@ -29,6 +29,9 @@ pub struct Contest<'a, G: Game> {
     pub seed: Seed,
     /// Limits of moves and time.
     pub limits: Limits,
+    /// Agents may remember what happened in the games before, and forget it after so many; none may where nothing is
+    /// said. The games from one forgetting to the next are played in order, by one thread.
+    pub memory: Option<u64>,
     /// How many threads.
     pub jobs: usize,
     /// Whether to keep what happened in each game.
@@ -63,7 +66,7 @@ impl<G: Game> Contest<'_, G> {
     /// # Errors
     /// When an agent cannot be made.
     pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, String> {
-        let plan = Plan::new(self.games, self.seating, &self.lineup);
+        let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
         let next_chunk = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
         let jobs = self.jobs.clamp(1, MOST_JOBS.min(plan.chunks().max(1) as usize));
@@ -97,6 +100,9 @@ impl<G: Game> Contest<'_, G> {
             let chunk = next.fetch_add(1, Ordering::Relaxed);
             if chunk >= plan.chunks() {
                 return;
+            }
+            if self.memory.is_some() && chunk > 0 {
+                agents = self.make_agents();
             }
             let played = match &mut agents {
                 Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut referee)),

@@ -17,6 +17,8 @@ pub struct Plan {
     pub games: u64,
     /// How many games a deal: the number of different seatings.
     pub games_per_deal: u64,
+    /// Games that are played in one go because agents remember them.
+    memory: Option<u64>,
 }
 
 /// At most this many deals make a chunk; large enough that handing out chunks costs nothing.
@@ -32,7 +34,12 @@ impl Plan {
             Seating::Rotate => different_rotations(lineup),
             Seating::Fixed => 1,
         };
-        Self { games, games_per_deal }
+        Self { games, games_per_deal, memory: None }
+    }
+
+    /// With so many games in one go, whole deals at least.
+    pub(super) fn remembering(self, memory: Option<u64>) -> Self {
+        Self { memory, ..self }
     }
 
     /// How many deals, the last of which may be cut short.
@@ -42,7 +49,10 @@ impl Plan {
 
     /// How many deals are played in one go.
     fn deals_per_chunk(&self) -> u64 {
-        (self.deals() / CHUNKS).clamp(1, MOST_DEALS_A_CHUNK)
+        match self.memory {
+            Some(games) => games.div_ceil(self.games_per_deal).max(1),
+            None => (self.deals() / CHUNKS).clamp(1, MOST_DEALS_A_CHUNK),
+        }
     }
 
     /// How many chunks there are to hand out.

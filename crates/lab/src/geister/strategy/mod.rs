@@ -17,6 +17,7 @@ mod reasons;
 mod repair;
 mod rule;
 mod situation;
+mod switching;
 
 pub(crate) use chromosome::Chromosome;
 pub(crate) use first_net::first_net;
@@ -25,3 +26,4 @@ pub(crate) use plan::Plan;
 pub(crate) use player::FuzzyPlayer;
 pub(crate) use readings::{READINGS, Readings};
 pub(crate) use repair::repair;
+pub(crate) use switching::Switching;

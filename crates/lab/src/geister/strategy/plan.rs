@@ -11,6 +11,7 @@ use super::readings::Readings;
 /// Rules for good and for evil ghosts, and who says how likely an enemy is good.
 #[derive(Debug)]
 pub(crate) struct Plan {
+    design: Design,
     engines: [Engine; 2],
     compiled: [Compiled; 2],
     /// None: all confidences are a half.
@@ -48,7 +49,12 @@ impl Plan {
         };
         let engines = [engine(Nature::Good)?, engine(Nature::Evil)?];
         let compiled = [Compiled::new(&engines[0]), Compiled::new(&engines[1])];
-        Ok(Self { engines, compiled, net, readings })
+        Ok(Self { design: design.clone(), engines, compiled, net, readings })
+    }
+
+    /// All three rule bases.
+    pub(crate) fn design(&self) -> &Design {
+        &self.design
     }
 
     /// The rules for ghosts of a nature, as they explain themselves.

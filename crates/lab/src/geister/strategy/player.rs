@@ -160,6 +160,10 @@ impl Agent<Geister> for FuzzyPlayer {
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         reasons::explain(self, turn, rng)
     }
+
+    fn rules(&self) -> Option<String> {
+        Some(self.plan.design().to_fll())
+    }
 }
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ impl<'b> Situation<'b> {
     pub(crate) fn of(view: &'b View, confidences: &[Confidence; GHOSTS], leaving: u8) -> Self {
         let (board, seat) = (view.board(), view.seat());
         let (own, enemies) = (Crowd::of(board, seat), Crowd::of(board, 1 - seat));
-        let (corner, threat) = threatened_corner(seat, &own, &enemies);
+        let (corner, threat) = threatened_corner(seat, &enemies);
         let losses =
             [(1 - seat, Nature::Good), (1 - seat, Nature::Evil), (seat, Nature::Good), (seat, Nature::Evil)]
                 .map(|(seat, nature)| f64::from(board.captured(seat, nature).min(3)));
@@ -101,14 +101,10 @@ impl<'b> Situation<'b> {
     }
 }
 
-/// The home corner that an enemy is nearest to, and how near. Of two, the one that own ghosts are farther from; then the
-/// one on the owner's left.
-fn threatened_corner(seat: Seat, own: &Crowd, enemies: &Crowd) -> (Square, u8) {
-    let [left, right] = as_seen(seat, exits(1 - seat));
-    let [near_left, near_right] = [left, right].map(|corner| enemies.nearest(corner));
-    let takes_right =
-        near_right < near_left || near_right == near_left && own.nearest(right) > own.nearest(left);
-    if takes_right { (right, near_right) } else { (left, near_left) }
+/// The home corner that an enemy is nearest to, and how near; of two, the one on the owner's left.
+fn threatened_corner(seat: Seat, enemies: &Crowd) -> (Square, u8) {
+    let [left, right] = as_seen(seat, exits(1 - seat)).map(|corner| (corner, enemies.nearest(corner)));
+    if right.1 < left.1 { right } else { left }
 }
 
 /// The closest enemy: of several, the one more likely good; then the first square as the owner counts them.

@@ -1,0 +1,22 @@
+//! `spielgeist rules`
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use spielgeist_lab::table;
+
+use super::Done;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// The game
+    game: String,
+    /// An agent that plays by fuzzy rules, or a champion file
+    agent: String,
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let rules = table(&options.game)?.rules(&options.agent)?;
+    write!(stdout().lock(), "{rules}")?;
+    Ok(ExitCode::SUCCESS)
+}
