@@ -21,6 +21,6 @@ impl<G: Game> Agent<G> for Random {
             terms: vec![Term::new("chance to be drawn", chance, 1.0)],
         };
         let sentence = format!("I draw one of {} legal moves, and it is {chosen}.", turn.legal.len());
-        Ok(Explanation { chosen, candidates: turn.legal.iter().map(candidate).collect(), sentence })
+        Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

@@ -264,6 +264,47 @@ fn a_game_can_be_played_in_the_terminal() {
     }
 }
 
+/// Ghosts A to C are evil and five are good.
+const FIVE_GOOD: &str = "0 0 b2R,c2R,d2R,e2B,b1B,c1B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+
+#[test]
+fn five_good_ghosts_are_refused() {
+    let says = "seat 0 has 3 evil and 5 good ghosts, captured ones included: expected four of each";
+    fails(&["explain", "geister", "random", FIVE_GOOD], 4, &[says]);
+    let answered = with_input(&["legal", "geister"], &format!("{FIVE_GOOD}\n0 set\n"));
+    let lines = text(&answered.stdout);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert!(lines[0].contains(says) && lines[1].contains("SET:ABCD"), "{lines:?}");
+    let said = text(&with_input(&["play", "geister", "--seed", "1"], "SET:ABC\nSET:ABCD\nquit\n").stdout);
+    assert!(said.contains("`SET:ABC`: 3 evil ghosts named, which leaves 5 good: expected four"), "{said}");
+    assert!(said.contains("seat 1 made a hidden move"), "the game goes on: {said}");
+}
+
+/// Reasons would betray the agent's ghosts; what it believes of ours does not.
+#[test]
+fn why_in_a_hidden_game_tells_beliefs_until_the_game_is_over() {
+    let play = |more: &[&str]| {
+        let arguments =
+            [&["play", "geister", "--against", "champion:nodes=500", "--seed", "3"], more].concat();
+        text(&with_input(&arguments, "SET:ABCD\nwhy\nb2n\nwhy\nquit\n").stdout)
+    };
+    let said = play(&[]);
+    for part in [
+        "seat 1: My move is hidden. What I believe of your hidden pieces stands below.",
+        "I tell them when the game is over.",
+        "what     on    is  believed",
+        "ghost A  b3  good",
+        "ghost H  e1  good",
+    ] {
+        assert!(said.contains(part), "`{part}` is not in: {said}");
+    }
+    assert!(!said.contains("score") && !said.contains("worth"), "{said}");
+    let taught = play(&["--teaching"]);
+    for part in ["SET:", "worth", "score", "ghost A  b3  good"] {
+        assert!(taught.contains(part), "`{part}` is not in: {taught}");
+    }
+}
+
 #[test]
 fn counts_lists_and_completions() {
     assert_eq!(text(&spielgeist(&["perft", "ludo", "2"]).stdout), "1 9\n2 81\n");

@@ -342,11 +342,14 @@ fn a_client_that_moves_illegally_is_told_that_it_has_lost() {
 }
 
 #[test]
-fn a_client_with_five_evil_ghosts() {
-    let told = loses_one_game("illegal setup", "5 evil ghosts named, which leaves 3 good", |client| {
-        client.send("SET:ABCDE\r\n");
-    });
-    assert!(told.starts_with("NG \r\n"), "{told}");
+fn a_client_with_five_ghosts_of_a_kind() {
+    for (setup, says) in [
+        ("SET:ABCDE\r\n", "5 evil ghosts named, which leaves 3 good: expected four"),
+        ("SET:ABC\r\n", "3 evil ghosts named, which leaves 5 good: expected four"),
+    ] {
+        let told = loses_one_game("illegal setup", says, |client| client.send(setup));
+        assert!(told.starts_with("NG \r\n"), "{told}");
+    }
 }
 
 #[test]

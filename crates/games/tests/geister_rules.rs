@@ -168,7 +168,7 @@ impl Agent<Geister> for AnyMove {
     }
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        Ok(Explanation { chosen, candidates: Vec::new(), sentence: "I draw.".to_owned() })
+        Ok(Explanation::new(chosen, Vec::new(), "I draw."))
     }
 }
 

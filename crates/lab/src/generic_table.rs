@@ -343,11 +343,7 @@ fn again<G: Exhibit>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
 
 /// Where there is nothing to choose there is nothing to weigh.
 fn forced(only: &str) -> Explanation {
-    Explanation {
-        chosen: only.to_owned(),
-        candidates: Vec::new(),
-        sentence: format!("{only} is the only legal move."),
-    }
+    Explanation::new(only, Vec::new(), format!("{only} is the only legal move."))
 }
 
 fn require_games(games: u64) -> Result<(), Error> {

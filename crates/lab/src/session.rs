@@ -50,10 +50,11 @@ pub trait Session: Send {
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
     /// Why the last agent that had a choice moved as it did. Where something is hidden, reasons would betray it:
-    /// they open when the game is over, or at once in a teaching game.
+    /// they open when the game is over, or at once in a teaching game. Until then it is what anybody may know of the
+    /// last agent's move, [`Explanation::public`].
     ///
     /// # Errors
-    /// When it is too early to ask, or the agent fails.
+    /// When the agent fails.
     fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error>;
 
     /// The record so far, as this seat may read it: until the end, without what is hidden and without the seed.
@@ -76,6 +77,8 @@ pub(crate) struct GenericSession<G: Exhibit> {
     finished: bool,
     /// The last position in which an agent had a choice, with its stream as it was then.
     last_choice: Option<(Seat, G::State, Rng)>,
+    /// The last position in which an agent moved, with a choice or without, and its move.
+    last_move: Option<(Seat, G::State, G::Move)>,
 }
 
 impl<G: Exhibit> GenericSession<G> {
@@ -95,6 +98,7 @@ impl<G: Exhibit> GenericSession<G> {
             log: Log(Vec::new()),
             finished: false,
             last_choice: None,
+            last_move: None,
             game,
             variant,
             names,
@@ -136,6 +140,29 @@ impl<G: Exhibit> GenericSession<G> {
                 agent.finish(&Finished { game: &self.game, seat, ending, state: &self.state });
             }
         }
+    }
+
+    /// Asks an agent about a past turn of its own.
+    fn at_turn<R>(
+        &mut self,
+        seat: Seat,
+        state: &G::State,
+        ask: impl FnOnce(&mut dyn Agent<G>, &Turn<'_, G>) -> R,
+    ) -> R {
+        let mut legal = Vec::new();
+        self.game.moves(state, &mut legal);
+        let view = self.game.view(state, seat);
+        let turn = Turn { game: &self.game, seat, view: &*view, legal: &legal, budget: None };
+        ask(&mut **self.agents[seat].as_mut().expect("an agent sits here"), &turn)
+    }
+
+    /// What may be told of the last agent's move while things are hidden. Of moves without a choice as well: that
+    /// there was none is a secret too.
+    fn public_why(&mut self) -> Option<(Seat, Explanation)> {
+        let (seat, state, mv) = self.last_move.clone()?;
+        let beliefs = self.at_turn(seat, &state, |agent, turn| agent.beliefs(turn));
+        let shown = (!self.game.conceals(&state, mv)).then(|| mv.to_string());
+        Some((seat, Explanation::public(shown.as_deref(), beliefs)))
     }
 
     /// An agent's move.
@@ -185,6 +212,9 @@ impl<G: Exhibit> Session for GenericSession<G> {
                         return Ok((happened, Standing::Person(seat)));
                     }
                     let mv = self.ask(seat, &legal)?;
+                    if self.agents[seat].is_some() {
+                        self.last_move = Some((seat, self.state.clone(), mv));
+                    }
                     happened.push(self.make(seat, mv));
                 }
             }
@@ -214,18 +244,10 @@ impl<G: Exhibit> Session for GenericSession<G> {
     fn why(&mut self) -> Result<Option<(Seat, Explanation)>, Error> {
         let over = matches!(self.game.phase(&self.state), Phase::Over(_));
         if self.game.hides_information() && !over && !self.teaching {
-            return Err(Error::Input(
-                "its reasons would give its secrets away; ask when the game is over, or play a teaching game"
-                    .to_owned(),
-            ));
+            return Ok(self.public_why());
         }
-        let Some((seat, state, stream)) = self.last_choice.clone() else { return Ok(None) };
-        let mut legal = Vec::new();
-        self.game.moves(&state, &mut legal);
-        let view = self.game.view(&state, seat);
-        let turn = Turn { game: &self.game, seat, view: &*view, legal: &legal, budget: None };
-        let agent = self.agents[seat].as_mut().expect("an agent chose here");
-        let explanation = agent.explain(&turn, &mut stream.clone());
+        let Some((seat, state, mut stream)) = self.last_choice.clone() else { return Ok(None) };
+        let explanation = self.at_turn(seat, &state, |agent, turn| agent.explain(turn, &mut stream));
         Ok(Some((seat, explanation.map_err(|forfeit| Error::Failed(forfeit.to_string()))?)))
     }
 

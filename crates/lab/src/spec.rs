@@ -101,10 +101,9 @@ fn is_file(spec: &str) -> bool {
 fn champion<G: Exhibit>(game: &G, path: &str) -> Result<Box<Maker<G>>, Error> {
     let champion = Champion::load(Path::new(path))?;
     if champion.game != G::NAME {
+        let (its, ours) = (&champion.game, G::NAME);
         return Err(Error::Input(format!(
-            "champion file `{path}`: it plays {}, not {}",
-            champion.game,
-            G::NAME
+            "champion file `{path}`: it plays {its}, not {ours}; name a champion of {ours}, or play {its} with it"
         )));
     }
     champion.agent.maker(game).map_err(|problem| Error::Input(format!("champion file `{path}`: {problem}")))

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Ending, Explanation, Game, Rng, Seat};
+use crate::{Belief, Ending, Explanation, Game, Rng, Seat};
 
 /// All that an agent is told when it is to move. It holds no way to the state.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,13 @@ pub trait Agent<G: Game>: Send {
     /// # Errors
     /// As [`Agent::choose`].
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit>;
+
+    /// What the agent believes of things that are hidden from it. The other seats may be told this while the game goes
+    /// on, so it must rest on nothing that they do not see: neither on the agent's own secrets nor on whether it has a
+    /// choice. An explanation of the same turn holds the same.
+    fn beliefs(&mut self, _turn: &Turn<'_, G>) -> Vec<Belief> {
+        Vec::new()
+    }
 }
 
 /// An agent could not choose, and loses the game for it.

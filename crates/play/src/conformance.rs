@@ -325,6 +325,9 @@ fn decision<G: Game>(
     holds(explanation.chosen == legal[chosen].to_string(), "the explanation is of the move chosen", || {
         format!("chose {} and explained {}", legal[chosen], explanation.chosen)
     })?;
+    holds(agent.beliefs(&turn) == explanation.beliefs, "an explanation tells what is believed", || {
+        format!("it told {:?}", explanation.beliefs)
+    })?;
     for candidate in &explanation.candidates {
         let sum: f64 = candidate.terms.iter().map(|term| term.contribution).sum();
         let exact = candidate.terms.is_empty() || (sum - candidate.score).abs() <= 1e-4 * (1.0 + sum.abs());

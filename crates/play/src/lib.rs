@@ -3,7 +3,7 @@
 //! Nothing here knows a particular game or a way to play it. Start with [`Game`] (rules over a state), [`Turn`]
 //! (all that an agent is told), [`Agent`] (what it answers) and [`Referee`] (who owns the state); then
 //! [`contest`] (many games, the same result on any number of threads), [`stats`] (what they prove) and
-//! [`conformance`] (what any game and any agent must hold to).
+//! [`conformance`] (what any game and any agent must hold to) and [`secrecy`] (that nothing hidden shows).
 
 mod agent;
 pub mod conformance;
@@ -16,11 +16,12 @@ mod playthrough;
 pub mod record;
 mod referee;
 mod scene;
+pub mod secrecy;
 pub mod stats;
 mod stream;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
-pub use explanation::{Candidate, Explanation, FiredRule, Term};
+pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use notation::{Notation, NotationError, illegal};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ending, Game, Notation, NotationError, Phase, Seat, Witness};
+use crate::{Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
 
 /// Collects what happens in a game while it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Record {
             if let RecordedEvent::Move { seat, mv, concealed: true } = event
                 && *seat != viewer
             {
-                *mv = "hidden".to_owned();
+                *mv = HIDDEN.to_owned();
             }
         }
         record

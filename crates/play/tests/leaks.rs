@@ -191,7 +191,7 @@ impl Agent<Guess> for Cheat {
     }
     fn explain(&mut self, turn: &Turn<'_, Guess>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?].to_string();
-        Ok(Explanation { chosen, candidates: Vec::new(), sentence: "I just know.".to_owned() })
+        Ok(Explanation::new(chosen, Vec::new(), "I just know."))
     }
 }
 

@@ -61,7 +61,7 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
             candidates.push(self.candidate(turn.legal[index].to_string(), self.features.names(), values));
         });
         let sentence = sentence(&chosen, &candidates);
-        Ok(Explanation { chosen, candidates, sentence })
+        Ok(Explanation::new(chosen, candidates, sentence))
     }
 }
 

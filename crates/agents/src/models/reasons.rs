@@ -33,5 +33,5 @@ where
             score(next)
         ),
     };
-    Explanation { chosen, candidates: legal.iter().enumerate().map(candidate).collect(), sentence }
+    Explanation::new(chosen, legal.iter().enumerate().map(candidate).collect(), sentence)
 }

@@ -189,7 +189,7 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             terms: Vec::new(),
         };
         let sentence = why.unwrap_or_else(|| format!("{} plays {chosen} and does not say why.", self.name()));
-        Ok(Explanation { chosen, candidates: turn.legal.iter().map(candidate).collect(), sentence })
+        Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a search imagines what it cannot see.
 
-use spielgeist_play::{Game, Rng};
+use spielgeist_play::{Belief, Game, Rng};
 
 /// Deals hidden things for a search. One that knows something of the opponent deals what is likely more often.
 ///
@@ -12,8 +12,9 @@ pub trait Imagination<G: Game>: Send {
     /// A state that the view of the last look allows.
     fn imagine(&mut self, game: &G, view: &G::View, rng: &mut Rng) -> G::State;
 
-    /// What is believed of each hidden thing, by name, for explanations: how likely it is.
-    fn beliefs(&self, _game: &G, _view: &G::View) -> Vec<(String, f64)> {
+    /// What is believed of each hidden thing since the last look, for explanations. It may be shown to the other
+    /// seats, so it must rest on nothing that they do not see.
+    fn beliefs(&self, _game: &G, _view: &G::View) -> Vec<Belief> {
         Vec::new()
     }
 }

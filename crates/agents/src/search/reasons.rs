@@ -27,15 +27,7 @@ pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[
         cut_short(ranking),
     );
     let candidates = legal.iter().zip(&ranking.known).filter_map(candidate).collect();
-    Explanation { chosen: chosen.to_string(), candidates, sentence }
-}
-
-/// Adds to the chosen move what was believed of hidden things, which weighs nothing by itself.
-pub(super) fn add_beliefs(explanation: &mut Explanation, beliefs: &[(String, f64)]) {
-    let chosen = &explanation.chosen;
-    if let Some(candidate) = explanation.candidates.iter_mut().find(|candidate| candidate.mv == *chosen) {
-        candidate.terms.extend(beliefs.iter().map(|(name, belief)| Term::new(name, *belief, 0.0)));
-    }
+    Explanation::new(chosen.to_string(), candidates, sentence)
 }
 
 /// Says when the chosen move was seen deeper than the others, whose values then do not compare with its own.

@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use spielgeist_lab::table;
-use spielgeist_play::{Candidate, Explanation, Term};
+use spielgeist_play::{Belief, Candidate, Explanation, Term};
 
 use super::Done;
 use super::text::columns;
@@ -42,9 +42,22 @@ pub(super) fn run(options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The sentence, then a table with a column for each move, the best first.
+/// The sentence, a table with a column for each move, the best first, the rules behind it, and what is believed.
 pub(super) fn in_words(explanation: &Explanation) -> String {
+    let table = |rows: Vec<Vec<String>>| match rows[..] {
+        [] => String::new(),
+        _ => format!("\n{}\n", columns(&rows)),
+    };
+    let parts = [table(candidates(explanation)), rules(explanation), table(beliefs(&explanation.beliefs))];
+    format!("{}\n{}", explanation.sentence, parts.concat())
+}
+
+/// A column for each move and a row for each term.
+fn candidates(explanation: &Explanation) -> Vec<Vec<String>> {
     let mut candidates: Vec<&Candidate> = explanation.candidates.iter().collect();
+    if candidates.is_empty() {
+        return Vec::new();
+    }
     candidates.sort_by(|a, b| {
         (b.mv == explanation.chosen).cmp(&(a.mv == explanation.chosen)).then(b.score.total_cmp(&a.score))
     });
@@ -59,8 +72,7 @@ pub(super) fn in_words(explanation: &Explanation) -> String {
     }
     let scores = candidates.iter().map(|candidate| format!("{:.3}", candidate.score));
     rows.push(std::iter::once("score".to_owned()).chain(scores).collect());
-    let table = if candidates.is_empty() { String::new() } else { format!("\n{}\n", columns(&rows)) };
-    format!("{}\n{table}{}", explanation.sentence, rules(explanation))
+    rows
 }
 
 /// The names of all terms, each where it comes first.
@@ -90,6 +102,16 @@ fn rules(explanation: &Explanation) -> String {
 /// A strength, in a column of its own.
 fn short_strength(strength: f64) -> String {
     format!("{strength:.2}")
+}
+
+/// A row for each belief.
+fn beliefs(beliefs: &[Belief]) -> Vec<Vec<String>> {
+    let row = |belief: &Belief| {
+        let likely = format!("{:.0} %", 100.0 * belief.probability);
+        vec![belief.what.clone(), belief.place.clone(), belief.is.clone(), likely]
+    };
+    let header = (!beliefs.is_empty()).then(|| ["what", "on", "is", "believed"].map(str::to_owned).to_vec());
+    header.into_iter().chain(beliefs.iter().map(row)).collect()
 }
 
 /// A term that is only told, and does not count, is shown by itself.

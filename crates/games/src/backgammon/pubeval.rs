@@ -124,7 +124,7 @@ impl Agent<Backgammon> for Pubeval {
             })
             .collect();
         let sentence = sentence(&candidates, chosen, race);
-        Ok(Explanation { chosen: turn.legal[chosen].to_string(), candidates, sentence })
+        Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, sentence))
     }
 }
 

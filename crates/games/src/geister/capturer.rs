@@ -1,7 +1,7 @@
 //! A hunter: captures the ghosts that look good, as BLISS did, the winner of the competition in the paper
 //! (172 of its 274 wins by capturing, against 8 of 274 of the paper's own entry).
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+use spielgeist_play::{Agent, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
 
 use super::board::Board;
 use super::moves::{Move, Step};
@@ -11,7 +11,7 @@ use super::square::{Square, exits};
 use super::state::Nature;
 
 /// Sets up at random and then hunts. It looks only at what both sides see, the profiles and the captures, and
-/// never at the natures of its own ghosts, so its reasons betray nothing.
+/// never at the natures of its own ghosts, but for the steps off the board that only a good one has.
 ///
 /// What it believes of an enemy starts from how many good and evil ones are left and moves with what the
 /// ghost was seen to do. It captures where that promises more than it risks, above all on the corners from
@@ -134,7 +134,9 @@ impl Agent<Geister> for Capturer {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
             let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-            return Ok(Explanation { chosen: chosen.to_string(), candidates: Vec::new(), sentence });
+            return Ok(
+                Explanation::new(chosen.to_string(), Vec::new(), sentence).believing(self.beliefs(turn))
+            );
         };
         let board = turn.view.board();
         let prey = prey(board, 1 - turn.seat);
@@ -143,7 +145,18 @@ impl Agent<Geister> for Capturer {
             Candidate { mv: mv.to_string(), score: terms.iter().map(|term| term.contribution).sum(), terms }
         };
         let candidates = turn.legal.iter().map(candidate).collect();
-        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence: sentence(board, step, prey) })
+        let told = Explanation::new(chosen.to_string(), candidates, sentence(board, step, prey));
+        Ok(told.believing(self.beliefs(turn)))
+    }
+
+    /// Before the other side's setup there is nothing to believe.
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        let (board, other) = (turn.view.board(), 1 - turn.seat);
+        let told = |(ghost, square): (usize, Square)| {
+            let name = format!("ghost {}", letter(ghost));
+            Belief::new(name, square.to_string(), Nature::Good.word(), belief(board, other, ghost))
+        };
+        board.living(other).filter(|_| board.has_set_up(other)).map(told).collect()
     }
 }
 

@@ -49,7 +49,7 @@ impl Agent<Geister> for Dash {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
             let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-            return Ok(Explanation { chosen: chosen.to_string(), candidates: Vec::new(), sentence });
+            return Ok(Explanation::new(chosen.to_string(), Vec::new(), sentence));
         };
         let left = f64::from(steps_left(step));
         let term = Term {
@@ -65,6 +65,6 @@ impl Agent<Geister> for Dash {
             format!("I run for an exit: after {chosen} this ghost is {left} steps from leaving the board.")
         };
         let candidate = Candidate { mv: chosen.to_string(), score: -left, terms: vec![term] };
-        Ok(Explanation { chosen: chosen.to_string(), candidates: vec![candidate], sentence })
+        Ok(Explanation::new(chosen.to_string(), vec![candidate], sentence))
     }
 }

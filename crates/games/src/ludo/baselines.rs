@@ -36,7 +36,7 @@ impl Agent<Ludo> for RandomPiece {
             }]
         });
         let sentence = format!("I draw one of the {movable} pieces that can move, and it is piece {chosen}.");
-        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence })
+        Ok(Explanation::new(chosen.to_string(), candidates, sentence))
     }
 }
 
@@ -77,7 +77,7 @@ impl Agent<Ludo> for SemiSmart {
             terms.map(|(value, (name, weight))| Term::new(name, value, weight)).collect()
         });
         let sentence = format!("I move piece {chosen}: it {why}.");
-        Ok(Explanation { chosen: chosen.to_string(), candidates, sentence })
+        Ok(Explanation::new(chosen.to_string(), candidates, sentence))
     }
 }
 

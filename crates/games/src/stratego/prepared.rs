@@ -1,6 +1,6 @@
 //! Setups by heart, then another agent.
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+use spielgeist_play::{Agent, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
 
 use super::moves::Move;
 use super::piece::Piece;
@@ -84,6 +84,10 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
         let sentence =
             format!("I set up by heart: {all} of my setups still fit, and I go on with one of them.");
-        Ok(Explanation { chosen, candidates, sentence })
+        Ok(Explanation::new(chosen, candidates, sentence).believing(self.then.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<Belief> {
+        self.then.beliefs(turn)
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::search::Imagination;
-use spielgeist_games::geister::{Board, GHOSTS, Geister, State, View};
-use spielgeist_play::{Game, Rng, Seat};
+use spielgeist_games::geister::{Board, GHOSTS, Geister, Nature, Square, State, View};
+use spielgeist_play::{Belief, Game, Rng, Seat};
 
 use super::reading::Reader;
 use super::worlds::Worlds;
@@ -63,14 +63,26 @@ impl Beliefs {
         Worlds::new(board, seat, &beliefs)
     }
 
-    /// What is told of them: each enemy on the board, and how likely it is good.
-    pub(crate) fn told(board: &Board, seat: Seat, worlds: &Worlds) -> Vec<(String, f64)> {
-        let beliefs = worlds.beliefs();
-        let name = |ghost: usize, square| {
-            format!("belief that {} on {square} is good", char::from(b'A' + ghost as u8))
-        };
-        board.living(seat).map(|(ghost, square)| (name(ghost, square), beliefs[ghost])).collect()
+    /// The deals of the other seat's ghosts, once it has set up: before there is nothing to believe.
+    fn worlds_of(&self, view: &View) -> Option<Worlds> {
+        let other = 1 - view.seat();
+        view.board().has_set_up(other).then(|| self.worlds(view.board(), other))
     }
+
+    /// What is told of them in an explanation.
+    pub(crate) fn told(&self, view: &View) -> Vec<Belief> {
+        self.worlds_of(view).map_or_else(Vec::new, |worlds| told(view, &worlds))
+    }
+}
+
+/// Each enemy on the board, and how likely it is good. Both seats see all that it rests on.
+fn told(view: &View, worlds: &Worlds) -> Vec<Belief> {
+    let beliefs = worlds.beliefs();
+    let told = |(ghost, square): (usize, Square)| {
+        let name = char::from(b'A' + ghost as u8);
+        Belief::new(format!("ghost {name}"), square.to_string(), Nature::Good.word(), beliefs[ghost])
+    };
+    view.board().living(1 - view.seat()).map(told).collect()
 }
 
 /// A belief with its logarithmic odds multiplied.
@@ -95,18 +107,15 @@ impl Believed {
 
 impl Imagination<Geister> for Believed {
     fn look(&mut self, _: &Geister, view: &View) {
-        let other = 1 - view.seat();
-        self.worlds = view.board().has_set_up(other).then(|| self.beliefs.worlds(view.board(), other));
+        self.worlds = self.beliefs.worlds_of(view);
     }
 
-    /// Before the other side's setup there is nothing to believe.
     fn imagine(&mut self, game: &Geister, view: &View, rng: &mut Rng) -> State {
         let dealt = self.worlds.as_ref().and_then(|worlds| view.dealt(worlds.draw(rng)));
         dealt.unwrap_or_else(|| game.imagine(view, rng))
     }
 
-    fn beliefs(&self, _: &Geister, view: &View) -> Vec<(String, f64)> {
-        let other = 1 - view.seat();
-        self.worlds.as_ref().map_or_else(Vec::new, |worlds| Beliefs::told(view.board(), other, worlds))
+    fn beliefs(&self, _: &Geister, view: &View) -> Vec<Belief> {
+        self.worlds.as_ref().map_or_else(Vec::new, |worlds| told(view, worlds))
     }
 }

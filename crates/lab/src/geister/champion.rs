@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use spielgeist_agents::search::{Budget, Meter, Spent};
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Explanation, Forfeit, Rng, Turn};
+use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Rng, Turn};
 
 use super::believed::Beliefs;
 use super::danger;
@@ -213,11 +213,16 @@ impl Agent<Geister> for Champion {
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         if turn.legal[0].step().is_none() {
-            return Ok(reasons::of_setup(turn.legal[rng.index(turn.legal.len())]));
+            let setup = turn.legal[rng.index(turn.legal.len())];
+            return Ok(reasons::of_setup(setup).believing(self.beliefs(turn)));
         }
         let findings = self.find(turn);
         let chosen = findings.as_good[rng.index(findings.as_good.len())];
-        Ok(reasons::of_step(turn, chosen, &findings))
+        Ok(reasons::of_step(turn, chosen, &findings).believing(self.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        self.beliefs.told(turn.view)
     }
 }
 
@@ -266,11 +271,10 @@ mod tests {
     #[test]
     fn beliefs_are_told_of_every_enemy_on_the_board() {
         let told = explained("0 20 b2B,c2B,d2R,e2R,b1R,c1R,d1B,99b -- b4u4f,c5u,d5u,e5u,b6u,c6u,d6u,99r --");
-        let terms = &told.chosen_candidate().unwrap().terms;
-        let beliefs: Vec<f64> =
-            terms.iter().filter(|term| term.name.starts_with("belief")).map(|term| term.value).collect();
-        assert_eq!(beliefs.len(), 7);
-        assert!((beliefs.iter().sum::<f64>() - 4.0).abs() < 1e-9, "four of the seven are good");
+        let places: Vec<&str> = told.beliefs.iter().map(|belief| &*belief.place).collect();
+        assert_eq!(places, ["b4", "c5", "d5", "e5", "b6", "c6", "d6"]);
+        let sum: f64 = told.beliefs.iter().map(|belief| belief.probability).sum();
+        assert!((sum - 4.0).abs() < 1e-9, "four of the seven are good");
     }
 
     /// With the last evil enemy to be captured, a capture that may lose is worth its belief and not more.

@@ -3,31 +3,24 @@
 use spielgeist_games::geister::{Geister, Move};
 use spielgeist_play::{Candidate, Explanation, Term, Turn};
 
-use super::believed::Beliefs;
 use super::champion::{Findings, Value};
 
 /// A setup is drawn, so that nobody can learn it.
 pub(crate) fn of_setup(chosen: Move) -> Explanation {
     let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-    Explanation { chosen: chosen.to_string(), candidates: Vec::new(), sentence }
+    Explanation::new(chosen.to_string(), Vec::new(), sentence)
 }
 
-/// The steps that were weighed, and with the chosen one what was believed of each enemy.
+/// The steps that were weighed.
 pub(crate) fn of_step(turn: &Turn<'_, Geister>, chosen: usize, findings: &Findings) -> Explanation {
-    let enemy = 1 - turn.seat;
-    let mut candidates = Vec::new();
-    for (index, (mv, value)) in turn.legal.iter().zip(&findings.values).enumerate() {
-        let Some(value) = value else { continue };
-        let mut terms = vec![worth(*value)];
-        if index == chosen {
-            let told = Beliefs::told(turn.view.board(), enemy, &findings.worlds);
-            terms.extend(told.iter().map(|(name, belief)| Term::new(name, *belief, 0.0)));
-        }
-        candidates.push(Candidate { mv: mv.to_string(), score: value.value.into(), terms });
-    }
+    let candidate = |(mv, value): (&Move, &Option<Value>)| {
+        let value = (*value)?;
+        Some(Candidate { mv: mv.to_string(), score: value.value.into(), terms: vec![worth(value)] })
+    };
+    let candidates = turn.legal.iter().zip(&findings.values).filter_map(candidate).collect();
     let chosen_move = turn.legal[chosen].to_string();
     let sentence = sentence(&chosen_move, findings.values[chosen], findings);
-    Explanation { chosen: chosen_move, candidates, sentence }
+    Explanation::new(chosen_move, candidates, sentence)
 }
 
 fn worth(value: Value) -> Term {

@@ -208,6 +208,6 @@ impl Agent<Geister> for ClientAgent {
         let chosen = turn.legal[self.ask(turn)?].to_string();
         let candidate = Candidate { mv: chosen.clone(), score: 1.0, terms: Vec::new() };
         let sentence = format!("The client plays {chosen} and cannot say why.");
-        Ok(Explanation { chosen, candidates: vec![candidate], sentence })
+        Ok(Explanation::new(chosen, vec![candidate], sentence))
     }
 }

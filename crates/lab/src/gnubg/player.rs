@@ -83,7 +83,7 @@ impl Gnubg {
             candidates.push(opinion.candidate(play.to_string()));
         }
         let sentence = sentence(&candidates, chosen, self.plies);
-        Ok(Explanation { chosen: turn.legal[chosen].to_string(), candidates, sentence })
+        Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, sentence))
     }
 
     /// Keeps count of the games given away, and ends a program that gave one away: it may still be busy.

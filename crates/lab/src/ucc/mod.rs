@@ -201,10 +201,6 @@ impl Agent<Stratego> for UccAgent {
             terms: Vec::new(),
         };
         let sentence = format!("{} plays {chosen} and cannot say why.", self.name);
-        Ok(Explanation {
-            chosen,
-            candidates: turn.legal.iter().enumerate().map(candidate).collect(),
-            sentence,
-        })
+        Ok(Explanation::new(chosen, turn.legal.iter().enumerate().map(candidate).collect(), sentence))
     }
 }

@@ -5,13 +5,13 @@ mod ordering;
 mod table;
 mod worth;
 
-use spielgeist_play::{Agent, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
+use spielgeist_play::{Agent, Belief, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
 
 use super::after;
 use super::budget::Budget;
 use super::deepening::{Ranking, Weigh};
 use super::imagination::{Imagination, Impartial};
-use super::reasons::{add_beliefs, explain_ranking};
+use super::reasons::explain_ranking;
 use negamax::{Desk, LONGEST_LINE, Negamax};
 
 /// Whether a position is too restless to be valued as it stands, because the seat on turn is about to capture,
@@ -148,8 +148,12 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> Agent<G> for AlphaBeta<G, E,
 
     /// Values the other moves as well, which may take as long again as choosing.
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        let mut explanation = explain_ranking(&self.search(turn, rng, true)?, turn.legal);
-        add_beliefs(&mut explanation, &self.imagination.beliefs(turn.game, turn.view));
-        Ok(explanation)
+        let explanation = explain_ranking(&self.search(turn, rng, true)?, turn.legal);
+        Ok(explanation.believing(self.imagination.beliefs(turn.game, turn.view)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
+        self.imagination.look(turn.game, turn.view);
+        self.imagination.beliefs(turn.game, turn.view)
     }
 }

@@ -3,11 +3,11 @@
 mod tree;
 mod walk;
 
-use spielgeist_play::{Agent, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn};
+use spielgeist_play::{Agent, Belief, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn};
 
 use super::budget::Budget;
 use super::imagination::{Imagination, Impartial};
-use super::reasons::{add_beliefs, expectation, grouped};
+use super::reasons::{expectation, grouped};
 use tree::{Edge, Place, Tree};
 use walk::{Desk, Walk};
 
@@ -163,8 +163,12 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Agent<G> for Ismcts<G, E, I> 
             grouped(lines)
         );
         let candidates = turn.legal.iter().filter_map(|&mv| self.candidate(mv)).collect();
-        let mut explanation = Explanation { chosen: chosen.to_string(), candidates, sentence };
-        add_beliefs(&mut explanation, &self.imagination.beliefs(turn.game, turn.view));
-        Ok(explanation)
+        let beliefs = self.imagination.beliefs(turn.game, turn.view);
+        Ok(Explanation::new(chosen.to_string(), candidates, sentence).believing(beliefs))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
+        self.imagination.look(turn.game, turn.view);
+        self.imagination.beliefs(turn.game, turn.view)
     }
 }

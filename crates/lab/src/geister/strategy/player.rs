@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use spielgeist_agents::models::fuzzy::CompiledScratch;
 use spielgeist_games::geister::{GHOSTS, Geister, Nature};
-use spielgeist_play::{Agent, Explanation, Forfeit, Rng, Turn};
+use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Rng, Turn};
 
 use super::confidences::{Confidence, Confidences};
 use super::goals::{GOALS, Goal, pulls};
@@ -159,6 +159,10 @@ impl Agent<Geister> for FuzzyPlayer {
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         reasons::explain(self, turn, rng)
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        reasons::beliefs(self, turn)
     }
 
     fn rules(&self) -> Option<String> {

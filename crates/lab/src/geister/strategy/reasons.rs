@@ -1,9 +1,10 @@
 //! Why the strategy moved: the pulls on the ghost, and the rules behind them.
 
 use spielgeist_agents::models::fuzzy::Reasoning;
-use spielgeist_games::geister::{GHOSTS, Geister, Step};
-use spielgeist_play::{Candidate, Explanation, FiredRule, Forfeit, Rng, Term, Turn};
+use spielgeist_games::geister::{GHOSTS, Geister, Nature, Square, Step};
+use spielgeist_play::{Belief, Candidate, Explanation, FiredRule, Forfeit, Rng, Term, Turn};
 
+use super::confidences::Confidence;
 use super::goals::{GOALS, Goal, pulls};
 use super::player::{FuzzyPlayer, Weighed, pick};
 
@@ -16,7 +17,7 @@ pub(super) fn explain(
     if turn.legal[0].step().is_none() {
         let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
         let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
-        return Ok(Explanation { chosen, candidates: Vec::new(), sentence });
+        return Ok(Explanation::new(chosen, Vec::new(), sentence));
     }
     let weighed = player.weigh(turn);
     let mut values = Vec::new();
@@ -31,7 +32,25 @@ pub(super) fn explain(
     };
     let candidates: Vec<Candidate> = steps.zip(&values).map(candidate).collect();
     let sentence = sentence(&candidates, chosen);
-    Ok(Explanation { chosen: turn.legal[chosen].to_string(), candidates, sentence })
+    let told = Explanation::new(turn.legal[chosen].to_string(), candidates, sentence);
+    Ok(told.believing(beliefs(player, turn)))
+}
+
+/// What its network says of each enemy on the board: the share of the one confidence in both. Nothing where it has no
+/// network, and before the first step.
+pub(super) fn beliefs(player: &mut FuzzyPlayer, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+    let board = turn.view.board();
+    if player.plan().net.is_none() || !board.has_set_up(1) {
+        return Vec::new();
+    }
+    let confidences = player.confidences(turn);
+    let told = |(ghost, square): (usize, Square)| {
+        let Confidence { good, evil } = confidences[ghost];
+        let name = char::from(b'A' + ghost as u8);
+        let probability = good / (good + evil).max(f64::MIN_POSITIVE);
+        Belief::new(format!("ghost {name}"), square.to_string(), Nature::Good.word(), probability)
+    };
+    board.living(1 - turn.seat).map(told).collect()
 }
 
 /// How the rules came to the values of each ghost's goals.

@@ -1,7 +1,7 @@
 //! The agent that went to the Ghosts Challenge 2013 (section V of the paper): several strategies, one at a time.
 
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
 /// Losses in a row after which another strategy is tried.
 const PATIENCE: u32 = 2;
@@ -47,6 +47,10 @@ impl Agent<Geister> for Switching {
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         self.player(rng).explain(turn, rng)
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        self.players[self.current].beliefs(turn)
     }
 
     fn rules(&self) -> Option<String> {
