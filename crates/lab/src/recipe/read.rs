@@ -115,7 +115,8 @@ impl RecipeFile {
     fn wrong(&self, key: &str, problem: &str) -> Error {
         let set_as = |assignment: &&String| {
             let set = assignment.split('=').next().unwrap_or_default().trim();
-            !key.is_empty() && (set.ends_with(key) || key.ends_with(set))
+            let within = set.strip_prefix(key).is_some_and(|rest| rest.starts_with('.'));
+            !key.is_empty() && (within || set.ends_with(key) || key.ends_with(set))
         };
         if let Some(assignment) = self.sets.iter().find(set_as) {
             return Error::Request(format!("--set {assignment}: {problem}"));
