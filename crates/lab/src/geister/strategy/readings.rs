@@ -1,6 +1,6 @@
 //! Where the paper can be read in several ways: which way is taken.
 //!
-//! `docs/geister.md` lists the open points with the effect of each.
+//! `docs/games/geister.md` lists the open points with the effect of each.
 
 use super::goals::Tempting;
 use crate::exhibit::Parameter;
