@@ -14,7 +14,7 @@ use super::reasons;
 use super::situation::{Ghost, Situation};
 
 /// The chance that the best move left is played; otherwise the next best is looked at.
-const PICK: f64 = 0.8;
+pub(super) const PICK: f64 = 0.8;
 
 /// Plays by a [`Plan`].
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use spielgeist_play::{Belief, Candidate, Explanation, FiredRule, Forfeit, Rng, T
 
 use super::confidences::Confidence;
 use super::goals::{GOALS, Goal, pulls};
-use super::player::{FuzzyPlayer, Weighed, pick};
+use super::player::{FuzzyPlayer, PICK, Weighed, pick};
 
 /// What it chose, and what every goal of every ghost had to say about every step.
 pub(super) fn explain(
@@ -96,28 +96,35 @@ fn fired(reasoning: &Reasoning, goal: Goal) -> Vec<FiredRule> {
     about.map(|fired| FiredRule { rule: fired.rule.clone(), strength: fired.strength }).collect()
 }
 
-/// The strongest reason for the chosen step, and how it ranks.
+/// The strongest reason for the chosen step, the two rules behind it that hold best, and how the step ranks.
 fn sentence(candidates: &[Candidate], chosen: usize) -> String {
     let step = &candidates[chosen];
     let better = candidates.iter().filter(|other| other.score > step.score).count();
     let rank = match better {
         0 => "my best move".to_owned(),
-        1 => "my second best move; I pass over a move one time in five".to_owned(),
-        _ => format!("my move number {}; I pass over a move one time in five", better + 1),
+        _ => {
+            let chance = 100.0 * PICK * libm::pow(1.0 - PICK, better as f64);
+            format!("my move number {}, drawn with a chance of {chance:.1} %", better + 1)
+        }
     };
     let Some(main) = step.terms.iter().max_by(|a, b| a.contribution.total_cmp(&b.contribution)) else {
         return format!("No goal speaks for {}: it is {rank}.", step.mv);
     };
-    let rule = main.because.iter().max_by(|a, b| a.strength.total_cmp(&b.strength));
-    let because =
-        rule.map_or(String::new(), |rule| format!(": `{}` holds to {:.2}", rule.rule, rule.strength));
-    format!(
-        "{} is {rank}, worth {:.2}, most of it ({:.2}) {}{because}.",
-        step.mv,
-        step.score,
-        main.contribution,
-        main.name.split_once(": ").map_or(String::new(), |(_, words)| format!("to {words}"))
-    )
+    let goal = main.name.split_once(": ").map_or("", |(_, words)| words);
+    let (mv, score, share) = (&step.mv, step.score, main.contribution);
+    format!("{mv} is {rank}, worth {score:.2}, {share:.2} of it to {goal}{}.", because(main))
+}
+
+/// The two rules that hold best.
+fn because(term: &Term) -> String {
+    let mut rules: Vec<&FiredRule> = term.because.iter().collect();
+    rules.sort_by(|a, b| b.strength.total_cmp(&a.strength));
+    let told: Vec<String> = rules
+        .iter()
+        .take(2)
+        .map(|fired| format!("`{}` holds to {:.2}", fired.rule, fired.strength))
+        .collect();
+    if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) }
 }
 
 #[cfg(test)]
@@ -170,6 +177,8 @@ mod tests {
         let best = |told: &Explanation| told.sentence.contains("my best move");
         let best = told.iter().filter(|told| best(told)).count();
         assert!((38..57).contains(&best), "{best}");
-        assert!(told.iter().any(|told| told.sentence.contains("second best")));
+        assert!(
+            told.iter().any(|told| told.sentence.contains("my move number 2, drawn with a chance of 16.0 %"))
+        );
     }
 }
