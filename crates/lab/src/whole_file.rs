@@ -6,19 +6,23 @@ use std::path::{Path, PathBuf};
 
 use crate::Error;
 
-/// A file that is written under another name beside its own, and gets its own when it is complete.
+/// A file that is written under another name beside its own, and gets its own when it is complete. A link stays a link:
+/// the file that it leads to is replaced. What is no file, a pipe or a device, is written to as it is.
 #[derive(Debug)]
 pub struct WholeFile {
     target: PathBuf,
-    unfinished: PathBuf,
+    /// None where the target is written to as it is.
+    beside: Option<PathBuf>,
 }
 
 impl WholeFile {
     /// Writes nothing yet.
     pub fn new(target: &Path) -> Self {
-        let mut unfinished = target.as_os_str().to_owned();
-        unfinished.push(".part");
-        Self { target: target.to_owned(), unfinished: unfinished.into() }
+        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
+        let is_special = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+        let mut beside = target.as_os_str().to_owned();
+        beside.push(".part");
+        Self { target, beside: (!is_special).then(|| beside.into()) }
     }
 
     /// Begins to write. Flush it before the file is completed.
@@ -29,7 +33,7 @@ impl WholeFile {
         if self.target.is_dir() {
             return Err(self.failed(&io::Error::from(io::ErrorKind::IsADirectory)));
         }
-        let file = File::create(&self.unfinished).map_err(|error| self.failed(&error))?;
+        let file = File::create(self.unfinished()).map_err(|error| self.failed(&error))?;
         Ok(Box::new(BufWriter::new(file)))
     }
 
@@ -38,19 +42,22 @@ impl WholeFile {
     /// # Errors
     /// When the disk does not take it.
     pub fn complete(&self) -> Result<(), Error> {
-        let synced = OpenOptions::new().write(true).open(&self.unfinished).and_then(|file| file.sync_all());
-        let renamed = synced.and_then(|()| std::fs::rename(&self.unfinished, &self.target));
+        let Some(beside) = &self.beside else { return Ok(()) };
+        let synced = OpenOptions::new().write(true).open(beside).and_then(|file| file.sync_all());
+        let renamed = synced.and_then(|()| std::fs::rename(beside, &self.target));
         renamed.map_err(|error| self.failed(&error))
     }
 
     /// Removes what was written so far.
     pub fn abandon(&self) {
-        let _ = std::fs::remove_file(&self.unfinished);
+        if let Some(beside) = &self.beside {
+            let _ = std::fs::remove_file(beside);
+        }
     }
 
     /// Where the part that is written lies.
     pub fn unfinished(&self) -> &Path {
-        &self.unfinished
+        self.beside.as_ref().unwrap_or(&self.target)
     }
 
     /// Writes all of it at once; what does not succeed leaves nothing behind.
@@ -58,11 +65,34 @@ impl WholeFile {
     /// # Errors
     /// As [`WholeFile::complete`].
     pub fn write(&self, content: impl AsRef<[u8]>) -> Result<(), Error> {
-        let written = std::fs::write(&self.unfinished, content).map_err(|error| self.failed(&error));
+        let written = std::fs::write(self.unfinished(), content).map_err(|error| self.failed(&error));
         written.and_then(|()| self.complete()).inspect_err(|_| self.abandon())
     }
 
     fn failed(&self, error: &io::Error) -> Error {
         Error::Failed(format!("cannot write `{}`: {error}", self.target.display()))
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_stay_links_and_devices_stay_devices() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        std::fs::write(at("file"), "old").unwrap();
+        std::os::unix::fs::symlink(at("file"), at("link")).unwrap();
+        WholeFile::new(&at("link")).write("new").unwrap();
+        assert!(at("link").is_symlink());
+        assert_eq!(std::fs::read_to_string(at("file")).unwrap(), "new");
+
+        std::os::unix::fs::symlink("/dev/null", at("nowhere")).unwrap();
+        let nowhere = WholeFile::new(&at("nowhere"));
+        nowhere.write("gone").unwrap();
+        nowhere.abandon();
+        assert!(!Path::new("/dev/null").is_file(), "still a device");
+        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 3, "nothing else is left");
     }
 }

@@ -38,7 +38,16 @@ pub(super) fn run(options: &Options) -> Done {
     let content = match options.format {
         Format::Csv => export::csv(&generations).into_bytes(),
         Format::Json => (export::json(&run, &generations, &store.champions(&run)?) + "\n").into_bytes(),
-        Format::Champion => Champion::load(&store.champion_file(&run.name))?.write().into_bytes(),
+        Format::Champion => {
+            let file = store.champion_file(&run.name);
+            if !file.exists() {
+                let go_on = store.resume_command(&run.name);
+                return Err(
+                    Error::Request(format!("{} has no champion yet; go on with: {go_on}", run.name)).into()
+                );
+            }
+            Champion::load(&file)?.write().into_bytes()
+        }
         Format::Tensorboard => {
             let directory = options.output.as_ref().ok_or_else(|| {
                 Error::Request(

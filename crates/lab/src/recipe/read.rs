@@ -74,7 +74,15 @@ impl RecipeFile {
         if recipe.generations == 0 {
             return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
         }
+        if recipe.ply_limit == Some(0) {
+            return Err(self.wrong("ply-limit", "`ply-limit` is 0; expected at least 1"));
+        }
         let table = table(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
+        let variants: Vec<&str> = table.info().variants.iter().map(|variant| variant.name).collect();
+        if let Some(unknown) = recipe.variant.as_deref().filter(|variant| !variants.contains(variant)) {
+            let problem = Error::unknown("variant", unknown, &variants).to_string();
+            return Err(self.wrong("variant", &problem));
+        }
         table.trainer(recipe, None).map(|_| ()).map_err(|error| self.explain(&error.to_string()))?;
         for test in &recipe.test {
             self.check_games(&*table, "test", &test.opponents, test.variant.as_deref(), test.games)?;

@@ -58,7 +58,7 @@ impl Store {
     /// The command that goes on with a run.
     pub fn resume_command(&self, run: &str) -> String {
         let elsewhere = default_directory().map_or(true, |usual| usual != self.directory);
-        let data = if elsewhere { format!(" --data {}", self.directory.display()) } else { String::new() };
+        let data = if elsewhere { format!(" --data {}", quoted(&self.directory)) } else { String::new() };
         format!("spielgeist resume {run}{data}")
     }
 
@@ -269,6 +269,13 @@ pub fn default_directory() -> Result<PathBuf, Error> {
         )
     })?;
     Ok(data.join("spielgeist"))
+}
+
+/// A path as a shell reads it back.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/._-+,:@%".contains(letter);
+    if text.chars().all(is_plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
 }
 
 #[cfg(test)]

@@ -25,6 +25,9 @@ pub(super) struct School<G: Exhibit> {
 /// learning.
 const ROUND: u64 = 16;
 
+/// The games of a batch are kept until they are learnt from.
+const MOST_GAMES_A_BATCH: u64 = 1_000_000;
+
 /// How a learner has done so far.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Marks {
@@ -36,6 +39,12 @@ impl<G: Exhibit> School<G> {
     pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
         if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
             return Err("`lessons`: batches, batch and progress.games must be at least 1".to_owned());
+        }
+        if lessons.batch > MOST_GAMES_A_BATCH {
+            return Err(format!(
+                "`lessons.batch` is {}; expected at most {MOST_GAMES_A_BATCH}, which are kept in memory",
+                lessons.batch
+            ));
         }
         if lessons.lineups.is_empty() {
             return Err("`lessons.lineups` is empty; expected at least one, as [[]] for itself".to_owned());

@@ -63,7 +63,13 @@ impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<
     }
 }
 
+/// A layer that no memory holds is a typing error.
+const MOST_UNITS: usize = 100_000;
+
 fn first_net<G: Exhibit>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, String> {
+    if let Some(units) = settings.hidden.iter().find(|units| !(1..=MOST_UNITS).contains(*units)) {
+        return Err(format!("`td.hidden` has a layer of {units} units; expected 1 to {MOST_UNITS}"));
+    }
     let sizes: Vec<usize> =
         std::iter::once(inputs).chain(settings.hidden.iter().copied()).chain([1]).collect();
     let mut activations = vec![settings.activation; settings.hidden.len()];

@@ -41,7 +41,7 @@ pub(super) fn as_run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             format!("evolve.method.genetic.population={size}"),
             judged_by(games),
         ];
-        let seed = conditions.seed + number as u64;
+        let seed = conditions.seed.wrapping_add(number as u64);
         let Some(run) = rehearse(conditions, "ludo-andersen-as-run", &sets, seed)? else {
             return Ok(Vec::new());
         };

@@ -39,6 +39,9 @@ pub struct GeneticSettings {
     pub fill: Fill,
 }
 
+/// A population that no memory holds is a typing error.
+const MOST_INDIVIDUALS: usize = 1_000_000;
+
 /// Who may be a parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -104,7 +107,8 @@ impl GeneticSettings {
     /// # Errors
     /// For the first setting that makes no sense.
     pub fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
-        SettingsError::unless(self.population >= 2, "population", self.population, "at least 2")?;
+        let sound = (2..=MOST_INDIVIDUALS).contains(&self.population);
+        SettingsError::unless(sound, "population", self.population, "from 2 to 1,000,000")?;
         let spare = self.elites < self.population;
         SettingsError::unless(spare, "elites", self.elites, "fewer than the population")?;
         SettingsError::unless_chance("crossover-chance", self.crossover_chance)?;
