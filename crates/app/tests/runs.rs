@@ -254,7 +254,7 @@ fn what_is_wrong_with_a_recipe_is_said_with_its_place() {
         says(&lab.run(&["evolve", &file]), 4, &[&["wrong.toml"], parts].concat());
     };
     wrong("population = 8", "populaton = 8", &["line 11", "populaton", "`population`"]);
-    wrong("population = 8", "population = 1", &["line 11", "expected at least 2"]);
+    wrong("population = 8", "population = 1", &["line 11", "expected from 2 to 1,000,000"]);
     wrong("population = 8", "population = \"8\"", &["line 11", "expected usize"]);
     wrong("\"random\", \"random\"]", "\"random\"]", &["line 14", "as many as the game has seats"]);
     wrong("semi-smart", "semi-smrt", &["line 14", "did you mean `semi-smart`?"]);
@@ -266,7 +266,7 @@ fn what_is_wrong_with_a_recipe_is_said_with_its_place() {
         says(&lab.evolve(&["--set", assignment]), code, &[&["--set"], parts].concat());
     };
     set("generation=3", 2, &["unknown field `generation`", "`generations`"]);
-    set("evolve.method.genetic.population=1", 2, &["population=1", "expected at least 2"]);
+    set("evolve.method.genetic.population=1", 2, &["population=1", "expected from 2 to 1,000,000"]);
     set("nonsense", 2, &["key=value"]);
     says(&lab.run(&["evolve", "ludo-andersn"]), 2, &["did you mean `ludo-andersen`?"]);
     assert!(!lab.path().join("data/champions").exists(), "nothing is begun that cannot go on");
