@@ -22,6 +22,7 @@ struct Naive {
     limit: usize,
     profiles: [[[u8; 17]; 8]; 2],
     declined: [[u8; 8]; 2],
+    offered: [[u8; 8]; 2],
     moved: [Vec<usize>; 2],
 }
 
@@ -37,6 +38,7 @@ impl Naive {
             limit,
             profiles: [[[0; 17]; 8]; 2],
             declined: [[0; 8]; 2],
+            offered: [[0; 8]; 2],
             moved: [Vec::new(), Vec::new()],
         };
         for (row, names) in ["EFGH", "ABCD"].iter().enumerate() {
@@ -123,6 +125,11 @@ impl Naive {
             };
             self.profiles[seat][ghost.name][deed] += 1;
         }
+        let on_board = (0..6).contains(&to.0) && (0..6).contains(&to.1);
+        let safe_before = !self.enemy_beside(seat, from.0, from.1);
+        if !captures && on_board && safe_before && self.enemy_beside(seat, to.0, to.1) {
+            self.offered[seat][mover.name] += 1;
+        }
         let ahead = (to.1 - from.1) * if seat == 0 { 1 } else { -1 };
         let kind = [11, 12, 10][(ahead + 1) as usize];
         self.profiles[seat][mover.name][kind] += 1;
@@ -157,6 +164,7 @@ impl Naive {
         for (seat, ghost) in (0..2).flat_map(|seat| (0..8).map(move |ghost| (seat, ghost))) {
             assert_eq!(board.profile(seat, ghost), self.profiles[seat][ghost], "seat {seat}, ghost {ghost}");
             assert_eq!(board.declined(seat, ghost), self.declined[seat][ghost], "seat {seat}, ghost {ghost}");
+            assert_eq!(board.offered(seat, ghost), self.offered[seat][ghost], "seat {seat}, ghost {ghost}");
         }
         for (x, y) in (0..6).flat_map(|x| (0..6).map(move |y| (x, y))) {
             let ours = board.ghost_on(format!("{}{}", (b'a' + x as u8) as char, y + 1).parse().unwrap());

@@ -154,6 +154,13 @@ impl Board {
         self.profiles[seat].count(Deed::Declined as usize, ghost)
     }
 
+    /// How often a ghost, with no enemy beside it, moved to where one is: it may be captured there, and evil ghosts
+    /// want to be. Not one of the seventeen numbers of the paper.
+    #[inline]
+    pub fn offered(&self, seat: Seat, ghost: usize) -> u8 {
+        self.profiles[seat].count(Deed::Offered as usize, ghost)
+    }
+
     /// Appends the steps of a seat, in the order of its ghosts, those that leave the board last.
     #[inline]
     pub(super) fn steps(&self, seat: Seat, evil: u8, moves: &mut Vec<Move>) {
@@ -225,8 +232,8 @@ impl Board {
         profile.note_moved(step.ghost());
         profile.note(kind_of_step(seat, step.direction()), mover);
         let threatened = self.occupied[seat] & reached;
+        let still = step.to().is_some_and(|to| reached & to.bit() != 0);
         if threatened & step.from().bit() != 0 {
-            let still = step.to().is_some_and(|to| reached & to.bit() != 0);
             let deed = if captures {
                 Deed::Captured
             } else if still {
@@ -235,6 +242,8 @@ impl Board {
                 Deed::Fled
             };
             profile.note(deed, mover);
+        } else if still && !captures {
+            profile.note(Deed::Offered, mover);
         }
         let stay =
             squares(threatened & !step.from().bit()).fold(0, |marks, square| marks | places.mark(square));

@@ -28,7 +28,7 @@ impl Dash {
 
 /// Steps from where this one leads until the ghost has left, if nothing is in its way; 0 when this one
 /// leaves.
-fn steps_left(step: Step) -> u8 {
+pub(super) fn steps_left(step: Step) -> u8 {
     let from = |square: Square| exits(step.seat()).map(|exit| square.distance(exit) + 1).into_iter().min();
     step.to().and_then(from).unwrap_or(0)
 }

@@ -11,6 +11,7 @@
 //! on rows 1 and 2 and walks north. Ghosts are named `A` to `H` as on the tournament server: seen by their
 //! owner, `A` to `D` stand in front from left to right, `E` to `H` behind them.
 
+mod bluffer;
 mod board;
 mod capturer;
 mod chronicle;
@@ -29,6 +30,7 @@ mod state;
 mod told;
 mod view;
 
+pub use bluffer::Bluffer;
 pub use board::Board;
 pub use capturer::Capturer;
 pub use chronicle::Chronicle;

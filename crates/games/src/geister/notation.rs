@@ -10,7 +10,8 @@
 //! it is captured. Then follows what it was seen to do, each number with its letter and none where it is 0:
 //! steps `f`orward, `b`ackward and side`l`ong; and when it was threatened, how often it `c`aptured, `e`scaped
 //! to a safe square, moved where it still `t`hreatened somebody, and `s`tayed; and how often it `d`eclined to
-//! leave from an exit. `-` stands for nobody moved yet.
+//! leave from an exit, and `o`ffered itself: moved beside an enemy where none was before. `-` stands for nobody
+//! moved yet.
 
 use spielgeist_play::{NoChance, Notation, NotationError, Seat, illegal};
 
@@ -27,7 +28,7 @@ use super::told::Told;
 use super::view::View;
 
 /// What is counted, in the order of the profile.
-const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's', 'd'];
+const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's', 'd', 'o'];
 
 impl Notation for Geister {
     fn write_view(&self, view: &View) -> String {

@@ -42,10 +42,12 @@ pub(super) enum Deed {
     Stayed,
     /// Stood on an exit on its owner's turn and did not leave. Not one of the paper's seventeen.
     Declined,
+    /// Moved beside an enemy where none was beside it before. Not one of the paper's seventeen either.
+    Offered,
 }
 
 /// Numbers of deeds that are told apart.
-pub(super) const DEEDS: usize = 8;
+pub(super) const DEEDS: usize = 9;
 /// The deeds among the seventeen numbers.
 const PAPER_DEEDS: usize = 7;
 /// Nobody yet, as the first or second ghost to be moved.

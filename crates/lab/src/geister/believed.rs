@@ -24,7 +24,12 @@ const TRUST: f64 = 0.8;
 static READER: LazyLock<Arc<Reader>> =
     LazyLock::new(|| Arc::new(serde_json::from_str(include_str!("reader.json")).expect("tested when built")));
 
-/// The reader that comes with the program, taught with games of all sorts of players.
+/// The reader that comes with the program, taught with games of all sorts of players against the champion.
+///
+/// By the example `geister_reader` with `ours turns 300` and `champion:nodes=1000` as the opponent of
+/// `alphabeta:nodes=2000`, the same with `beliefs=none`, `alphabeta:nodes=1000,worlds=4`, `ismcts:nodes=1000`, the same
+/// with `beliefs=network`, `champion:nodes=1000`, `champion:nodes=500`, `hand-built`, `dash`, `bluffer`, `capturer` and
+/// `random`; the players used the reader of a round before, which had 150 games a pair.
 pub fn usual_reader() -> Arc<Reader> {
     READER.clone()
 }
@@ -49,6 +54,16 @@ impl Beliefs {
 
     pub(crate) fn are_none(&self) -> bool {
         self.reader.is_none()
+    }
+
+    /// Who reads, if anybody does.
+    pub(crate) fn reader(&self) -> Option<&Reader> {
+        self.reader.as_deref()
+    }
+
+    /// The same, to go on learning: a copy of one's own.
+    pub(crate) fn reader_mut(&mut self) -> Option<&mut Reader> {
+        self.reader.as_mut().map(Arc::make_mut)
     }
 
     /// The deals of a seat's ghosts with their probabilities.

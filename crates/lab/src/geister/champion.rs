@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use spielgeist_agents::search::{Budget, Meter, Spent};
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Rng, Turn};
+use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
 use super::believed::Beliefs;
 use super::danger;
 use super::evaluation::Weights;
 use super::field::{Field, Hop};
+use super::reading::Notebook;
 use super::reasons;
 use super::search::{Desk, LONGEST_LINE, Search, Window};
 use super::solver::{Proof, Solver};
@@ -27,10 +28,12 @@ pub(crate) struct Champion {
     desk: Desk,
     solver: Solver,
     effort: u64,
+    /// What it learns from over the games of a match, if it does.
+    notebook: Option<Notebook>,
 }
 
 /// Positions looked at where nothing sets a limit: about 45 milliseconds, and repeatable.
-const DEFAULT_NODES: u64 = 200_000;
+const DEFAULT_NODES: u64 = 150_000;
 /// Positions that the table has room for.
 const TABLE_ENTRIES: u64 = 1 << 17;
 /// Positions that the proof may cost, about 3 milliseconds.
@@ -67,12 +70,17 @@ impl Champion {
     /// With the usual beliefs.
     pub(crate) fn new(budget: Budget) -> Self {
         let (beliefs, desk, solver) = (Beliefs::usual(), Desk::default(), Solver::default());
-        Self { budget, beliefs, weights: WEIGHTS, desk, solver, effort: 0 }
+        Self { budget, beliefs, weights: WEIGHTS, desk, solver, effort: 0, notebook: None }
     }
 
     /// With other beliefs.
     pub(crate) fn believing(self, beliefs: Beliefs) -> Self {
         Self { beliefs, ..self }
+    }
+
+    /// One that goes on learning to read its opponent from game to game.
+    pub(crate) fn learning(self) -> Self {
+        Self { notebook: Some(Notebook::default()), ..self }
     }
 
     fn meter(&self, turn: Option<Duration>) -> Meter {
@@ -199,12 +207,27 @@ fn as_good(values: &[Option<Value>]) -> Vec<usize> {
 }
 
 impl Agent<Geister> for Champion {
+    fn start(&mut self, _: &Geister, _: Seat) {
+        if let Some(notebook) = &mut self.notebook {
+            notebook.clear();
+        }
+    }
+
     fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.legal[0].step().is_none() {
             return Ok(rng.index(turn.legal.len()));
         }
+        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader()) {
+            notebook.note(reader, turn.view.board(), 1 - turn.seat);
+        }
         let findings = self.find(turn);
         Ok(findings.as_good[rng.index(findings.as_good.len())])
+    }
+
+    fn finish(&mut self, finished: &Finished<'_, Geister>) {
+        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader_mut()) {
+            notebook.teach(reader, finished.state, 1 - finished.seat);
+        }
     }
 
     fn effort(&self) -> u64 {
@@ -228,8 +251,9 @@ impl Agent<Geister> for Champion {
 
 #[cfg(test)]
 mod tests {
-    use spielgeist_games::geister::Move;
-    use spielgeist_play::{Game, Notation, Phase, Seed};
+    use spielgeist_games::geister::{Bluffer, Move};
+    use spielgeist_play::contest::{Contest, Maker, Outcome, Seating, Tally};
+    use spielgeist_play::{Game, Limits, Notation, Phase, Seed};
 
     use super::*;
 
@@ -259,12 +283,10 @@ mod tests {
     /// A ghost that has just reached the exit may leave next; one that has declined to is left alone there.
     #[test]
     fn who_may_leave_is_captured_and_who_declined_is_not() {
-        let at_the_exit = |counts: &str| {
-            format!("0 30 b2B,c2B,d2R,e2R,b1R,c1R,d1B,e1B -- b5u,c5u,d5u,e5u,99r,99b,99r,a1u{counts} --")
-        };
-        let told = explained(&at_the_exit("5f1l"));
+        let own = "b2B,c2B,d2R,e2R,b1R,c1R,d1B,e1B";
+        let told = explained(&format!("0 30 {own} -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,a1u5f1l --"));
         assert_eq!(told.chosen, "b1w", "{told:#?}");
-        let told = explained(&at_the_exit("5f1l3d"));
+        let told = explained(&format!("0 30 {own} -- b5u,c5u,d5u,e5u,b6u,c6u,99r,a1u5f1l3d --"));
         assert_ne!(told.chosen, "b1w", "{told:#?}");
     }
 
@@ -283,5 +305,44 @@ mod tests {
         let text = "0 30 b2B,c3B,d2R,e2R,b1R,c1R,d1B,e1B -- c4u,99r,99r,99r,b6u,c6u,d6u,e6u --";
         let told = explained(text);
         assert_ne!(told.chosen, "c3n", "{told:?}");
+    }
+
+    /// The events of a match of 16 games against a runner, on so many threads.
+    fn events(learns: bool, jobs: usize) -> Vec<String> {
+        let champion = move || Champion::new(Budget::nodes(200));
+        let entrants: [Box<Maker<Geister>>; 2] = [
+            Box::new(move || Ok(Box::new(if learns { champion().learning() } else { champion() }))),
+            Box::new(|| Ok(Box::new(Bluffer))),
+        ];
+        let contest = Contest {
+            game: &Geister::standard(),
+            entrants: &entrants,
+            lineup: vec![0, 1],
+            seating: Seating::Rotate,
+            games: 16,
+            seed: Seed(1),
+            limits: Limits::default(),
+            memory: learns.then_some(16),
+            jobs,
+            keep_logs: true,
+            stop: &std::sync::atomic::AtomicBool::new(false),
+        };
+        let mut events = Vec::new();
+        let note = &mut |_: &Tally, outcomes: &[Outcome<Geister>]| {
+            events.extend(outcomes.iter().map(|outcome| format!("{:?}", outcome.log.0)));
+            true
+        };
+        contest.play(note).unwrap();
+        events
+    }
+
+    /// What it learns in one game it knows in the next, and that does not depend on the threads.
+    #[test]
+    fn a_match_is_learned_from_in_order_on_any_number_of_threads() {
+        let alone = events(true, 1);
+        assert_eq!(alone, events(true, 3));
+        let unlearned = events(false, 1);
+        assert_eq!(alone[0], unlearned[0], "nothing is learned before the first game is over");
+        assert_ne!(alone, unlearned);
     }
 }

@@ -6,6 +6,7 @@
 mod believed;
 mod champion;
 mod danger;
+mod drawn_setup;
 mod evaluation;
 mod field;
 mod race;
@@ -24,6 +25,7 @@ use spielgeist_play::contest::Maker;
 pub use believed::usual_reader;
 pub(crate) use believed::{Beliefs, Believed};
 pub(crate) use champion::Champion;
+pub(crate) use drawn_setup::DrawnSetup;
 
 /// What makes a player of Geister that the catalogue knows by this name.
 ///

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
-use spielgeist_games::geister::{Capturer, Dash, Geister, Standing};
+use spielgeist_games::geister::{Bluffer, Capturer, Dash, Geister, Standing};
 use spielgeist_play::Seed;
 use spielgeist_play::contest::Maker;
 
@@ -18,7 +18,7 @@ use crate::fuzzy_speed::fuzzy_speeds;
 use crate::geister::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built,
 };
-use crate::geister::{Beliefs, Believed, Champion};
+use crate::geister::{Beliefs, Believed, Champion, DrawnSetup};
 use crate::geister_server;
 use crate::learnable::{Learnable, Model};
 use crate::shipped_champions::shipped_maker;
@@ -46,6 +46,7 @@ impl Exhibit for Geister {
         vec![
             random(),
             dash(),
+            bluffer(),
             capturer(),
             hand_built_kind(),
             evolved(),
@@ -60,8 +61,8 @@ impl Exhibit for Geister {
         Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
     }
 
-    fn remembers(agent: &str, _: &Parameters) -> bool {
-        agent == "mutigers"
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        agent == "mutigers" || agent == "champion" && parameters.get("learning") == Some("on")
     }
 
     fn server() -> Option<ServerProtocol<Self>> {
@@ -90,6 +91,20 @@ fn dash() -> AgentKind<Geister> {
             }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Dash)))),
+    }
+}
+
+fn bluffer() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "bluffer",
+            kind: "rules",
+            origin: "ours: a runner that cannot be read",
+            summary: "Runs to the exits with any ghost, good or evil.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Bluffer)))),
     }
 }
 
@@ -249,8 +264,14 @@ const BELIEFS: Parameter = Parameter {
 const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS };
 const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
 const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
-const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT];
-const CHAMPION_NODES: Parameter = Parameter { default: "200000, or what the time allows", ..BUDGET[1] };
+const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
+const LEARNING: Parameter = Parameter {
+    name: "learning",
+    values: &["off", "on"],
+    default: "off",
+    summary: "whether the network goes on learning over the games of a match, which are then played in order",
+};
+const CHAMPION_NODES: Parameter = Parameter { default: "150000, or what the time allows", ..BUDGET[1] };
 const WORLDS: Parameter = Parameter {
     name: "worlds",
     values: &[],
@@ -286,9 +307,9 @@ fn ismcts() -> AgentKind<Geister> {
             Ok(Box::new(move || {
                 let search = Ismcts::new(Standing, budget).playouts(playouts);
                 if beliefs.are_none() {
-                    return Ok(Box::new(search));
+                    return Ok(Box::new(DrawnSetup(search)));
                 }
-                Ok(Box::new(search.imagining(Believed::new(beliefs.clone()))))
+                Ok(Box::new(DrawnSetup(search.imagining(Believed::new(beliefs.clone())))))
             }))
         },
     }
@@ -310,7 +331,8 @@ fn alphabeta() -> AgentKind<Geister> {
             let beliefs = beliefs(parameters, "network");
             Ok(Box::new(move || {
                 let imagination = Believed::new(beliefs.clone());
-                Ok(Box::new(AlphaBeta::new(Standing, budget).worlds(worlds).imagining(imagination)))
+                let search = AlphaBeta::new(Standing, budget).worlds(worlds).imagining(imagination);
+                Ok(Box::new(DrawnSetup(search)))
             }))
         },
     }
@@ -324,11 +346,44 @@ fn champion() -> AgentKind<Geister> {
             origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
             summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
             parameters: CHAMPION,
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 99.00,
+                    ci95: (94.51, 99.82),
+                    command: "spielgeist match geister champion:ms=50 random --ply-limit 300 --games 100",
+                },
+                Strength {
+                    win_percent: 100.00,
+                    ci95: (96.30, 100.00),
+                    command: "spielgeist match geister champion:ms=50 dash --ply-limit 300 --games 100",
+                },
+                Strength {
+                    win_percent: 99.00,
+                    ci95: (94.51, 99.82),
+                    command: "spielgeist match geister champion:ms=50 hand-built --ply-limit 300 --games 100",
+                },
+                Strength {
+                    win_percent: 89.00,
+                    ci95: (81.37, 93.75),
+                    command: "spielgeist match geister champion:ms=50 ismcts:ms=50 --ply-limit 300 --games 100",
+                },
+                Strength {
+                    win_percent: 53.33,
+                    ci95: (40.32, 65.91),
+                    command: "spielgeist match geister champion:ms=50 alphabeta:ms=50 --ply-limit 300 --games 60",
+                },
+            ],
         },
         make: |_, parameters| {
             let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
-            Ok(Box::new(move || Ok(Box::new(Champion::new(budget).believing(beliefs.clone())))))
+            let learns = parameters.get("learning") == Some("on");
+            if learns && beliefs.are_none() {
+                return Err("`learning=on` teaches the network: leave `beliefs=none` out".to_owned());
+            }
+            Ok(Box::new(move || {
+                let champion = Champion::new(budget).believing(beliefs.clone());
+                Ok(Box::new(if learns { champion.learning() } else { champion }))
+            }))
         },
     }
 }

@@ -6,7 +6,7 @@ use spielgeist_play::Seat;
 /// The numbers of the paper.
 const PAPER: usize = PROFILE_NAMES.len();
 /// What we look at besides.
-const OURS: [&str; 10] = [
+const OURS: [&str; 14] = [
     "steps to the nearest exit",
     "rows from home",
     "enemies beside it",
@@ -17,6 +17,10 @@ const OURS: [&str; 10] = [
     "declined to leave",
     "nearer to the exit than any enemy",
     "friends beside it",
+    "offered itself",
+    "offers of its side",
+    "good ghosts lost that had offered themselves",
+    "evil ghosts lost that had offered themselves",
 ];
 
 /// Which numbers a network is shown.
@@ -25,8 +29,8 @@ const OURS: [&str; 10] = [
 pub enum Signs {
     /// The seventeen of section III of the paper, counts as they are.
     Paper,
-    /// The same and ten more about where the ghost stands now; counts by their logarithm, because the tenth step
-    /// tells less than the first.
+    /// The same and fourteen more about where the ghost stands now and what its side is like; counts by their
+    /// logarithm, because the tenth step tells less than the first.
     Ours,
 }
 
@@ -102,4 +106,18 @@ fn fill_ours(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
     into[5] = board.left(seat, Nature::Good) as f32 / 4.0;
     into[6] = board.left(seat, Nature::Evil) as f32 / 4.0;
     into[7] = f32::from(board.declined(seat, ghost).min(3));
+    fill_offers(board, seat, ghost, &mut into[10..]);
+}
+
+/// Who steps beside an enemy unforced wants to be captured, or does not care: its side's own losses tell which.
+fn fill_offers(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
+    into[0] = logarithm(board.offered(seat, ghost).into());
+    into[1] = logarithm((0..8).map(|ghost| f64::from(board.offered(seat, ghost))).sum());
+    for ghost in (0..8).filter(|&ghost| board.offered(seat, ghost) > 0) {
+        match board.shown_nature(seat, ghost) {
+            Some(Nature::Good) => into[2] += 0.5,
+            Some(Nature::Evil) => into[3] += 0.5,
+            None => {}
+        }
+    }
 }

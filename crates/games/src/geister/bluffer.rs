@@ -1,0 +1,100 @@
+//! A runner that bluffs: any ghost runs, good or evil.
+
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
+
+use super::dash::steps_left;
+use super::moves::{Move, Step};
+use super::rules::Geister;
+use super::square::exits;
+
+/// Sets up at random and runs for the exits with whichever ghost is nearest, whatever its nature; one that has
+/// arrived and may not leave stays there. Who captures every runner soon has four evil ghosts, and who captures none
+/// lets a good one out: a yardstick for players that read natures.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bluffer;
+
+/// More than any ghost needs to leave.
+const NEVER: u8 = 12;
+
+impl Bluffer {
+    /// Steps that the ghost would still need after this one if it were good.
+    fn steps_left(step: Step) -> u8 {
+        let arrived = exits(step.seat()).contains(&step.from());
+        if arrived && !step.leaves() { NEVER } else { steps_left(step) }
+    }
+
+    /// The steps after which a ghost is nearest, as places in the list of legal moves.
+    fn nearest(legal: &[Move]) -> Vec<usize> {
+        let left = |mv: &Move| mv.step().map_or(NEVER, Self::steps_left);
+        let least = legal.iter().map(left).min();
+        (0..legal.len()).filter(|&index| Some(left(&legal[index])) == least).collect()
+    }
+}
+
+impl Agent<Geister> for Bluffer {
+    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        let nearest = Self::nearest(turn.legal);
+        Ok(nearest[rng.index(nearest.len())])
+    }
+
+    /// Says nothing of natures: none was looked at.
+    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?];
+        let Some(step) = chosen.step() else {
+            let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
+            return Ok(Explanation {
+                chosen: chosen.to_string(),
+                candidates: Vec::new(),
+                beliefs: Vec::new(),
+                sentence,
+            });
+        };
+        let left = f64::from(Self::steps_left(step));
+        let terms = vec![Term::new("steps left to leave the board", left, -1.0)];
+        let sentence = if step.leaves() {
+            "I leave the board.".to_owned()
+        } else {
+            format!(
+                "I run for an exit, good or evil: after {chosen} this ghost is {left} steps from leaving."
+            )
+        };
+        let candidate = Candidate { mv: chosen.to_string(), score: -left, terms };
+        Ok(Explanation {
+            chosen: chosen.to_string(),
+            candidates: vec![candidate],
+            beliefs: Vec::new(),
+            sentence,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_play::{Game, Notation, Seed};
+
+    use super::*;
+
+    fn chosen(text: &str) -> String {
+        let game = Geister::standard();
+        let view = game.read_view(text).unwrap();
+        let mut rng = Seed(1).stream("bluffer", 0, 0);
+        let mut legal = Vec::new();
+        game.moves(&game.imagine(&view, &mut rng), &mut legal);
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        legal[Bluffer.choose(&turn, &mut rng).unwrap()].to_string()
+    }
+
+    #[test]
+    fn evil_ghosts_run_as_good_ones_do() {
+        let rest = "c1B,d2R,e2R,b1R,c2B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+        assert_eq!(chosen(&format!("0 20 a5R,{rest}")), "a5n");
+        assert_eq!(chosen(&format!("0 20 a5B,{rest}")), "a5n");
+    }
+
+    #[test]
+    fn who_may_not_leave_stays_on_the_exit() {
+        let rest = "a4B,d2R,e2R,b1R,c2B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+        assert_eq!(chosen(&format!("0 20 a6R,{rest}")), "a4n");
+        assert!(["a6n", "a6w"].contains(&&*chosen(&format!("0 20 a6B,{rest}"))));
+    }
+}
