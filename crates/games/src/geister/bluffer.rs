@@ -42,12 +42,7 @@ impl Agent<Geister> for Bluffer {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
             let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-            return Ok(Explanation {
-                chosen: chosen.to_string(),
-                candidates: Vec::new(),
-                beliefs: Vec::new(),
-                sentence,
-            });
+            return Ok(Explanation::new(chosen.to_string(), Vec::new(), sentence));
         };
         let left = f64::from(Self::steps_left(step));
         let terms = vec![Term::new("steps left to leave the board", left, -1.0)];
@@ -59,12 +54,7 @@ impl Agent<Geister> for Bluffer {
             )
         };
         let candidate = Candidate { mv: chosen.to_string(), score: -left, terms };
-        Ok(Explanation {
-            chosen: chosen.to_string(),
-            candidates: vec![candidate],
-            beliefs: Vec::new(),
-            sentence,
-        })
+        Ok(Explanation::new(chosen.to_string(), vec![candidate], sentence))
     }
 }
 
@@ -84,17 +74,18 @@ mod tests {
         legal[Bluffer.choose(&turn, &mut rng).unwrap()].to_string()
     }
 
+    const ENEMIES: &str = "b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+
     #[test]
     fn evil_ghosts_run_as_good_ones_do() {
-        let rest = "c1B,d2R,e2R,b1R,c2B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
-        assert_eq!(chosen(&format!("0 20 a5R,{rest}")), "a5n");
-        assert_eq!(chosen(&format!("0 20 a5B,{rest}")), "a5n");
+        assert_eq!(chosen(&format!("0 20 a5R,c1B,d2R,e2R,b1R,c2B,d1B,e1B -- {ENEMIES}")), "a5n");
+        assert_eq!(chosen(&format!("0 20 a5B,c1R,d2R,e2R,b1R,c2B,d1B,e1B -- {ENEMIES}")), "a5n");
     }
 
     #[test]
     fn who_may_not_leave_stays_on_the_exit() {
-        let rest = "a4B,d2R,e2R,b1R,c2B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
-        assert_eq!(chosen(&format!("0 20 a6R,{rest}")), "a4n");
-        assert!(["a6n", "a6w"].contains(&&*chosen(&format!("0 20 a6B,{rest}"))));
+        assert_eq!(chosen(&format!("0 20 a6R,a4B,d2R,e2R,b1R,c2B,d1B,e1B -- {ENEMIES}")), "a4n");
+        let leaves = chosen(&format!("0 20 a6B,a4R,d2R,e2R,b1R,c2B,d1B,e1B -- {ENEMIES}"));
+        assert!(["a6n", "a6w"].contains(&&*leaves), "{leaves}");
     }
 }

@@ -40,7 +40,7 @@ fn belief(board: &Board, seat: Seat, ghost: usize) -> f64 {
     let deeds = &board.profile(seat, ghost)[GHOSTS + 2..];
     let speaks: f64 =
         deeds.iter().zip(SPEAKS_FOR_GOOD).map(|(&count, weight)| f64::from(count) * weight).sum();
-    let odds = good * speaks.exp();
+    let odds = good * libm::exp(speaks);
     odds / (odds + evil)
 }
 
