@@ -34,7 +34,8 @@ impl<A: Agent<Geister>> Agent<Geister> for DrawnSetup<A> {
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         if turn.legal[0].step().is_none() {
-            return Ok(reasons::of_setup(turn.legal[rng.index(turn.legal.len())]));
+            let told = reasons::of_setup(turn.legal[rng.index(turn.legal.len())]);
+            return Ok(Explanation { beliefs: self.0.beliefs(turn), ..told });
         }
         self.0.explain(turn, rng)
     }
