@@ -102,7 +102,18 @@ fn bluffer() -> AgentKind<Geister> {
             origin: "ours: a runner that cannot be read",
             summary: "Runs to the exits with any ghost, good or evil.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 85.70,
+                    ci95: (85.21, 86.18),
+                    command: "spielgeist match geister bluffer random --games 20000",
+                },
+                Strength {
+                    win_percent: 27.61,
+                    ci95: (26.99, 28.23),
+                    command: "spielgeist match geister bluffer dash --games 20000",
+                },
+            ],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Bluffer)))),
     }
@@ -159,7 +170,18 @@ fn hand_built_kind() -> AgentKind<Geister> {
             origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
             summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
             parameters: HAND_BUILT,
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 74.38,
+                    ci95: (73.76, 74.98),
+                    command: "spielgeist match geister hand-built random --games 20000",
+                },
+                Strength {
+                    win_percent: 78.55,
+                    ci95: (77.98, 79.11),
+                    command: "spielgeist match geister hand-built dash --games 20000",
+                },
+            ],
         },
         make: |_, parameters| {
             let readings = Readings::of(parameters);
@@ -191,7 +213,23 @@ fn evolved() -> AgentKind<Geister> {
             origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 81.51,
+                    ci95: (80.96, 82.04),
+                    command: "spielgeist match geister evolved hand-built --games 20000",
+                },
+                Strength {
+                    win_percent: 80.65,
+                    ci95: (80.10, 81.19),
+                    command: "spielgeist match geister evolved:run=champion hand-built --games 20000",
+                },
+                Strength {
+                    win_percent: 60.09,
+                    ci95: (59.40, 60.76),
+                    command: "spielgeist match geister evolved:run=champion evolved --games 20000",
+                },
+            ],
         },
         make: |game, parameters| {
             shipped_maker(game, &format!("geister-evolved-{}", parameters.get("run").unwrap_or("1")))
@@ -207,7 +245,18 @@ fn mutigers() -> AgentKind<Geister> {
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
             parameters: &[],
-            strength: &[],
+            strength: &[
+                Strength {
+                    win_percent: 77.40,
+                    ci95: (75.43, 79.26),
+                    command: "spielgeist match geister mutigers hand-built --games 2000 --memory 50",
+                },
+                Strength {
+                    win_percent: 85.95,
+                    ci95: (84.28, 87.47),
+                    command: "spielgeist match geister mutigers capturer --games 2000 --memory 50",
+                },
+            ],
         },
         make: |game, _| {
             let mut makers = Vec::new();
