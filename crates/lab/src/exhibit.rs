@@ -189,6 +189,13 @@ pub struct Parameter {
     pub summary: &'static str,
 }
 
+impl Parameter {
+    /// What stands for a value that is not one of a list.
+    pub fn placeholder(&self) -> &'static str {
+        if self.name == "rules" { "FILE" } else { "N" }
+    }
+}
+
 /// A measured strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Strength {

@@ -18,8 +18,10 @@ pub struct WholeFile {
 impl WholeFile {
     /// Writes nothing yet.
     pub fn new(target: &Path) -> Self {
-        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
-        let is_special = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+        // What lies there stands for something else, be it a file that others write to.
+        let is_stream = ["/dev", "/proc"].iter().any(|place| target.starts_with(place));
+        let target = if is_stream { target.to_owned() } else { followed(target) };
+        let is_special = is_stream || target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
         let mut beside = target.as_os_str().to_owned();
         beside.push(".part");
         Self { target, beside: (!is_special).then(|| beside.into()) }
@@ -74,6 +76,17 @@ impl WholeFile {
     }
 }
 
+/// Where a link leads, even if nothing is there yet.
+fn followed(path: &Path) -> PathBuf {
+    if let Ok(whole) = path.canonicalize() {
+        return whole;
+    }
+    match path.read_link() {
+        Ok(to) => path.parent().unwrap_or(Path::new("")).join(to),
+        Err(_) => path.to_owned(),
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -88,11 +101,15 @@ mod tests {
         assert!(at("link").is_symlink());
         assert_eq!(std::fs::read_to_string(at("file")).unwrap(), "new");
 
+        std::os::unix::fs::symlink("new-file", at("dangling")).unwrap();
+        WholeFile::new(&at("dangling")).write("new").unwrap();
+        assert!(at("dangling").is_symlink() && at("new-file").is_file());
+
         std::os::unix::fs::symlink("/dev/null", at("nowhere")).unwrap();
         let nowhere = WholeFile::new(&at("nowhere"));
         nowhere.write("gone").unwrap();
         nowhere.abandon();
         assert!(!Path::new("/dev/null").is_file(), "still a device");
-        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 3, "nothing else is left");
+        assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 5, "nothing else is left");
     }
 }

@@ -50,7 +50,8 @@ pub enum Late {
     /// It counts; a program that does not answer at all loses the game.
     #[default]
     Counts,
-    /// A move drawn by lot is made instead, as on the server of the Ghosts Challenge 2013.
+    /// A move drawn by lot is made instead, as on the server of the Ghosts Challenge 2013. A program from outside that
+    /// does not answer at all loses the game even so.
     Random,
 }
 
@@ -226,7 +227,7 @@ impl<'g, G: Game> Referee<'g, G> {
     }
 }
 
-/// What the agent chooses, or anything when it took too long.
+/// What the agent chooses, or anything when its answer came too late.
 #[cold]
 fn choose_in_time<G: Game>(
     agent: &mut dyn Agent<G>,
@@ -236,11 +237,7 @@ fn choose_in_time<G: Game>(
     let asked = Instant::now();
     let chosen = agent.choose(turn, rng);
     let too_late = turn.budget.is_some_and(|budget| asked.elapsed() > budget);
-    match chosen {
-        Err(forfeit) if forfeit.reason() != "time" => Err(forfeit),
-        Ok(chosen) if !too_late => Ok(chosen),
-        _ => Ok(rng.index(turn.legal.len())),
-    }
+    if too_late && chosen.is_ok() { Ok(rng.index(turn.legal.len())) } else { chosen }
 }
 
 #[cold]

@@ -12,7 +12,7 @@ use super::data::Data;
 use super::failure::{Failure, INTERRUPTED};
 use super::match_command::{cores, write_report};
 use super::progress::Watch;
-use super::text::{columns, percent};
+use super::text::{columns, fitness};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -83,7 +83,8 @@ fn write_courses(out: &mut impl Write, comparison: &Comparison) -> std::io::Resu
         let mut row = vec![format!("{:.0} %", 100.0 * share)];
         for curve in &comparison.curves {
             let at = (share * curve.len().saturating_sub(1) as f64).round() as usize;
-            let pair = curve.get(at).map(|g| [percent(g.best), percent(g.mean)]);
+            let written = fitness(curve);
+            let pair = curve.get(at).map(|g| [written(g.best), written(g.mean)]);
             row.extend(pair.unwrap_or_else(|| ["-".to_owned(), "-".to_owned()]));
         }
         rows.push(row);

@@ -121,6 +121,9 @@ fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::
     }
     if let (Some(file), Some(sum)) = (&result.champion, &result.champion_sha256) {
         writeln!(out, "  champion: {}", file.display())?;
+        if let Some(took) = result.champion_generations.filter(|took| *took != result.generations) {
+            writeln!(out, "  chosen:   the best of generation {took}, by the play-off")?;
+        }
         writeln!(out, "  sha256:   {sum}")?;
     }
     write_strength(out, &result.strength)

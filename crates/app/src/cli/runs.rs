@@ -7,7 +7,7 @@ use spielgeist_lab::store::Run;
 
 use super::Done;
 use super::data::Data;
-use super::text::{columns, percent, thousands};
+use super::text::{columns, fitness_alone, thousands};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -47,7 +47,7 @@ fn row(run: &Run) -> Vec<String> {
         format!("{}/{}", run.generations, run.target),
         thousands(run.games),
         duration(run.seconds),
-        run.best.map_or_else(|| "-".to_owned(), percent),
+        run.best.map_or_else(|| "-".to_owned(), fitness_alone),
         run.seed.to_string(),
     ]
 }

@@ -101,6 +101,9 @@ fn write_champion(out: &mut impl Write, store: &Store, run: &Run) -> Result<(), 
     }
     let champion = Champion::load(&path).map_err(|error: Error| error)?;
     writeln!(out, "\n  champion: {}", path.display())?;
+    if champion.generations != run.generations {
+        writeln!(out, "  chosen:   the best of generation {}, by the play-off", champion.generations)?;
+    }
     if let Brain::Genome { names, genes, .. } = &champion.agent
         && names.len() <= 40
     {

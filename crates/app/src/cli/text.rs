@@ -45,6 +45,11 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
+/// The fitness of one individual: a share, or points.
+pub(super) fn fitness_alone(value: f64) -> String {
+    if (0.0..=1.0).contains(&value) { percent(value) } else { format!("{value:.1}") }
+}
+
 /// Fitness is a share of what could be won, or points where it leaves 0 to 1.
 pub(super) fn fitness(generations: &[Generation]) -> fn(f64) -> String {
     let is_share = |g: &Generation| g.worst >= 0.0 && g.best <= 1.0;

@@ -34,6 +34,9 @@ pub fn usual_reader() -> Arc<Reader> {
     READER.clone()
 }
 
+/// How likely the enemy plays in a way that the reader was not taught with, so that its past says nothing.
+const UNREAD: f64 = 0.15;
+
 /// How likely a ghost is good, at the most, that stood on an exit and did not leave.
 const DECLINED: f64 = 0.02;
 
@@ -69,13 +72,12 @@ impl Beliefs {
     /// The deals of a seat's ghosts with their probabilities.
     pub(crate) fn worlds(&self, board: &Board, seat: Seat) -> Worlds {
         let Some(reader) = &self.reader else { return Worlds::new(board, seat, &[0.5; GHOSTS]) };
-        let mut beliefs = reader.beliefs(board, seat).map(|belief| tempered(belief, self.trust));
-        for (ghost, belief) in beliefs.iter_mut().enumerate() {
-            if board.declined(seat, ghost) > 0 {
-                *belief = belief.min(DECLINED);
-            }
-        }
-        Worlds::new(board, seat, &beliefs)
+        let stayed =
+            |belief: f64, ghost| if board.declined(seat, ghost) > 0 { belief.min(DECLINED) } else { belief };
+        let read = reader.beliefs(board, seat);
+        let beliefs = std::array::from_fn(|ghost| stayed(tempered(read[ghost], self.trust), ghost));
+        let others = std::array::from_fn(|ghost| stayed(0.5, ghost));
+        Worlds::doubted(board, seat, &beliefs, &others, UNREAD)
     }
 
     /// The deals of the other seat's ghosts, once it has set up: before there is nothing to believe.

@@ -1,6 +1,6 @@
 //! All ways in which the enemy's natures can be dealt, with their probabilities.
 
-use spielgeist_games::geister::{Board, GHOSTS, Nature};
+use spielgeist_games::geister::{Board, GHOSTS};
 use spielgeist_play::{Rng, Seat};
 
 /// What is known of the natures, as an index: a base-3 digit a ghost, 0 unknown, 1 good, 2 evil.
@@ -43,6 +43,27 @@ fn index(known_good: u8, known_evil: u8) -> usize {
     usize::from(INDEX[known_good as usize]) + 2 * usize::from(INDEX[known_evil as usize])
 }
 
+/// The good and the evil ghosts of a seat that both have seen.
+fn shown(board: &Board, seat: Seat) -> [u8; 2] {
+    let mut shown = [0u8; 2];
+    for ghost in 0..GHOSTS {
+        if let Some(nature) = board.shown_nature(seat, ghost) {
+            shown[nature as usize] |= 1 << ghost;
+        }
+    }
+    shown
+}
+
+/// The deals that fit what is known, with their probabilities.
+fn dealt(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Vec<(u8, f64)> {
+    let setups = spielgeist_games::geister::Setup::ALL.iter().map(|setup| setup.evil());
+    let fits = |evil: &u8| evil & known_good == 0 && !evil & known_evil == 0;
+    let mut deals: Vec<(u8, f64)> = setups.filter(fits).map(|evil| (evil, weight(evil, beliefs))).collect();
+    let total: f64 = deals.iter().map(|deal| deal.1).sum();
+    deals.iter_mut().for_each(|deal| deal.1 /= total);
+    deals
+}
+
 impl Worlds {
     /// Beliefs nearer to 0 or 1 than this are drawn back: nothing but the rules is certain.
     pub(crate) const DOUBT: f64 = 0.005;
@@ -54,25 +75,33 @@ impl Worlds {
     /// beliefs 0.9, 0.5, 0.5, … of eight ghosts, four good: the first is good in about 0.88 of all deals
     /// ```
     pub(crate) fn new(board: &Board, seat: Seat, beliefs: &[f64; GHOSTS]) -> Self {
-        let mut shown = [0u8; 2];
-        for ghost in 0..GHOSTS {
-            if let Some(nature) = board.shown_nature(seat, ghost) {
-                shown[nature as usize] |= 1 << ghost;
-            }
+        let [known_good, known_evil] = shown(board, seat);
+        Self::of(known_good, known_evil, beliefs)
+    }
+
+    /// The same when it is not certain how the enemy plays: with chance `doubt` the other beliefs are the right ones.
+    pub(crate) fn doubted(
+        board: &Board,
+        seat: Seat,
+        beliefs: &[f64; GHOSTS],
+        others: &[f64; GHOSTS],
+        doubt: f64,
+    ) -> Self {
+        let [known_good, known_evil] = shown(board, seat);
+        let mut deals = dealt(known_good, known_evil, beliefs);
+        for (deal, other) in deals.iter_mut().zip(dealt(known_good, known_evil, others)) {
+            deal.1 = (1.0 - doubt) * deal.1 + doubt * other.1;
         }
-        Self::of(shown[Nature::Good as usize], shown[Nature::Evil as usize], beliefs)
+        Self::weighed(deals)
     }
 
     /// The same of what is known, a bit a ghost.
     pub(crate) fn of(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Self {
-        let mut deals: Vec<(u8, f64)> = spielgeist_games::geister::Setup::ALL
-            .iter()
-            .map(|setup| setup.evil())
-            .filter(|evil| evil & known_good == 0 && !evil & known_evil == 0)
-            .map(|evil| (evil, weight(evil, beliefs)))
-            .collect();
-        let total: f64 = deals.iter().map(|deal| deal.1).sum();
-        deals.iter_mut().for_each(|deal| deal.1 /= total);
+        Self::weighed(dealt(known_good, known_evil, beliefs))
+    }
+
+    /// Of deals with their probabilities.
+    fn weighed(deals: Vec<(u8, f64)>) -> Self {
         let mut weights = vec![0.0; STATES];
         for &(evil, probability) in &deals {
             weights[index(!evil, evil)] = probability;

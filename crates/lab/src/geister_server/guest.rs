@@ -4,8 +4,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use spielgeist_games::geister::{Chronicle, Geister, Move, Order, ServerBoard, Setup, View};
-use spielgeist_play::{Agent, Game, GameSeed, Rng, Seat, Seed, Turn};
+use spielgeist_games::geister::{Chronicle, GHOSTS, Geister, Move, Order, ServerBoard, Setup, View};
+use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Rng, Seat, Seed, Turn};
 
 use super::line::{Line, Silence};
 use super::listen::resolve;
@@ -113,8 +113,12 @@ impl Visit<'_> {
                     seen = Some(chronicle);
                 }
                 "WON:" | "LST:" | "DRW:" => {
-                    let seat = seen.map(|chronicle| chronicle.view().seat());
-                    return self.result(word, rest, seat);
+                    let seat = seen.as_ref().map(|chronicle| chronicle.view().seat());
+                    let game = self.result(word, rest, seat)?;
+                    if let Some(chronicle) = seen {
+                        self.finish(&game, chronicle.view(), rest)?;
+                    }
+                    return Ok(game);
                 }
                 _ if word.starts_with("OK") => {}
                 _ if word.starts_with("NG") => return Err(self.refused(setup, seen.as_ref())),
@@ -189,6 +193,23 @@ impl Visit<'_> {
             _ => (JoinedResult::Drawn, "ply limit"),
         };
         Ok(JoinedGame { seat, result, ended_by: shown.ending().unwrap_or(otherwise) })
+    }
+
+    /// Tells the agent how the game ended and what the other's ghosts were, as the last board shows them.
+    fn finish(&mut self, game: &JoinedGame, view: &View, board: &str) -> Result<(), Error> {
+        let seat = view.seat();
+        let shown = ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, &error.0))?;
+        let evil = (0..GHOSTS)
+            .filter(|&ghost| shown.ghosts[1][ghost].colour.eq_ignore_ascii_case(&'r'))
+            .fold(0, |set: u8, ghost| set | 1 << ghost);
+        let state = view.dealt(evil).unwrap_or_else(|| self.game.imagine(view, &mut self.imagined));
+        let ending = match game.result {
+            JoinedResult::Won => Ending::win(seat, game.ended_by),
+            JoinedResult::Lost => Ending::win(1 - seat, game.ended_by),
+            JoinedResult::Drawn => Ending::draw(game.ended_by),
+        };
+        self.agent.finish(&Finished { game: self.game, seat, ending, state: &state });
+        Ok(())
     }
 
     fn wrong_board(&self, board: &str, why: &str) -> Error {

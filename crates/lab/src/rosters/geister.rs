@@ -189,7 +189,11 @@ fn hand_built_kind() -> AgentKind<Geister> {
                 Some("network") => Some(FIRST_NET.clone()?),
                 _ => None,
             };
+            let in_the_file = ["otdhe", "aggregation", "table-v"];
             let design = match parameters.get("rules") {
+                Some(_) if let Some(set) = in_the_file.iter().find(|name| parameters.get(name).is_some()) => {
+                    return Err(format!("`{set}` is in the file of `rules`: change it there"));
+                }
                 Some(path) => read_rules(path)?,
                 None => hand_built(readings),
             };

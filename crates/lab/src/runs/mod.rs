@@ -93,6 +93,8 @@ pub struct RunResult {
     /// The champion's file; nothing when no generation is done.
     #[serde(serialize_with = "path_text")]
     pub champion: Option<PathBuf>,
+    /// How many generations the champion took, fewer than the run where it was chosen among those who were best before.
+    pub champion_generations: Option<u64>,
     /// The checksum of that file.
     pub champion_sha256: Option<String>,
     /// The tests on fresh games, when the run is complete.
@@ -173,6 +175,7 @@ fn finished(store: &Store, run: &Run) -> Option<RunResult> {
         status: RunStatus::Done,
         generations: run.generations,
         champion: Some(path),
+        champion_generations: Some(champion.generations),
         champion_sha256: Some(sum),
         strength: champion.strength,
     })
@@ -234,6 +237,7 @@ fn conclude(
         status: RunStatus::Stopped,
         generations: trainer.generations(),
         champion: None,
+        champion_generations: None,
         champion_sha256: None,
         strength: Vec::new(),
     };
@@ -254,6 +258,7 @@ fn conclude(
         let path = store.champion_file(&run.name);
         result.champion_sha256 = Some(champion.save(&path)?);
         result.champion = Some(path);
+        result.champion_generations = Some(champion.generations);
         result.strength = champion.strength;
     }
     result.generations = whole.generations();
@@ -273,10 +278,11 @@ fn choose(
     listener: &mut Listener<'_>,
 ) -> Result<Option<(u64, crate::Brain)>, Error> {
     let Some(settings) = &recipe.playoff else { return Ok(Some(last.clone())) };
-    let finalists = playoff::finalists(settings, store.champions(run)?);
-    if finalists.is_empty() {
-        return Ok(Some(last.clone()));
+    let mut kept = store.champions(run)?;
+    if kept.last().is_none_or(|(generation, _)| generation + 1 != last.0) {
+        kept.push((last.0.saturating_sub(1), last.1.clone()));
     }
+    let finalists = playoff::finalists(settings, kept);
     let mut tell = |done, of| listener(&RunEvent::Playoff { run: &run.name, done, of });
     let winner = playoff::winner(recipe, settings, finalists, effort.jobs, &effort.stop, &mut tell)?;
     Ok(winner.map(|(generation, brain)| (generation + 1, brain)))

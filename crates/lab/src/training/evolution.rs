@@ -47,6 +47,11 @@ impl<G: Exhibit> Evolution<G> {
                 G::NAME
             ));
         }
+        if let GameScore::Points { win, draw, loss } = evolve.judge.score
+            && ![win, draw, loss].iter().all(|points| points.is_finite())
+        {
+            return Err("`evolve.judge.score`: points must be numbers".to_owned());
+        }
         let state = match plan.checkpoint {
             Some(text) => {
                 serde_json::from_str(text).map_err(|error| format!("the checkpoint is damaged: {error}"))?

@@ -67,15 +67,15 @@ impl<G: Game> Contest<'_, G> {
     /// When an agent cannot be made.
     pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, String> {
         let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
-        let next_chunk = AtomicU64::new(0);
+        let next_row = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        let jobs = self.jobs.clamp(1, MOST_JOBS.min(plan.chunks().max(1) as usize));
+        let jobs = self.jobs.clamp(1, MOST_JOBS.min(plan.rows().max(1) as usize));
         let (sender, chunks) = mpsc::sync_channel(4 * jobs);
         thread::scope(|scope| {
             for _ in 0..jobs {
                 let sender = sender.clone();
-                let (plan, next_chunk, stop) = (&plan, &next_chunk, &stop);
-                scope.spawn(move || self.work(plan, next_chunk, stop, &sender));
+                let (plan, next_row, stop) = (&plan, &next_row, &stop);
+                scope.spawn(move || self.work(plan, next_row, stop, &sender));
             }
             drop(sender);
             let tally = self.collect(&plan, &chunks, progress);
@@ -96,21 +96,26 @@ impl<G: Game> Contest<'_, G> {
     ) {
         let mut agents = self.make_agents();
         let mut referee = Referee::new(self.game, self.limits).stopping_at(self.stop);
-        while !stop.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
-            let chunk = next.fetch_add(1, Ordering::Relaxed);
-            if chunk >= plan.chunks() {
+        loop {
+            let row = next.fetch_add(1, Ordering::Relaxed);
+            if row >= plan.rows() {
                 return;
             }
-            if self.memory.is_some() && chunk > 0 {
+            if self.memory.is_some() && row > 0 {
                 agents = self.make_agents();
             }
-            let played = match &mut agents {
-                Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut referee)),
-                Err(error) => Err(error.clone()),
-            };
-            // A game that was broken off must not be counted, and so neither must its chunk.
-            if self.stop.load(Ordering::Relaxed) || sender.send((chunk, played)).is_err() {
-                return;
+            for chunk in plan.chunks_of_row(row) {
+                if stop.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let played = match &mut agents {
+                    Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut referee)),
+                    Err(error) => Err(error.clone()),
+                };
+                // A game that was broken off must not be counted, and so neither must its chunk.
+                if self.stop.load(Ordering::Relaxed) || sender.send((chunk, played)).is_err() {
+                    return;
+                }
             }
         }
     }

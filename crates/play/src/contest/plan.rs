@@ -37,9 +37,25 @@ impl Plan {
         Self { games, games_per_deal, memory: None }
     }
 
-    /// With so many games in one go, whole deals at least.
+    /// With so many games from one forgetting to the next, rounded up to whole deals.
     pub(super) fn remembering(self, memory: Option<u64>) -> Self {
-        Self { memory, ..self }
+        Self { memory: memory.map(|games| games.clamp(1, self.games.max(1))), ..self }
+    }
+
+    /// Chunks that one thread plays in order with the same agents.
+    fn chunks_in_a_row(&self) -> u64 {
+        self.memory.map_or(1, |games| games.div_ceil(self.games_per_deal))
+    }
+
+    /// How many such rows there are.
+    pub(super) fn rows(&self) -> u64 {
+        self.chunks().div_ceil(self.chunks_in_a_row())
+    }
+
+    /// The chunks of a row.
+    pub(super) fn chunks_of_row(&self, row: u64) -> std::ops::Range<u64> {
+        let size = self.chunks_in_a_row();
+        row * size..((row + 1) * size).min(self.chunks())
     }
 
     /// How many deals, the last of which may be cut short.
@@ -50,7 +66,7 @@ impl Plan {
     /// How many deals are played in one go.
     fn deals_per_chunk(&self) -> u64 {
         match self.memory {
-            Some(games) => games.div_ceil(self.games_per_deal).max(1),
+            Some(_) => 1,
             None => (self.deals() / CHUNKS).clamp(1, MOST_DEALS_A_CHUNK),
         }
     }

@@ -53,6 +53,10 @@ impl Chromosome {
                 genes.len()
             ));
         }
+        let shape = Self::shape();
+        if let Some(at) = shape.each_gene().zip(genes).position(|(gene, value)| !gene.holds(*value)) {
+            return Err(format!("the gene `{}` cannot be {}", shape.names()[at], genes[at]));
+        }
         let (rules, weights) = genes.split_at(MOST_RULES * RECORD);
         let present = rules.chunks(RECORD).filter(|record| record[0] != 0.0);
         Ok(Self {
@@ -162,7 +166,7 @@ fn new_word(terms: &[Term], shape: Shape) -> String {
         corners_of(shape, 1.0).unwrap_or_default().map(|corner| (corner * 100.0).round() / 100.0);
     let plain = if low == high { format!("{low}") } else { format!("{low}..{high}") };
     let taken = |name: &String| terms.iter().any(|term| term.name == *name);
-    let marked = (b'b'..=b'z').map(|mark| format!("{plain}{}", char::from(mark)));
+    let marked = (2..).map(|mark| format!("{plain}_{mark}"));
     std::iter::once(plain.clone()).chain(marked).find(|name| !taken(name)).unwrap_or(plain)
 }
 

@@ -86,7 +86,7 @@ fn terms(
         let (value, share) = (weighed.goals[number][goal as usize], shares[goal as usize]);
         Term::new(&format!("{}: {}", goal.name(), goal.words()), value, share).because(fired(reasoning, goal))
     };
-    pulling.map(term).filter(|term| term.value > 0.0).collect()
+    pulling.map(term).filter(|term| term.value != 0.0).collect()
 }
 
 /// The rules that spoke about a goal.
@@ -103,7 +103,11 @@ fn sentence(candidates: &[Candidate], chosen: usize) -> String {
     let rank = match better {
         0 => "my best move".to_owned(),
         _ => {
-            let chance = 100.0 * PICK * libm::pow(1.0 - PICK, better as f64);
+            let equals = candidates.iter().filter(|other| other.score == step.score).count();
+            // Equals come in any order, so each has its share of the places that they take together.
+            let places = better..better + equals;
+            let chances: f64 = places.map(|place| PICK * libm::pow(1.0 - PICK, place as f64)).sum();
+            let chance = 100.0 * chances / equals.max(1) as f64;
             format!("my move number {}, drawn with a chance of {chance:.1} %", better + 1)
         }
     };

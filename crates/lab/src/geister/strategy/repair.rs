@@ -16,7 +16,8 @@ pub(crate) fn repair(shape: &Shape, genome: &mut Genome, rng: &mut Rng) {
         }
         sort_corners(record);
     }
-    for nature in 0..2 {
+    // A rule that is drawn for one nature may take the place of the last for the other.
+    while let Some(nature) = (0..2).find(|&nature| !has_rule_for(rules, nature)) {
         while !has_rule_for(rules, nature) {
             let place = rng.index(MOST_RULES);
             let record = &mut rules[place * RECORD..(place + 1) * RECORD];
