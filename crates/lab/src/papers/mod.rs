@@ -4,6 +4,7 @@
 //! `reproduce ludo-table-3` the one that the name belongs to.
 
 mod bout;
+mod geister;
 mod ludo;
 mod rehearsal;
 
@@ -76,7 +77,7 @@ pub struct ReproduceRequest {
     pub stop: Arc<AtomicBool>,
 }
 
-const PAPERS: &[Paper] = &[ludo::PAPER];
+const PAPERS: &[Paper] = &[ludo::PAPER, geister::PAPER];
 
 /// The names of papers and of their items, each after its paper.
 pub fn reproducible() -> Vec<(&'static str, Vec<String>)> {
@@ -170,7 +171,12 @@ mod tests {
                 .flat_map(|(_, all)| all.iter().flat_map(|one| one.items).copied())
                 .collect()
         };
-        assert_eq!(items("all"), items("ludo"));
+        assert_eq!(items("all"), [items("ludo"), items("geister")].concat());
+        assert_eq!(
+            items("geister-hand-built"),
+            items("geister-readings"),
+            "one experiment brings forth both"
+        );
         assert!(items("ludo-table-3").contains(&"table-3-random"));
         assert_eq!(items("ludo-table-1"), ["table-1"]);
         let error = chosen("ludo-tabel-1").unwrap_err().to_string();
