@@ -214,7 +214,7 @@ fn evolved() -> AgentKind<Geister> {
         info: AgentInfo {
             name: "evolved",
             kind: "fuzzy rules",
-            origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014",
+            origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
             strength: &[
@@ -224,13 +224,13 @@ fn evolved() -> AgentKind<Geister> {
                     command: "spielgeist match geister evolved hand-built --games 20000",
                 },
                 Strength {
-                    win_percent: 80.65,
-                    ci95: (80.10, 81.19),
+                    win_percent: 86.34,
+                    ci95: (85.86, 86.81),
                     command: "spielgeist match geister evolved:run=champion hand-built --games 20000",
                 },
                 Strength {
-                    win_percent: 60.09,
-                    ci95: (59.40, 60.76),
+                    win_percent: 77.90,
+                    ci95: (77.31, 78.46),
                     command: "spielgeist match geister evolved:run=champion evolved --games 20000",
                 },
             ],
