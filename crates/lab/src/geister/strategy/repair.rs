@@ -56,12 +56,13 @@ fn has_rule_for(rules: &[f64], nature: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use spielgeist_agents::train::evolution::Mutation;
+    use spielgeist_agents::train::evolution::{Mutation, Space};
     use spielgeist_play::Seed;
 
     use super::super::chromosome::Chromosome;
     use super::super::readings::Readings;
     use super::*;
+    use crate::soundness::Soundness;
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
@@ -87,9 +88,11 @@ mod tests {
 
     #[test]
     fn an_empty_strategy_gets_a_rule_for_either_nature() {
-        let shape = Chromosome::shape();
-        let mut genome = Genome::new(vec![0.0; shape.len()]);
-        repair(&shape, &mut genome, &mut Seed(1).stream("repair", 0, 0));
-        assert!(Chromosome::read(genome.values()).unwrap().plan(Readings::default()).is_ok());
+        let space = Space::repaired(Chromosome::shape(), Soundness::GeisterStrategy).unwrap();
+        for seed in 0..100 {
+            let empty = Genome::new(vec![0.0; space.shape().len()]);
+            let genome = space.settled(empty, &mut Seed(seed).stream("repair", 0, 0));
+            assert!(Chromosome::read(genome.values()).unwrap().plan(Readings::default()).is_ok());
+        }
     }
 }
