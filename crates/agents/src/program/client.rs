@@ -103,7 +103,8 @@ impl<G: Notation> ProgramAgent<G> {
 
     /// Sends a request and waits for the reply, passing over what the program says in between.
     fn ask(&mut self, request: &Request, allowed: Duration) -> Result<Reply, Forfeit> {
-        if let Some(process) = &mut self.process {
+        // A late answer is no answer to this question. What a program says before it is greeted is no late answer.
+        if let Some(process) = self.process.as_mut().filter(|_| self.ready) {
             process.forget_unread();
         }
         self.say(request);
