@@ -405,24 +405,24 @@ fn champion() -> AgentKind<Geister> {
             parameters: CHAMPION,
             strength: &[
                 Strength {
-                    win_percent: 99.00,
-                    ci95: (94.51, 99.82),
-                    command: "spielgeist match geister champion:ms=50 random --ply-limit 300 --games 100",
+                    win_percent: 99.33,
+                    ci95: (96.30, 99.88),
+                    command: "spielgeist match geister champion:ms=50 random --ply-limit 300 --games 150",
                 },
                 Strength {
                     win_percent: 100.00,
-                    ci95: (96.30, 100.00),
-                    command: "spielgeist match geister champion:ms=50 dash --ply-limit 300 --games 100",
+                    ci95: (93.98, 100.00),
+                    command: "spielgeist match geister champion:ms=50 dash --ply-limit 300 --games 60",
                 },
                 Strength {
-                    win_percent: 99.00,
-                    ci95: (94.51, 99.82),
-                    command: "spielgeist match geister champion:ms=50 hand-built --ply-limit 300 --games 100",
+                    win_percent: 100.00,
+                    ci95: (93.98, 100.00),
+                    command: "spielgeist match geister champion:ms=50 hand-built --ply-limit 300 --games 60",
                 },
                 Strength {
-                    win_percent: 89.00,
-                    ci95: (81.37, 93.75),
-                    command: "spielgeist match geister champion:ms=50 ismcts:ms=50 --ply-limit 300 --games 100",
+                    win_percent: 81.67,
+                    ci95: (70.08, 89.44),
+                    command: "spielgeist match geister champion:ms=50 ismcts:ms=50 --ply-limit 300 --games 60",
                 },
                 Strength {
                     win_percent: 53.33,
