@@ -23,6 +23,8 @@ pub(super) struct Extent {
     pub(super) games: u64,
     /// Games against each strategy of a population in Figure 4.
     pub(super) cell_games: u64,
+    /// Games of each finalist in the play-off.
+    pub(super) playoff_games: u64,
     /// Games of a champion against the hand-built strategy.
     pub(super) test_games: u64,
 }
@@ -34,6 +36,7 @@ impl Extent {
             every: conditions.either(10, 50),
             games: conditions.either(10, 20),
             cell_games: conditions.either(10, 50),
+            playoff_games: 400,
             test_games: 2_000,
         }
     }
@@ -82,6 +85,7 @@ fn evolve(conditions: &Conditions<'_>, extent: Extent, seed: u64) -> Result<Opti
     // One more than the recipe has, so that the paper's generation 350 is there for Figure 4.
     let sets = [
         format!("generations={}", extent.generations + 1),
+        format!("playoff.games={}", extent.playoff_games),
         format!(
             "evolve.judge.rivals=[{{ population = {{ lineups = 10, repeats = true, games = {} }} }}]",
             extent.games
@@ -106,7 +110,8 @@ mod tests {
     use super::*;
     use crate::report::{Finding, Mode, Verdict};
 
-    const TINY: Extent = Extent { generations: 2, every: 1, games: 1, cell_games: 1, test_games: 20 };
+    const TINY: Extent =
+        Extent { generations: 2, every: 1, games: 1, cell_games: 1, playoff_games: 2, test_games: 20 };
 
     /// Three runs of three generations bring forth every item, and all but the seconds are the same on any number of
     /// threads.

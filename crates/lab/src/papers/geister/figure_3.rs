@@ -210,7 +210,14 @@ mod tests {
         let best: Vec<f64> = (0..300).map(|at: usize| at.saturating_sub(100) as f64).collect();
         let checks = Checks::of(&best, &best, 800.0);
         assert_eq!(checks.kept(), [false; 3]);
-        let extent = Extent { generations: THEIRS, every: 50, games: 20, cell_games: 50, test_games: 1 };
+        let extent = Extent {
+            generations: THEIRS,
+            every: 50,
+            games: 20,
+            cell_games: 50,
+            playoff_games: 400,
+            test_games: 1,
+        };
         assert!(reason(&checks, extent).starts_with("All individuals"));
         assert!(reason(&checks, Extent { generations: 50, ..extent }).ends_with("than theirs."));
     }
