@@ -19,6 +19,7 @@ mod scene;
 pub mod secrecy;
 pub mod stats;
 mod stream;
+mod walks;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
 pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, Term};
@@ -27,5 +28,6 @@ pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use notation::{Notation, NotationError, illegal};
 pub use playthrough::playthrough;
 pub use referee::{GameSeed, Late, Limits, Played, Referee, Witness};
-pub use scene::{Cell, Mark, Piece, Scene, Scenic};
+pub use scene::{Cell, Counter, Encounter, Mark, Piece, Scene, Scenic};
 pub use stream::{Rng, Seed};
+pub use walks::{Hop, WalkBuilder, WalkNode, Walks};

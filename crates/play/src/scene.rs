@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Seat};
+use crate::{Game, Hop, Seat, Walks};
 
 /// A game that can be drawn.
 pub trait Scenic: Game {
@@ -11,10 +11,25 @@ pub trait Scenic: Game {
 
     /// The cells that a move touches, from the first to the last: what a person clicks. Names of cells of the scene.
     fn path(&self, view: &Self::View, mv: Self::Move) -> Vec<String>;
+
+    /// Every way in which a person can enter the legal moves. Provided for moves that go along their path.
+    fn walks(&self, view: &Self::View, legal: &[Self::Move]) -> Walks {
+        let way = |mv: Self::Move| -> Vec<Hop> {
+            self.path(view, mv).windows(2).map(|cells| Hop::plain(&*cells[0], &*cells[1])).collect()
+        };
+        Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
+    }
+
+    /// Which rule forbids the seat on turn to go from a cell to a cell, as a sentence; nothing where there is no more to
+    /// say than that it is not legal.
+    fn refusal(&self, _view: &Self::View, _from: &str, _to: &str) -> Option<String> {
+        None
+    }
 }
 
 /// A board with its pieces. Lengths are in squares of the board; the origin is at the top left.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Scene {
     /// Width of the board.
     pub width: u16,
@@ -30,10 +45,54 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// Who is on turn and what is wanted, in words.
     pub status: String,
+    /// What is counted beside the board: pips, men, moves to a draw.
+    pub counters: Vec<Counter>,
+    /// The fight that the last move was, where two pieces showed each other what they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub encounter: Option<Encounter>,
+}
+
+/// Something that is counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Counter {
+    /// What, in a word or two: `pips`.
+    pub name: &'static str,
+    /// Whose it is, where it is somebody's.
+    pub seat: Option<Seat>,
+    /// How many; `3 of 40` where there is an end to it.
+    pub value: String,
+}
+
+impl Counter {
+    /// What a seat has.
+    pub fn of(name: &'static str, seat: Seat, value: impl ToString) -> Self {
+        Self { name, seat: Some(seat), value: value.to_string() }
+    }
+
+    /// What concerns all.
+    pub fn common(name: &'static str, value: impl Into<String>) -> Self {
+        Self { name, seat: None, value: value.into() }
+    }
+}
+
+/// Two pieces that met.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Encounter {
+    /// Who struck.
+    pub striker: &'static str,
+    /// Whose it was.
+    pub striker_owner: Seat,
+    /// What was struck.
+    pub struck: &'static str,
+    /// How it went for the striker: `wins`, `falls`, `both fall`.
+    pub outcome: &'static str,
 }
 
 /// A place for pieces.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Cell {
     /// Its name, unique on the board; in the game's own notation where it has one.
     pub name: String,
@@ -63,6 +122,7 @@ impl Cell {
 
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Piece {
     /// The cell it is in.
     pub cell: String,
@@ -76,6 +136,7 @@ pub struct Piece {
 
 /// A cell to point out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Mark {
     /// The cell.
     pub cell: String,

@@ -29,6 +29,8 @@ impl Scenic for Backgammon {
             dice: position.roll.map_or(Vec::new(), |roll| vec![roll.high(), roll.low()]),
             marks: marks(position),
             status: self.status(position),
+            counters: Vec::new(),
+            encounter: None,
         }
     }
 

@@ -22,6 +22,8 @@ impl Scenic for Checkers {
             dice: Vec::new(),
             marks: marks(self, position),
             status: status(self, position),
+            counters: Vec::new(),
+            encounter: None,
         }
     }
 

@@ -31,6 +31,8 @@ impl Scenic for Geister {
             dice: Vec::new(),
             marks: Vec::new(),
             status: self.status(view),
+            counters: Vec::new(),
+            encounter: None,
         }
     }
 

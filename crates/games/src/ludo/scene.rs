@@ -20,6 +20,8 @@ impl Scenic for Ludo {
             dice: position.die().into_iter().collect(),
             marks: Vec::new(),
             status: status(position),
+            counters: Vec::new(),
+            encounter: None,
         }
     }
 

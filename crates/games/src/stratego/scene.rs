@@ -30,6 +30,8 @@ impl Scenic for Stratego {
             dice: Vec::new(),
             marks: marks(position),
             status: status(position),
+            counters: Vec::new(),
+            encounter: None,
         }
     }
 

@@ -1,0 +1,153 @@
+//! How a person enters a move: a walk over the board, one hop after the other.
+//!
+//! A board that is clicked on knows no rules. It is handed every way in which the legal moves can be entered, as a graph:
+//! at a node stands what may be clicked next, and which move is complete there. Ways that meet again share their nodes,
+//! so that even a double in backgammon stays small.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// Every way to enter a legal move, from the first node on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Walks {
+    /// The nodes; the walk begins at the first.
+    pub nodes: Vec<WalkNode>,
+    /// Whether a finished walk waits until the person says that it is done.
+    pub confirm: bool,
+}
+
+/// A place in a walk.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WalkNode {
+    /// What can be done next.
+    pub hops: Vec<Hop>,
+    /// The text of the move that is complete here.
+    pub play: Option<String>,
+}
+
+/// One click: a piece goes from a cell to a cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Hop {
+    /// From this cell.
+    pub from: String,
+    /// To this cell.
+    pub to: String,
+    /// The node that it leads to.
+    pub node: usize,
+    /// What the board shows meanwhile: the uppermost piece of a cell goes to another, in this order.
+    pub effects: Vec<(String, String)>,
+    /// Cells whose piece is captured; it stays on the board until the move ends.
+    pub taken: Vec<String>,
+    /// The die that is used, where there is one.
+    pub via: Option<u8>,
+    /// What happens there, in a few words.
+    pub note: Option<String>,
+}
+
+impl Hop {
+    /// A piece goes from a cell to another and nothing else happens.
+    pub fn plain(from: impl Into<String>, to: impl Into<String>) -> Self {
+        let (from, to) = (from.into(), to.into());
+        Self { effects: vec![(from.clone(), to.clone())], from, to, ..Self::default() }
+    }
+
+    /// The same with captured pieces.
+    #[must_use]
+    pub fn taking(self, taken: Vec<String>) -> Self {
+        Self { taken, ..self }
+    }
+}
+
+impl Walks {
+    /// Walks of which none meet again: each move with its ways, and each way a row of hops. A move without hops is
+    /// complete at once.
+    ///
+    /// ```
+    /// use spielgeist_play::{Hop, Walks};
+    /// let jumps = vec![Hop::plain("c3", "e5"), Hop::plain("e5", "c7")];
+    /// let walks = Walks::of([("c3xc7".to_owned(), vec![jumps])]);
+    /// assert_eq!(walks.nodes.len(), 3);
+    /// assert_eq!(walks.nodes[2].play.as_deref(), Some("c3xc7"));
+    /// ```
+    pub fn of(moves: impl IntoIterator<Item = (String, Vec<Vec<Hop>>)>) -> Self {
+        let mut walks = Self { nodes: vec![WalkNode::default()], confirm: false };
+        for (text, ways) in moves {
+            for way in ways {
+                let end = way.into_iter().fold(0, |node, hop| walks.step(node, hop));
+                walks.nodes[end].play.get_or_insert(text.clone());
+            }
+        }
+        walks
+    }
+
+    /// Where a hop from a node leads to; the node is made if the hop is new.
+    fn step(&mut self, node: usize, hop: Hop) -> usize {
+        let same = |known: &&Hop| (&known.from, &known.to, &known.taken) == (&hop.from, &hop.to, &hop.taken);
+        if let Some(known) = self.nodes[node].hops.iter().find(same) {
+            return known.node;
+        }
+        let next = self.nodes.len();
+        self.nodes[node].hops.push(Hop { node: next, ..hop });
+        self.nodes.push(WalkNode::default());
+        next
+    }
+}
+
+/// Builds walks that meet again wherever the same place is reached.
+///
+/// `Place` is all that the rest of a walk depends on.
+pub struct WalkBuilder<Place> {
+    nodes: Vec<WalkNode>,
+    known: BTreeMap<Place, usize>,
+}
+
+impl<Place: Ord + Clone> WalkBuilder<Place> {
+    /// Walks that begin at a place.
+    pub fn new(start: Place) -> Self {
+        Self { nodes: vec![WalkNode::default()], known: BTreeMap::from([(start, 0)]) }
+    }
+
+    /// The node of a place, and whether it is new.
+    pub fn node(&mut self, place: &Place) -> (usize, bool) {
+        if let Some(&node) = self.known.get(place) {
+            return (node, false);
+        }
+        let node = self.nodes.len();
+        self.nodes.push(WalkNode::default());
+        self.known.insert(place.clone(), node);
+        (node, true)
+    }
+
+    /// Adds a hop to a node.
+    pub fn hop(&mut self, node: usize, hop: Hop) {
+        self.nodes[node].hops.push(hop);
+    }
+
+    /// Says which move is complete at a node.
+    pub fn complete(&mut self, node: usize, text: String) {
+        self.nodes[node].play = Some(text);
+    }
+
+    /// The walks, without hops that lead to no complete move.
+    pub fn finish(mut self, confirm: bool) -> Walks {
+        let mut useful = vec![false; self.nodes.len()];
+        // Hops lead to nodes that are made later, or are known; going round until nothing changes is enough.
+        loop {
+            let before = useful.iter().filter(|useful| **useful).count();
+            for (index, node) in self.nodes.iter().enumerate() {
+                useful[index] |= node.play.is_some() || node.hops.iter().any(|hop| useful[hop.node]);
+            }
+            if before == useful.iter().filter(|useful| **useful).count() {
+                break;
+            }
+        }
+        for node in &mut self.nodes {
+            node.hops.retain(|hop| useful[hop.node]);
+        }
+        Walks { nodes: self.nodes, confirm }
+    }
+}
