@@ -5,6 +5,8 @@ pub mod models;
 pub mod program;
 mod random;
 pub mod search;
+mod slipping;
 pub mod train;
 
 pub use random::Random;
+pub use slipping::Slipping;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Notation, NotationError, Scenic, Seat};
+use spielgeist_play::{Agent, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed};
 
 use crate::Error;
 use crate::join::{EachGame, JoinRequest};
@@ -72,6 +72,46 @@ pub(crate) trait Exhibit: Notation + Scenic {
 
     /// The agent that `play` seats when none is named: the most interesting opponent.
     const OPPONENT: &'static str;
+
+    /// The agent that gives hints and looks through games afterwards: strong, within about a second, and the same every
+    /// time.
+    const ADVISER: &'static str;
+
+    /// What people call the game.
+    const TITLE: &'static str;
+
+    /// What people call its seats.
+    const SEAT_NAMES: &'static [&'static str];
+
+    /// Whether dice are rolled.
+    const DICE: bool = false;
+
+    /// Reads where a game may begin, if not at the beginning; in other programs' notations too.
+    ///
+    /// # Errors
+    /// Says what is wrong with the text.
+    fn read_start(&self, text: &str) -> Result<Self::State, NotationError> {
+        let view = self.read_view(text)?;
+        Ok(self.imagine(&view, &mut Seed(0).stream("position", 0, 0)))
+    }
+
+    /// A state in the notations of the game, each with its name, as the seat on turn sees it.
+    fn write_positions(&self, state: &Self::State) -> Vec<(&'static str, String)> {
+        match self.phase(state) {
+            Phase::Decide(seat) => vec![("position", self.write_view(&self.view(state, seat)))],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Texts that [`Exhibit::read_start`] reads, as examples; none where a game cannot begin in the middle.
+    fn starts() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What there is to set up before the first move, where seats do so in secret.
+    fn setup(&self) -> Option<SetupInfo> {
+        None
+    }
 }
 
 /// An agent and how to make it.
@@ -108,14 +148,27 @@ pub(crate) type Join<G> = fn(&G, &mut dyn Agent<G>, &JoinRequest, &mut EachGame<
 pub(crate) type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
 
 /// A game in the catalogue.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct GameInfo {
     /// The name on the command line.
     pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
     /// What it is, in a sentence.
     pub summary: &'static str,
     /// How many play.
     pub seats: usize,
+    /// What people call the seats.
+    pub seat_names: &'static [&'static str],
+    /// The agent that gives hints.
+    pub adviser: &'static str,
+    /// What there is to set up in secret before the first move.
+    #[serde(skip)]
+    pub setup: Option<SetupInfo>,
+    /// Whether dice are rolled.
+    pub dice: bool,
+    /// Texts of positions in which a game may begin, as examples.
+    pub starts: &'static [&'static str],
     /// Whether something is hidden from someone.
     pub hidden_information: bool,
     /// The variants, the default first.
@@ -130,6 +183,35 @@ pub struct GameInfo {
     pub server: Option<ServerInfo>,
     /// A position line, as an example.
     pub position: &'static str,
+}
+
+/// A setup that is made in secret before the first move, written as one letter for each cell.
+#[derive(Clone, Debug)]
+pub struct SetupInfo {
+    /// The cells in the order of the letters, as seat 0 has them.
+    pub cells: Vec<String>,
+    /// The letters.
+    pub letters: Vec<SetupLetter>,
+    /// Setups that come with the game.
+    pub ready: Vec<(String, String)>,
+    /// The empty board.
+    pub scene: Scene,
+    /// A setup drawn by lot, by number.
+    pub random: fn(u64) -> String,
+    /// Everything that is wrong with a text.
+    pub problems: fn(&str) -> Vec<String>,
+}
+
+/// A letter of a setup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SetupLetter {
+    /// The letter.
+    pub letter: char,
+    /// The piece.
+    pub name: &'static str,
+    /// How many there are.
+    pub count: u8,
 }
 
 /// A line protocol of one game, in the catalogue.

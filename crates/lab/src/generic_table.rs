@@ -20,8 +20,8 @@ use crate::session::GenericSession;
 use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
 use crate::training::{self, Trainer, TrainingPlan};
 use crate::{
-    AgentInfo, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, Session,
-    TournamentReport, TournamentRequest, VariantInfo, bench, spec,
+    AgentInfo, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, OpenRequest,
+    Session, TournamentReport, TournamentRequest, VariantInfo, bench, spec,
 };
 
 /// A game's table.
@@ -90,8 +90,14 @@ impl<G: Exhibit> Table for GenericTable<G> {
         let game = &variants[0].1;
         GameInfo {
             name: G::NAME,
+            title: G::TITLE,
             summary: G::SUMMARY,
             seats: game.seats(),
+            seat_names: G::SEAT_NAMES,
+            adviser: G::ADVISER,
+            setup: game.setup(),
+            dice: G::DICE,
+            starts: G::starts(),
             hidden_information: game.hides_information(),
             variants: variants.iter().map(|(info, _)| *info).collect(),
             agents: G::agents().iter().map(|kind| kind.info.name).collect(),
@@ -302,24 +308,10 @@ impl<G: Exhibit> Table for GenericTable<G> {
         (server.join)(&game, &mut *agent, request, each)
     }
 
-    fn open(
-        &self,
-        variant: Option<&str>,
-        seats: &[Option<String>],
-        seed: u64,
-        teaching: bool,
-    ) -> Result<Box<dyn Session>, Error> {
-        let (variant, game) = Self::variant(variant)?;
-        require_seats(G::NAME, game.seats(), seats.len())?;
-        let mut agents = Vec::new();
-        for seat in seats {
-            agents.push(match seat {
-                Some(agent) => Some(spec::maker(&game, variant, agent)?().map_err(Error::Failed)?),
-                None => None,
-            });
-        }
-        let names = seats.iter().map(|seat| seat.clone().unwrap_or_else(|| "you".to_owned())).collect();
-        Ok(Box::new(GenericSession::new(game, variant, names, agents, seed, teaching)))
+    fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        require_seats(G::NAME, game.seats(), request.seats.len())?;
+        Ok(Box::new(GenericSession::open(game, variant, request)?))
     }
 
     fn check_record(&self, record: &Record) -> Result<String, Error> {
@@ -342,7 +334,7 @@ fn again<G: Exhibit>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
 }
 
 /// Where there is nothing to choose there is nothing to weigh.
-fn forced(only: &str) -> Explanation {
+pub(crate) fn forced(only: &str) -> Explanation {
     Explanation::new(only, Vec::new(), format!("{only} is the only legal move."))
 }
 

@@ -54,11 +54,13 @@ pub use brain::Brain;
 pub use catalog::{table, tables};
 pub use champion::{Champion, MeasuredStrength};
 pub use error::{Error, ErrorKind};
-pub use exhibit::{AgentInfo, DialectInfo, GameInfo, Parameter, ServerInfo, Strength, VariantInfo};
+pub use exhibit::{
+    AgentInfo, DialectInfo, GameInfo, Parameter, ServerInfo, SetupInfo, SetupLetter, Strength, VariantInfo,
+};
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use match_report::{MatchReport, MatchRequest};
 pub use recipe::{Recipe, RecipeFile};
-pub use session::{Happening, Session, Standing};
+pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
 pub use table::{LegalAnswer, Progress, ProgressReport, Table};
 pub use tournament_report::{CrosstableCell, TournamentReport, TournamentRequest, TournamentRow};
 pub use training::{Crew, Generation, Trainer};

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use spielgeist_agents::Slipping;
 use spielgeist_agents::program::{ProgramAgent, command_words};
 use spielgeist_play::contest::Maker;
 
@@ -64,7 +65,8 @@ pub(crate) fn remembers<G: Exhibit>(spec: &str) -> bool {
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = G::agents();
     let kind = kinds.iter().find(|kind| kind.info.name == name);
-    let parameters = kind.and_then(|kind| read_parameters(kind.info.parameters, parameters).ok());
+    let own = split_slips(parameters).map(|(_, own)| own).unwrap_or_default();
+    let parameters = kind.and_then(|kind| read_parameters(kind.info.parameters, &own).ok());
     parameters.is_some_and(|parameters| G::remembers(name, &parameters))
 }
 
@@ -88,9 +90,37 @@ pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> 
         names.extend(G::server().map(|_| "tcp:PORT"));
         return Err(Error::unknown("agent", name, &names));
     };
-    let parameters = read_parameters(kind.info.parameters, parameters)
-        .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })?;
-    (kind.make)(game, &parameters).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem })
+    let wrong = |problem| Error::Parameter { agent: spec.to_owned(), problem };
+    let (slips, parameters) = split_slips(parameters).map_err(wrong)?;
+    let parameters = read_parameters(kind.info.parameters, &parameters).map_err(wrong)?;
+    let maker = (kind.make)(game, &parameters).map_err(wrong)?;
+    Ok(slipping(maker, slips))
+}
+
+/// What any agent can be told besides its own parameters: in how many moves of a hundred it draws lots instead.
+const SLIPS: &str = "slips=";
+
+/// Takes the share of moves that are drawn by lot out of an agent's parameters.
+fn split_slips(parameters: &str) -> Result<(f64, String), String> {
+    let (slips, own): (Vec<&str>, Vec<&str>) =
+        parameters.split(',').partition(|part| part.starts_with(SLIPS));
+    let percent = match slips[..] {
+        [] => 0.0,
+        [one] => one[SLIPS.len()..].parse().unwrap_or(f64::NAN),
+        _ => return Err("slips is set twice".to_owned()),
+    };
+    if !(0.0..=100.0).contains(&percent) {
+        return Err("slips is a number from 0 to 100: so many moves of a hundred are drawn by lot".to_owned());
+    }
+    Ok((percent / 100.0, own.join(",")))
+}
+
+/// What makes the same agent, but slipping now and then.
+fn slipping<G: Exhibit>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
+    if share == 0.0 {
+        return maker;
+    }
+    Box::new(move || Ok(Box::new(Slipping::new(maker()?, share))))
 }
 
 /// Whether a champion file is meant: by its ending, or as a path.
@@ -168,6 +198,15 @@ fn read_parameters(known: &'static [Parameter], text: &str) -> Result<Parameters
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn slips_are_taken_out() {
+        assert_eq!(split_slips(""), Ok((0.0, String::new())));
+        assert_eq!(split_slips("slips=25,nodes=50"), Ok((0.25, "nodes=50".to_owned())));
+        for wrong in ["slips=x", "slips=-1", "slips=101", "slips=1,slips=2", "slips="] {
+            assert!(split_slips(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn a_dialect_is_a_word_of_small_letters() {

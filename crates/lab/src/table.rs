@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_play::Explanation;
 
 use crate::{
-    AgentInfo, Brain, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, Recipe,
-    Session, TournamentReport, TournamentRequest, Trainer,
+    AgentInfo, Brain, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure,
+    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, Trainer,
 };
 
 /// How far long work is.
@@ -130,18 +130,11 @@ pub trait Table: Send + Sync {
     /// then.
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
-    /// Opens a game in which people and agents sit: `None` is a person. In a teaching game agents give their
-    /// reasons at any time, even where they betray something hidden.
+    /// Opens a game in which people and agents sit, or goes on with one.
     ///
     /// # Errors
-    /// When the seats do not fit the game or an agent cannot be made.
-    fn open(
-        &self,
-        variant: Option<&str>,
-        seats: &[Option<String>],
-        seed: u64,
-        teaching: bool,
-    ) -> Result<Box<dyn Session>, Error>;
+    /// When the seats do not fit the game, an agent cannot be made, or the events do not hold.
+    fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error>;
 
     /// Replays a record and says how it ended.
     ///

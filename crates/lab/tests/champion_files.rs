@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use spielgeist_lab::{Champion, JoinRequest, MatchRequest, table};
+use spielgeist_lab::{Champion, JoinRequest, MatchRequest, OpenRequest, table};
 
 fn ludo_champion() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("champions/ludo-evolved.champion")
@@ -13,9 +13,10 @@ fn a_champion_of_another_game_is_refused_by_every_verb() {
     let geister = table("geister").unwrap();
     let path = ludo_champion().display().to_string();
     let agents = vec![path.clone(), "random".to_owned()];
+    let opening = OpenRequest { seats: vec![Some(path.clone()), None], ..OpenRequest::default() };
     let mut refused = vec![
         geister.explain(None, &path, "0 set", 1).err(),
-        geister.open(None, &[Some(path.clone()), None], 1, false).err(),
+        geister.open(&opening).err(),
         geister.play_match(&MatchRequest::new(agents), &mut |_| true).err(),
     ];
     let mut output = Vec::new();

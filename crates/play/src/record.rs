@@ -127,6 +127,22 @@ pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::Stat
 }
 
 fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> Result<(), NotationError> {
+    match follow(game, state, event)? {
+        Event::Chance(outcome) => game.settle(state, outcome),
+        Event::Move { mv, .. } => game.play(state, mv),
+    }
+    Ok(())
+}
+
+/// Reads a recorded event as what happens next in a state.
+///
+/// # Errors
+/// When it cannot happen there.
+pub fn follow<G: Notation>(
+    game: &G,
+    state: &G::State,
+    event: &RecordedEvent,
+) -> Result<Event<G::Move, G::Outcome>, NotationError> {
     match (game.phase(state), event) {
         (Phase::Chance, RecordedEvent::Chance { roll }) => {
             let outcome = game.read_outcome(roll)?;
@@ -135,27 +151,26 @@ fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> R
             if !possible.iter().any(|(other, _)| *other == outcome) {
                 return Err(NotationError(format!("chance cannot give `{roll}` here")));
             }
-            game.settle(state, outcome);
+            Ok(Event::Chance(outcome))
         }
-        (Phase::Decide(on_turn), RecordedEvent::Move { seat, mv, .. }) if on_turn == *seat => {
+        (Phase::Decide(on_turn), RecordedEvent::Move { seat, mv, concealed }) if on_turn == *seat => {
             let mut legal = Vec::new();
             game.moves(state, &mut legal);
-            game.play(state, game.read_move(&legal, mv)?);
+            Ok(Event::Move { seat: *seat, mv: game.read_move(&legal, mv)?, concealed: *concealed })
         }
         (Phase::Decide(on_turn), RecordedEvent::Move { seat, .. }) => {
-            return Err(NotationError(format!("seat {seat} moves, but seat {on_turn} is on turn")));
+            Err(NotationError(format!("seat {seat} moves, but seat {on_turn} is on turn")))
         }
         (Phase::Decide(on_turn), RecordedEvent::Chance { .. }) => {
-            return Err(NotationError(format!("a roll, but seat {on_turn} is to move")));
+            Err(NotationError(format!("a roll, but seat {on_turn} is to move")))
         }
         (Phase::Chance, RecordedEvent::Move { .. }) => {
-            return Err(NotationError::new("a move, but the dice are to be rolled"));
+            Err(NotationError::new("a move, but the dice are to be rolled"))
         }
         (Phase::Over(ending), _) => {
-            return Err(NotationError(format!("the game has already ended: {}", ending.reason)));
+            Err(NotationError(format!("the game has already ended: {}", ending.reason)))
         }
     }
-    Ok(())
 }
 
 /// Replays a record and compares its end with what it says. A game that was broken off is fine, if it says so.

@@ -4,13 +4,14 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::{ErrorKind, Happening, Session, Standing, Table, table};
-use spielgeist_play::{Ending, Seat};
+use spielgeist_lab::{ErrorKind, Happening, Next, OpenRequest, Session, Table, table};
+use spielgeist_play::{Ending, Explanation, Seat};
 
 use super::Done;
 use super::board::draw;
 use super::explain::in_words;
 use super::failure::{Failure, USAGE};
+use spielgeist_lab::Error;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -38,24 +39,26 @@ const HELP: &str = "Type a move, or: legal, why, board, position, help, quit.";
 pub(super) fn run(options: &Options) -> Done {
     let table = table(&options.game)?;
     let seed = options.seed.unwrap_or_else(fresh_seed);
-    let mut session =
-        table.open(options.variant.as_deref(), &seats(&*table, options)?, seed, options.teaching)?;
+    let (variant, seats) = (options.variant.clone(), seats(&*table, options)?);
+    let opening = OpenRequest { variant, seats, seed, teaching: options.teaching, ..OpenRequest::default() };
+    let mut session = table.open(&opening)?;
     let mut input = stdin().lock();
     let mut out = stdout().lock();
     writeln!(out, "{HELP}\n")?;
     loop {
-        let (happened, standing) = session.advance()?;
-        tell(&mut out, &happened)?;
-        writeln!(out, "{}\n", draw(&session.scene(options.seat)))?;
-        match standing {
-            Standing::Over(ending) => {
+        let told = session.events();
+        let next = session.advance()?;
+        tell(&mut out, &session.happened(told, options.seat))?;
+        writeln!(out, "{}\n", draw(&session.scene(session.events(), options.seat)))?;
+        match next {
+            Next::Over(ending) => {
                 writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
                 if table.info().hidden_information {
-                    reveal(&mut *session, &mut out)?;
+                    reveal(&*session, &mut out)?;
                 }
                 return Ok(ExitCode::SUCCESS);
             }
-            Standing::Person(_) => {
+            _ => {
                 if !converse(&mut *session, options.seat, &mut input, &mut out)? {
                     writeln!(out, "The game is left unfinished.")?;
                     return Ok(ExitCode::SUCCESS);
@@ -88,14 +91,15 @@ fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
     let mut roll = String::new();
     let mut hidden = 0;
     for (index, happening) in happened.iter().enumerate() {
-        match happening {
-            Happening::Rolled(outcome) => roll = format!(" rolled {outcome} and"),
-            Happening::Moved(seat, Some(mv)) => {
+        match (happening.seat, &happening.text) {
+            (None, outcome) => roll = format!(" rolled {} and", outcome.as_deref().unwrap_or_default()),
+            (Some(seat), Some(mv)) => {
                 writeln!(out, "seat {seat}{} played {mv}", std::mem::take(&mut roll))?;
             }
-            Happening::Moved(seat, None) => {
+            (Some(seat), None) => {
                 hidden += 1;
-                if happened.get(index + 1) != Some(happening) {
+                let again = |next: &Happening| next.hidden && next.seat == happening.seat;
+                if !happened.get(index + 1).is_some_and(again) {
                     let moves = if hidden == 1 {
                         "a hidden move".to_owned()
                     } else {
@@ -134,9 +138,12 @@ fn converse(
             "quit" | "exit" => return Ok(false),
             "help" | "?" => writeln!(out, "{HELP}")?,
             "legal" => writeln!(out, "{}", session.legal().join("  "))?,
-            "board" => writeln!(out, "{}", draw(&session.scene(seat)))?,
-            "position" => writeln!(out, "{}", session.position().unwrap_or_default())?,
-            "why" => match session.why() {
+            "board" => writeln!(out, "{}", draw(&session.scene(session.events(), seat)))?,
+            "position" => {
+                let positions = session.positions(session.events(), seat);
+                writeln!(out, "{}", positions.first().map_or("", |(_, text)| text))?;
+            }
+            "why" => match why(session) {
                 Ok(Some((seat, explanation))) => writeln!(out, "seat {seat}: {}", in_words(&explanation))?,
                 Ok(None) => writeln!(out, "No agent has had a choice yet.")?,
                 Err(error) if error.kind() == ErrorKind::Input => writeln!(out, "{error}")?,
@@ -151,9 +158,15 @@ fn converse(
     }
 }
 
+/// Why the last agent that had a choice moved as it did.
+fn why(session: &dyn Session) -> Result<Option<(Seat, Explanation)>, Error> {
+    let Some(question) = session.why(None) else { return Ok(None) };
+    Ok(Some((question.seat, (question.answer)()?)))
+}
+
 /// What could not be said before the end.
-fn reveal(session: &mut dyn Session, out: &mut impl Write) -> Result<(), Failure> {
-    if let Some((seat, explanation)) = session.why()? {
+fn reveal(session: &dyn Session, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some((seat, explanation)) = why(session)? {
         writeln!(out, "\nThe last choice of seat {seat}: {}", in_words(&explanation))?;
     }
     Ok(())

@@ -28,6 +28,15 @@ impl Position {
         Self { board, seat: seat as u8, roll: Some(roll), opening: false }
     }
 
+    /// A position in which `seat` is to roll. The board is as this seat sees it.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    pub fn unrolled(seat: usize, board: Board) -> Self {
+        assert!(seat < SEATS, "no seat {seat}");
+        Self { board, seat: seat as u8, roll: None, opening: false }
+    }
+
     /// The seat on turn; the loser when the game is over.
     #[inline]
     pub fn seat(&self) -> usize {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Table;
 
 use super::{Recipe, locate, overrides, recipe_names, shipped_recipe};
-use crate::{Error, Table as Game, table};
+use crate::{Error, OpenRequest, Table as Game, table};
 
 /// A recipe with where it came from.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +110,8 @@ impl RecipeFile {
         }
         let opponents = opponents.iter().cloned().map(Some);
         let seats: Vec<Option<String>> = std::iter::once(None).chain(opponents).collect();
-        let opened = table.open(variant.or(self.recipe.variant.as_deref()), &seats, 0, false);
+        let variant = variant.or(self.recipe.variant.as_deref()).map(ToOwned::to_owned);
+        let opened = table.open(&OpenRequest { variant, seats, ..OpenRequest::default() });
         opened.map(|_| ()).map_err(|error| self.wrong(key, &format!("a {key} cannot be played: {error}")))
     }
 

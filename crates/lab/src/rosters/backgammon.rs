@@ -1,7 +1,8 @@
 //! Backgammon in the lab.
 
 use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_games::backgammon::{Backgammon, PipCount, Pubeval};
+use spielgeist_games::backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
+use spielgeist_play::{Notation, NotationError};
 
 use super::random;
 use super::searches::{BUDGET, budget};
@@ -13,12 +14,41 @@ impl Exhibit for Backgammon {
         "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
     const OPPONENT: &'static str = "pubeval";
+    const ADVISER: &'static str = "pubeval";
+    const TITLE: &'static str = "Backgammon";
+    const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
+    const DICE: bool = true;
 
     fn variants() -> Vec<(VariantInfo, Self)> {
         vec![(
             VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
             Backgammon,
         )]
+    }
+
+    fn starts() -> &'static [&'static str] {
+        &["4HPwATDgc/ABMA", "4HPwATDgc/ABMA 3 1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"]
+    }
+
+    fn read_start(&self, text: &str) -> Result<Position, NotationError> {
+        let setup = read_setup(text.trim())?;
+        match setup.roll {
+            Some(_) => setup.position(),
+            None => Ok(Position::unrolled(setup.seat, setup.board)),
+        }
+    }
+
+    fn write_positions(&self, position: &Position) -> Vec<(&'static str, String)> {
+        let setup = Setup::from(position);
+        let mut written = vec![
+            ("GNU position ID", setup.board.position_id()),
+            ("GNU position and match ID", setup.gnubg_id()),
+            ("XGID", setup.xgid()),
+        ];
+        if position.roll().is_some() {
+            written.insert(0, ("position", self.write_view(position)));
+        }
+        written
     }
 
     fn agents() -> Vec<AgentKind<Self>> {
@@ -30,6 +60,21 @@ impl Exhibit for Backgammon {
             crate::gnubg::gnubg(),
         ]
     }
+}
+
+/// Reads an ID of GNU Backgammon with a match or with dice or alone, or one of eXtreme Gammon.
+fn read_setup(text: &str) -> Result<Setup, NotationError> {
+    if text.starts_with("XGID") || text.matches(':').count() > 1 {
+        return Setup::from_xgid(text);
+    }
+    if text.contains(':') {
+        return Setup::from_gnubg_id(text);
+    }
+    if text.contains(char::is_whitespace) {
+        return Ok(Setup::from(&Backgammon.read_view(text)?));
+    }
+    let board = Board::from_position_id(text)?;
+    Ok(Setup { board, seat: 0, roll: None, score: MatchScore::default() })
 }
 
 fn pubeval() -> AgentKind<Backgammon> {

@@ -14,12 +14,19 @@ impl Exhibit for Checkers {
     const POSITION: &'static str =
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
     const OPPONENT: &'static str = "alphabeta";
+    const ADVISER: &'static str = "alphabeta:nodes=100000";
+    const TITLE: &'static str = "Brazilian checkers";
+    const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;
 
     fn variants() -> Vec<(VariantInfo, Self)> {
         let official = VariantInfo { name: "official", summary: "the capture of most pieces must be chosen" };
         let paper = VariantInfo { name: "paper", summary: "captures are chosen freely; the paper's draws" };
         vec![(official, Checkers::official()), (paper, Checkers::paper())]
+    }
+
+    fn starts() -> &'static [&'static str] {
+        &["W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8", "W:W21,22,31:BK4,12"]
     }
 
     fn agents() -> Vec<AgentKind<Self>> {

@@ -37,11 +37,19 @@ impl Exhibit for Ludo {
         ]
     }
 
+    fn starts() -> &'static [&'static str] {
+        &[Self::POSITION]
+    }
+
     fn agents() -> Vec<AgentKind<Self>> {
         vec![random(), semi_smart(), andersen(), evolved(), q_learning(), expectimax(), champion()]
     }
 
     const OPPONENT: &'static str = "champion";
+    const ADVISER: &'static str = "champion";
+    const TITLE: &'static str = "Ludo";
+    const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
+    const DICE: bool = true;
 
     fn learnable() -> Learnable<Self> {
         Learnable {

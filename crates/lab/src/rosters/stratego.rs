@@ -16,6 +16,9 @@ impl Exhibit for Stratego {
     const POSITION: &'static str = "red 0 0 BEEBMBEFBB/FDEGBHIFDG/KDFCILDEJH/DIGHDDJHGD/AA__AA__AA/AA__AA__AA/\
         ??????????/??????????/??????????/?????????? -/- -/- -";
     const OPPONENT: &'static str = "ismcts";
+    const ADVISER: &'static str = "ismcts";
+    const TITLE: &'static str = "Stratego";
+    const SEAT_NAMES: &'static [&'static str] = &["Red", "Blue"];
 
     fn variants() -> Vec<(VariantInfo, Self)> {
         let summary = "drawn after 1,000 moves or 200 without an attack; --ply-limit sets another limit";

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use spielgeist_lab::formats::{Checked, Converted, Source, check, convert, format_named};
-use spielgeist_lab::{Error, MatchRequest, Standing, table};
+use spielgeist_lab::{Error, MatchRequest, Next, OpenRequest, table};
 use spielgeist_play::Seed;
 use spielgeist_play::record::Record;
 
@@ -32,11 +32,13 @@ pub(crate) fn played(game: &str, variant: &str, games: u64, ply_limit: Option<u3
 pub(crate) fn positions(game: &str, variant: &str, seed: u64) -> Vec<String> {
     let table = table(game).unwrap();
     let seats = vec![None; table.info().seats];
-    let mut session = table.open(Some(variant), &seats, seed, false).unwrap();
+    let variant = Some(variant.to_owned());
+    let request = OpenRequest { variant, seats, seed, ..OpenRequest::default() };
+    let mut session = table.open(&request).unwrap();
     let mut rng = Seed(seed).stream("positions", 0, 0);
     let mut lines = Vec::new();
-    while let (_, Standing::Person(_)) = session.advance().unwrap() {
-        lines.push(session.position().unwrap());
+    while let Next::Person(seat) = session.advance().unwrap() {
+        lines.push(session.positions(session.events(), seat).remove(0).1);
         let legal = session.legal();
         session.play(&legal[rng.index(legal.len())]).unwrap();
     }

@@ -1,28 +1,35 @@
 //! Whole sessions: a person plays the same moves from two setups, and the agent across the board hears, sees, does and
 //! says the same until a capture shows a difference.
 
-use spielgeist_lab::{Session, Standing, table};
-use spielgeist_play::{Rng, Seed};
+use spielgeist_lab::{Next, OpenRequest, Session, table};
+use spielgeist_play::{Explanation, Rng, Seed};
 
 /// Two setups of a person that differ in two ghosts.
 const SETUPS: [&str; 2] = ["SET:ABCE", "SET:ABCH"];
 const PERSON: usize = 1;
 
 fn open(agent: &str, seed: u64, teaching: bool) -> Box<dyn Session> {
-    table("geister").unwrap().open(None, &[Some(agent.to_owned()), None], seed, teaching).unwrap()
+    let seats = vec![Some(agent.to_owned()), None];
+    table("geister").unwrap().open(&OpenRequest { seats, seed, teaching, ..OpenRequest::default() }).unwrap()
+}
+
+/// What the agent says of its last move.
+fn why(session: &dyn Session) -> Option<Explanation> {
+    session.why(None).map(|question| (question.answer)().unwrap())
 }
 
 /// All that the agent's seat may know of a session, and what the agent says of its last move.
-fn known(session: &mut dyn Session) -> String {
-    let scene = serde_json::to_string(&session.scene(1 - PERSON)).unwrap();
+fn known(session: &dyn Session) -> String {
+    let scene = serde_json::to_string(&session.scene(session.events(), 1 - PERSON)).unwrap();
+    let happened = serde_json::to_string(&session.happened(0, 1 - PERSON)).unwrap();
     let record = serde_json::to_string(&session.record(1 - PERSON)).unwrap();
-    let why = serde_json::to_string(&session.why().unwrap()).unwrap();
-    format!("{scene}\n{record}\n{why}")
+    let why = serde_json::to_string(&why(session)).unwrap();
+    format!("{scene}\n{happened}\n{record}\n{why}")
 }
 
 /// Whether a capture has shown that the two setups differ.
 fn told_apart(sessions: &[Box<dyn Session>; 2]) -> bool {
-    let [one, other] = sessions.each_ref().map(|session| session.scene(1 - PERSON).pieces);
+    let [one, other] = sessions.each_ref().map(|session| session.scene(session.events(), 1 - PERSON).pieces);
     one != other
 }
 
@@ -44,10 +51,10 @@ fn play_twice(agent: &str, seed: u64, teaching: bool) -> usize {
         }
         assert_eq!(stood[0], stood[1], "{agent}, move {number}");
         // After the end everything is told.
-        if let Standing::Over(_) = stood[0].1 {
+        if let Next::Over(_) = stood[0] {
             return number;
         }
-        let [one, other] = sessions.each_mut().map(|session| known(&mut **session));
+        let [one, other] = sessions.each_ref().map(|session| known(&**session));
         assert_eq!(one, other, "{agent}, move {number}");
         let step = common_move(&sessions, &mut rng);
         for (session, setup) in sessions.iter_mut().zip(SETUPS) {
@@ -72,12 +79,12 @@ fn an_agent_in_a_session_does_not_notice_what_is_hidden_from_it() {
 fn why_tells_beliefs_during_the_game_and_all_at_its_end() {
     let mut session = open("champion:nodes=300", 3, false);
     let mut rng = Seed(3).stream("person", 0, 0);
-    assert!(session.why().unwrap().is_none(), "nobody has moved yet");
+    assert!(why(&*session).is_none(), "nobody has moved yet");
     for number in 0.. {
-        let (_, standing) = session.advance().unwrap();
-        let (seat, told) = session.why().unwrap().expect("the agent has moved");
-        assert_eq!(seat, 1 - PERSON);
-        if let Standing::Over(_) = standing {
+        let next = session.advance().unwrap();
+        assert_eq!(session.why(None).map(|question| question.seat), Some(1 - PERSON));
+        let told = why(&*session).expect("the agent has moved");
+        if let Next::Over(_) = next {
             assert!(!told.beliefs.is_empty() && told.sentence.starts_with("I play"), "{told:?}");
             assert!(!told.sentence.contains("secrets"), "{told:?}");
             return;

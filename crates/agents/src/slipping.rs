@@ -1,0 +1,62 @@
+//! A strong agent made weaker: now and then it draws lots instead of thinking.
+
+use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+
+/// Plays a random legal move with some probability, and otherwise as another agent does. So any agent has every strength
+/// between its own and none at all, without a gap.
+pub struct Slipping<A> {
+    agent: A,
+    share: f64,
+}
+
+impl<A> Slipping<A> {
+    /// An agent that draws lots in this share of its moves, from 0 to 1.
+    pub fn new(agent: A, share: f64) -> Self {
+        Self { agent, share }
+    }
+
+    /// The move drawn by lot, where this turn is one of those.
+    fn slip<G: Game>(&self, turn: &Turn<'_, G>, rng: &mut Rng) -> Option<usize> {
+        let slips = rng.unit() < self.share;
+        slips.then(|| rng.index(turn.legal.len()))
+    }
+}
+
+impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
+    fn start(&mut self, game: &G, seat: Seat) {
+        self.agent.start(game, seat);
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        match self.slip(turn, rng) {
+            Some(index) => Ok(index),
+            None => self.agent.choose(turn, rng),
+        }
+    }
+
+    fn finish(&mut self, finished: &Finished<'_, G>) {
+        self.agent.finish(finished);
+    }
+
+    fn effort(&self) -> u64 {
+        self.agent.effort()
+    }
+
+    fn rules(&self) -> Option<String> {
+        self.agent.rules()
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let Some(index) = self.slip(turn, rng) else { return self.agent.explain(turn, rng) };
+        let chosen = turn.legal[index].to_string();
+        let sentence = format!(
+            "I play {chosen} by lot: at my level that happens in {:.0} of 100 moves.",
+            100.0 * self.share
+        );
+        Ok(Explanation::new(chosen, Vec::new(), sentence).believing(self.agent.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
+        self.agent.beliefs(turn)
+    }
+}

@@ -1,0 +1,42 @@
+//! What happened in a game, as one seat may know it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use spielgeist_play::{Scene, Seat};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Happening {
+    /// Which event of the game, counted from 0.
+    pub index: usize,
+    /// Who moved; nobody where dice fell.
+    pub seat: Option<Seat>,
+    /// The move or the dice as text; nothing when the move is hidden from the viewer.
+    pub text: Option<String>,
+    /// The cells that the move touched.
+    pub path: Vec<String>,
+    /// The cells from which pieces of others were taken.
+    pub taken: Vec<String>,
+    /// Whether it is hidden from the viewer.
+    pub hidden: bool,
+}
+
+impl Happening {
+    /// The same for those who may not know which move it was.
+    pub(super) fn concealed(&self) -> Self {
+        Self { text: None, path: Vec::new(), taken: Vec::new(), hidden: true, ..self.clone() }
+    }
+}
+
+/// The cells that pieces of others have left by a seat's move.
+pub(super) fn taken(before: &Scene, after: &Scene, mover: Seat) -> Vec<String> {
+    let mut left: BTreeMap<(&str, Seat), i32> = BTreeMap::new();
+    for (scene, count) in [(before, 1), (after, -1)] {
+        for piece in scene.pieces.iter().filter(|piece| piece.owner != mover) {
+            *left.entry((&piece.cell, piece.owner)).or_default() += count;
+        }
+    }
+    left.into_iter().filter(|(_, count)| *count > 0).map(|((cell, _), _)| cell.to_owned()).collect()
+}

@@ -1,0 +1,152 @@
+//! A game with people in it: one event at a time, each seat seeing only what it may.
+//!
+//! A session never thinks by itself. It hands out [`Thought`]s, which hold all that they need and can be thought on any
+//! thread while the session answers others; what comes of them is played like anybody's move. Every event draws from a
+//! stream of its own, named by its place in the game. So a session that is opened again with the events of another goes
+//! on exactly as that one would have, and after a move is taken back the same dice come again.
+
+mod generic;
+mod happening;
+
+use std::time::Duration;
+
+use spielgeist_play::record::{Record, RecordedEvent};
+use spielgeist_play::{Ending, Explanation, Scene, Seat, Walks};
+
+use crate::Error;
+pub(crate) use generic::GenericSession;
+pub use happening::Happening;
+
+/// A game to be opened, or to be gone on with.
+#[derive(Clone, Debug, Default)]
+pub struct OpenRequest {
+    /// The variant; the game's default where none is named.
+    pub variant: Option<String>,
+    /// Who sits where: an agent by name, or a person.
+    pub seats: Vec<Option<String>>,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// Whether agents give their reasons at any time, even where they betray something hidden.
+    pub teaching: bool,
+    /// Where the game begins, if not at the beginning. Only in games in which nothing is hidden.
+    pub position: Option<String>,
+    /// What has happened so far.
+    pub events: Vec<RecordedEvent>,
+}
+
+/// What has to happen next.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Next {
+    /// A person at this seat is to move.
+    Person(Seat),
+    /// An agent at this seat is to move.
+    Agent(Seat),
+    /// Dice are to be rolled.
+    Chance,
+    /// Nothing: the game has ended.
+    Over(Ending),
+}
+
+/// Something that takes time to find out. Call it wherever there is time.
+pub type Thought<T> = Box<dyn FnOnce() -> Result<T, Error> + Send>;
+
+/// A question about a move of an agent.
+pub struct Question {
+    /// The event that is the move.
+    pub event: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The move as the others know it; nothing when it is hidden.
+    pub played: Option<String>,
+    /// Whether only that is told what everybody may know.
+    pub public: bool,
+    /// The answer.
+    pub answer: Thought<Explanation>,
+}
+
+/// A game that is going on.
+pub trait Session: Send {
+    /// What has to happen next.
+    fn next(&self) -> Next;
+
+    /// How many events have happened.
+    fn events(&self) -> usize;
+
+    /// What has happened from an event on, as a seat may know it.
+    fn happened(&self, from: usize, viewer: Seat) -> Vec<Happening>;
+
+    /// All events as they are stored, hidden things included.
+    fn log(&self) -> Vec<RecordedEvent>;
+
+    /// The board as a seat saw it after so many events; when the game is over, with everything revealed.
+    fn scene(&self, events: usize, viewer: Seat) -> Scene;
+
+    /// The position after so many events in the notations of the game, each with its name: as the seat on turn sees it.
+    /// Nothing where nobody is to move.
+    fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)>;
+
+    /// The legal moves of the person on turn.
+    fn legal(&self) -> Vec<String>;
+
+    /// Every way in which the person on turn can enter a move.
+    fn walks(&self) -> Walks;
+
+    /// Which rule forbids the person on turn to go from a cell to a cell.
+    fn refusal(&self, from: &str, to: &str) -> Option<String>;
+
+    /// Rolls the dice when they are to be rolled.
+    fn roll(&mut self);
+
+    /// What the agent on turn is going to play, to be found out; nothing when no agent is.
+    fn think(&self, budget: Option<Duration>) -> Option<Thought<String>>;
+
+    /// Plays a move of the seat on turn, or several at once where one text stands for them: a whole setup.
+    ///
+    /// # Errors
+    /// When it is not legal; the error says which rule forbids it, or lists what is. Nothing is played then.
+    fn play(&mut self, text: &str) -> Result<(), Error>;
+
+    /// A seat gives the game away; `reason` is one of the early ends that records know.
+    fn give_up(&mut self, seat: Seat, reason: &'static str);
+
+    /// The last event at which a seat had a choice: where it takes its move back to.
+    fn last_choice(&self, seat: Seat) -> Option<usize>;
+
+    /// Takes back all events but the first so many.
+    fn rewind(&mut self, events: usize);
+
+    /// Why an agent moved as it did at an event, or at the last one at which it had a choice. Where something is hidden,
+    /// reasons would betray it: until the end, or in a teaching game, it is what anybody may know of the last agent's
+    /// move, [`Explanation::public`]. Nothing when there is no such move.
+    fn why(&self, event: Option<usize>) -> Option<Question>;
+
+    /// What an adviser would do at the turn of the event, or now: it sees what that seat saw.
+    ///
+    /// # Errors
+    /// When there is no such adviser, or nobody had a choice there.
+    fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error>;
+
+    /// The record so far, as this seat may read it: until the end, without what is hidden and without the seed.
+    fn record(&self, viewer: Seat) -> Record;
+
+    /// Rolls dice, plays forced moves of people and lets agents move until a person has a choice or the game is over.
+    ///
+    /// # Errors
+    /// When an agent fails.
+    fn advance(&mut self) -> Result<Next, Error> {
+        loop {
+            match self.next() {
+                Next::Chance => self.roll(),
+                Next::Agent(_) => {
+                    let thought = self.think(None).expect("an agent is on turn");
+                    self.play(&thought()?)?;
+                }
+                next @ Next::Person(_) => match &self.legal()[..] {
+                    [only] => self.play(only)?,
+                    _ => return Ok(next),
+                },
+                next @ Next::Over(_) => return Ok(next),
+            }
+        }
+    }
+}
