@@ -66,8 +66,8 @@ pub struct Counter {
 
 impl Counter {
     /// What a seat has.
-    pub fn of(name: &'static str, seat: Seat, value: impl ToString) -> Self {
-        Self { name, seat: Some(seat), value: value.to_string() }
+    pub fn of(name: &'static str, seat: Seat, value: impl Into<String>) -> Self {
+        Self { name, seat: Some(seat), value: value.into() }
     }
 
     /// What concerns all.

@@ -218,8 +218,8 @@ impl<G: Exhibit> GenericSession<G> {
 
     /// Marks where the last move of an event came from and went to.
     fn mark_last(&self, scene: &mut Scene, events: usize, viewer: Seat) {
-        let moves = self.happened[..events.min(self.happened.len())].iter().rev();
-        let Some(last) = moves.filter(|happening| happening.seat.is_some()).next() else { return };
+        let mut moves = self.happened[..events.min(self.happened.len())].iter().rev();
+        let Some(last) = moves.find(|happening| happening.seat.is_some()) else { return };
         if self.hides(last.index, viewer) {
             return;
         }

@@ -4,7 +4,9 @@
 //! It is in write-ahead mode, so that several processes can use it at once, and every generation is one transaction:
 //! whoever is killed loses what was not finished and nothing else.
 
+mod games;
 mod lock;
+mod people;
 mod rows;
 mod run_name;
 mod schema;
@@ -16,7 +18,9 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::champion::sha256;
 use crate::{Brain, Error, Generation};
+pub use games::KeptGame;
 pub use lock::RunLock;
+pub use people::{KeptSetup, Level, LevelChange, Profile, Rated};
 pub use rows::{NewRun, Run, RunStatus};
 
 /// The store of a data directory.

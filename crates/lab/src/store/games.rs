@@ -1,0 +1,187 @@
+//! Games with people in them, an event a row.
+
+use rusqlite::{OptionalExtension, Row, TransactionBehavior, params};
+use spielgeist_play::record::RecordedEvent;
+
+use super::Store;
+use crate::Error;
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// Its name: letters and digits by lot.
+    pub id: String,
+    /// Whose it is.
+    pub profile: i64,
+    /// The game that is played.
+    pub game: String,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// Who sits where and what is allowed, as JSON.
+    pub terms: String,
+    /// Whether it is over.
+    pub over: bool,
+    /// `won`, `lost` or `drawn`, to the person.
+    pub result: Option<String>,
+    /// How it ended.
+    pub reason: Option<String>,
+    /// Moves made.
+    pub moves: u64,
+    /// When it was begun, in seconds since 1970.
+    pub created: u64,
+    /// When something happened last.
+    pub updated: u64,
+}
+
+const GAME: &str =
+    "SELECT id, profile, game, seed, terms, state, result, reason, moves, created, updated FROM games";
+
+fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
+    let (seed, state): (String, String) = (row.get(3)?, row.get(5)?);
+    Ok(KeptGame {
+        id: row.get(0)?,
+        profile: row.get(1)?,
+        game: row.get(2)?,
+        seed: seed.parse().unwrap_or_default(),
+        terms: row.get(4)?,
+        over: state == "over",
+        result: row.get(6)?,
+        reason: row.get(7)?,
+        moves: row.get::<_, i64>(8)? as u64,
+        created: row.get::<_, i64>(9)? as u64,
+        updated: row.get::<_, i64>(10)? as u64,
+    })
+}
+
+impl Store {
+    /// Keeps how a game stands: its row, and its events from a number on; all events after those are dropped.
+    ///
+    /// # Errors
+    /// When it cannot be written; then everything is as it was before.
+    pub fn keep_game(&mut self, game: &KeptGame, from: usize, events: &[RecordedEvent]) -> Result<(), Error> {
+        let written = self.write_game(game, from, events);
+        written.map_err(|error| self.failed("keep a game", &error))
+    }
+
+    fn write_game(&mut self, game: &KeptGame, from: usize, events: &[RecordedEvent]) -> rusqlite::Result<()> {
+        let all = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let state = if game.over { "over" } else { "open" };
+        all.prepare_cached(
+            "INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+             ON CONFLICT (id) DO UPDATE SET terms = excluded.terms, state = excluded.state, result = excluded.result,
+                reason = excluded.reason, moves = excluded.moves, updated = excluded.updated",
+        )?
+        .execute(params![
+            game.id,
+            game.profile,
+            game.game,
+            game.seed.to_string(),
+            game.terms,
+            state,
+            game.result,
+            game.reason,
+            game.moves as i64,
+            game.created as i64,
+            game.updated as i64
+        ])?;
+        all.prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
+            .execute(params![game.id, from as i64])?;
+        {
+            let mut insert =
+                all.prepare_cached("INSERT INTO game_events (game, number, event) VALUES (?1, ?2, ?3)")?;
+            for (index, event) in events.iter().enumerate() {
+                let event = serde_json::to_string(event).expect("events are plain data");
+                insert.execute(params![game.id, (from + index) as i64, event])?;
+            }
+        }
+        all.commit()
+    }
+
+    /// A game and all its events, if there is one of this name.
+    ///
+    /// # Errors
+    /// When the store cannot be read or an event is damaged.
+    pub fn game(&self, id: &str) -> Result<Option<(KeptGame, Vec<RecordedEvent>)>, Error> {
+        let failed = |error| self.failed("read a game", &error);
+        let game = self.connection.query_row(&format!("{GAME} WHERE id = ?1"), [id], kept).optional();
+        let Some(game) = game.map_err(failed)? else { return Ok(None) };
+        let sql = "SELECT event FROM game_events WHERE game = ?1 ORDER BY number";
+        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
+        let texts = statement.query_map([id], |row| row.get::<_, String>(0)).map_err(failed)?;
+        let mut events = Vec::new();
+        for text in texts {
+            let event = serde_json::from_str(&text.map_err(failed)?).map_err(|error| {
+                Error::Input(format!(
+                    "event {} of game {id} is damaged: {error}. It is left as it is",
+                    events.len() + 1
+                ))
+            })?;
+            events.push(event);
+        }
+        Ok(Some((game, events)))
+    }
+
+    /// The games of somebody, the last first, without their events.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn games_of(&self, profile: i64, most: usize) -> Result<Vec<KeptGame>, Error> {
+        let failed = |error| self.failed("read the games", &error);
+        let sql = format!("{GAME} WHERE profile = ?1 ORDER BY updated DESC, id LIMIT ?2");
+        let mut statement = self.connection.prepare_cached(&sql).map_err(failed)?;
+        let games = statement.query_map(params![profile, most as i64], kept).map_err(failed)?;
+        games.collect::<Result<_, _>>().map_err(failed)
+    }
+
+    /// Games that are going on, by their names: those in which an agent may be on turn.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn open_games(&self, since: u64) -> Result<Vec<String>, Error> {
+        let failed = |error| self.failed("read the games", &error);
+        let sql = "SELECT id FROM games WHERE state = 'open' AND updated >= ?1";
+        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
+        let ids = statement.query_map([since as i64], |row| row.get(0)).map_err(failed)?;
+        ids.collect::<Result<_, _>>().map_err(failed)
+    }
+
+    /// How many games of somebody were won, lost, drawn and are open, by game.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
+        let failed = |error| self.failed("count the games", &error);
+        let sql = "SELECT game, total(result = 'won'), total(result = 'lost'), total(result = 'drawn'),
+            total(state = 'open') FROM games WHERE profile = ?1 GROUP BY game ORDER BY game";
+        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
+        let counts = |row: &Row<'_>| {
+            let count = |column| row.get::<_, f64>(column).map(|count| count as u64);
+            Ok((row.get(0)?, [count(1)?, count(2)?, count(3)?, count(4)?]))
+        };
+        let rows = statement.query_map([profile], counts).map_err(failed)?;
+        rows.collect::<Result<_, _>>().map_err(failed)
+    }
+
+    /// Keeps what was found out about a game afterwards, as JSON.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_review(&self, game: &str, data: &str) -> Result<(), Error> {
+        self.connection
+            .execute("INSERT OR REPLACE INTO reviews (game, data) VALUES (?1, ?2)", [game, data])
+            .map(|_| ())
+            .map_err(|error| self.failed("keep a review", &error))
+    }
+
+    /// What was found out about a game afterwards.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn review(&self, game: &str) -> Result<Option<String>, Error> {
+        self.connection
+            .query_row("SELECT data FROM reviews WHERE game = ?1", [game], |row| row.get(0))
+            .optional()
+            .map_err(|error| self.failed("read a review", &error))
+    }
+}
