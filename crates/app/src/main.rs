@@ -1,6 +1,7 @@
-//! The one binary: a command line over the lab.
+//! The one binary: a command line and a web app over the lab.
 
 mod cli;
+mod server;
 
 use std::process::ExitCode;
 

@@ -77,6 +77,9 @@ pub(crate) trait Exhibit: Notation + Scenic {
     /// time.
     const ADVISER: &'static str;
 
+    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    const COSTLY: f64;
+
     /// What people call the game.
     const TITLE: &'static str;
 
@@ -162,6 +165,8 @@ pub struct GameInfo {
     pub seat_names: &'static [&'static str],
     /// The agent that gives hints.
     pub adviser: &'static str,
+    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    pub costly: f64,
     /// What there is to set up in secret before the first move.
     #[serde(skip)]
     pub setup: Option<SetupInfo>,

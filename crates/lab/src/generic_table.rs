@@ -95,6 +95,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
             seats: game.seats(),
             seat_names: G::SEAT_NAMES,
             adviser: G::ADVISER,
+            costly: G::COSTLY,
             setup: game.setup(),
             dice: G::DICE,
             starts: G::starts(),

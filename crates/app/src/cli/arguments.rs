@@ -4,19 +4,20 @@ use clap::{Parser, Subcommand};
 
 use super::{
     agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
-    match_command, perft, play, recipes, reproduce, rules, runs, show, tournament,
+    match_command, perft, play, recipes, reproduce, rules, runs, serve, show, tournament,
 };
 
 /// A workbench of game-playing agents that explain themselves.
 #[derive(Parser)]
-#[command(name = "spielgeist", version, about, after_help = EXAMPLES, arg_required_else_help = true)]
+#[command(name = "spielgeist", version, about, after_help = EXAMPLES)]
 pub(super) struct Arguments {
     #[command(subcommand)]
-    pub(super) command: Command,
+    pub(super) command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  spielgeist                                               the web app on http://127.0.0.1:8080
   spielgeist play ludo                                     play against the paper's agent
   spielgeist match ludo andersen random random random      who is stronger, with intervals
   spielgeist evolve ludo-andersen                          repeat the paper's evolution
@@ -25,8 +26,19 @@ Examples:
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a condition asked for was not met, 4 input not valid,
 130 interrupted.";
 
+impl Default for Command {
+    fn default() -> Self {
+        Self::Serve(serve::Options::default())
+    }
+}
+
 #[derive(Subcommand)]
 pub(super) enum Command {
+    /// The web app: play, watch and compare in a browser (the same as no command at all)
+    Serve(serve::Options),
+    /// Write the description of the web app's API
+    #[command(hide = true)]
+    Openapi,
     /// List the games
     Games(games::Options),
     /// List the agents of a game, or of all games

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use spielgeist_lab::Error;
 use spielgeist_lab::store::{Store, default_directory};
 
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub(super) struct Data {
     /// Where runs are kept, instead of the user's data directory or SPIELGEIST_DATA
     #[arg(long = "data", value_name = "DIR")]

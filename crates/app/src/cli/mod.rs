@@ -29,6 +29,7 @@ mod reproduce;
 mod rules;
 mod run_watch;
 mod runs;
+mod serve;
 mod show;
 mod text;
 mod tournament;
@@ -49,11 +50,19 @@ pub(crate) fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
-    carry_out(arguments.command).unwrap_or_else(|failure| failure.report())
+    carry_out(arguments.command.unwrap_or_default()).unwrap_or_else(|failure| failure.report())
+}
+
+/// Writes the description of the web app's API.
+fn openapi() -> Done {
+    print!("{}", crate::server::document());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn carry_out(command: Command) -> Done {
     match command {
+        Command::Serve(options) => serve::run(&options),
+        Command::Openapi => openapi(),
         Command::Games(options) => games::run(&options),
         Command::Agents(options) => agents::run(&options),
         Command::Match(options) => match_command::run(options),

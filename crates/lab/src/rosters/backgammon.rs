@@ -15,6 +15,7 @@ impl Exhibit for Backgammon {
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
     const OPPONENT: &'static str = "pubeval";
     const ADVISER: &'static str = "pubeval";
+    const COSTLY: f64 = 1.0;
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
     const DICE: bool = true;

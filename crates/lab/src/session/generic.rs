@@ -1,5 +1,6 @@
 //! The one implementation of [`Session`] for all games.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -317,11 +318,21 @@ impl<G: Exhibit> Session for GenericSession<G> {
         self.moves().iter().map(ToString::to_string).collect()
     }
 
-    fn walks(&self) -> Walks {
-        match self.phase() {
-            Phase::Decide(seat) => self.game.walks(&self.game.view(&self.state, seat), &self.moves()),
-            _ => Walks::of([]),
-        }
+    fn walks(&self, event: Option<usize>) -> Walks {
+        let state = self.state_after(event.unwrap_or(self.log.0.len()));
+        let Phase::Decide(seat) = self.game.phase(&state) else { return Walks::of([]) };
+        let mut legal = Vec::new();
+        self.game.moves(&state, &mut legal);
+        self.game.walks(&self.game.view(&state, seat), &legal)
+    }
+
+    fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>> {
+        let state = self.state_after(event.unwrap_or(self.log.0.len()));
+        let Phase::Decide(seat) = self.game.phase(&state) else { return BTreeMap::new() };
+        let mut legal = Vec::new();
+        self.game.moves(&state, &mut legal);
+        let view = self.game.view(&state, seat);
+        legal.into_iter().map(|mv| (mv.to_string(), self.game.path(&view, mv))).collect()
     }
 
     fn refusal(&self, from: &str, to: &str) -> Option<String> {

@@ -8,6 +8,7 @@
 mod generic;
 mod happening;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
@@ -88,8 +89,11 @@ pub trait Session: Send {
     /// The legal moves of the person on turn.
     fn legal(&self) -> Vec<String>;
 
-    /// Every way in which the person on turn can enter a move.
-    fn walks(&self) -> Walks;
+    /// Every way in which a move can be entered at the turn of an event, or now.
+    fn walks(&self, event: Option<usize>) -> Walks;
+
+    /// The legal moves at the turn of an event, or now, each with the cells that it touches.
+    fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;
 
     /// Which rule forbids the person on turn to go from a cell to a cell.
     fn refusal(&self, from: &str, to: &str) -> Option<String>;

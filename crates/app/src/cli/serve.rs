@@ -1,0 +1,50 @@
+//! `spielgeist serve`
+
+use std::net::{IpAddr, SocketAddr};
+use std::process::ExitCode;
+
+use super::Done;
+use super::data::Data;
+use crate::server::{Settings, serve};
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// Where to listen; beyond this machine people need accounts
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { listen: SocketAddr::from(([127, 0, 0, 1], 8080)), data: Data::default() }
+    }
+}
+
+pub(super) fn run(options: &Options) -> Done {
+    let store = options.data.store()?;
+    let directory = store.directory().display().to_string();
+    let accounts = !options.listen.ip().is_loopback();
+    let settings = Settings { listen: options.listen, accounts };
+    serve(settings, store, |address| {
+        println!("Spielgeist is at http://{}", shown(address));
+        println!("Data is kept in {directory}. Ctrl-C ends it; games and runs go on from there next time.");
+        if accounts {
+            println!(
+                "Others can reach this address, so people need accounts with passwords. Put a server with HTTPS before \
+                 it: cookies are sent over HTTPS alone."
+            );
+        }
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// An address that a browser understands.
+fn shown(address: SocketAddr) -> String {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => format!("127.0.0.1:{}", address.port()),
+        IpAddr::V6(ip) if ip.is_unspecified() => format!("[::1]:{}", address.port()),
+        _ => address.to_string(),
+    }
+}

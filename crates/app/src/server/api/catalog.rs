@@ -1,0 +1,79 @@
+//! The games that there are.
+
+use serde::Serialize;
+use spielgeist_lab::SetupLetter;
+use spielgeist_play::Scene;
+use utoipa::ToSchema;
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameInfo {
+    /// Its short name.
+    pub(crate) name: &'static str,
+    /// What people call it.
+    pub(crate) title: &'static str,
+    /// What it is, in a sentence.
+    pub(crate) summary: &'static str,
+    /// How many play.
+    pub(crate) seats: usize,
+    /// What people call the seats.
+    pub(crate) seat_names: Vec<&'static str>,
+    /// Whether something is hidden from someone.
+    pub(crate) hidden_information: bool,
+    /// The variants, the default first.
+    pub(crate) variants: Vec<Named>,
+    /// The opponent when none is named.
+    pub(crate) opponent: &'static str,
+    /// Who can be played against.
+    pub(crate) agents: Vec<&'static str>,
+    /// Who gives hints and reviews.
+    pub(crate) hint: &'static str,
+    /// What is set up in secret before the first move.
+    pub(crate) setup: Option<SetupInfo>,
+    /// Texts of positions in which a game may begin, as examples.
+    pub(crate) position_examples: Vec<&'static str>,
+    /// The file formats in which a game can be written.
+    pub(crate) exports: Vec<ExportFormat>,
+    /// Whether dice are rolled.
+    pub(crate) dice: bool,
+}
+
+/// A name and what it stands for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Named {
+    /// The name.
+    pub(crate) name: &'static str,
+    /// What it is.
+    pub(crate) summary: &'static str,
+}
+
+/// A file format for games.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExportFormat {
+    /// What to ask for.
+    pub(crate) format: &'static str,
+    /// What it is.
+    pub(crate) name: &'static str,
+}
+
+/// What an editor of setups needs to know. A setup is one letter for each cell.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SetupInfo {
+    /// The cells in the order of the letters, as the first seat has them.
+    pub(crate) cells: Vec<String>,
+    /// The letters.
+    pub(crate) letters: Vec<SetupLetter>,
+    /// Setups that come with the game.
+    pub(crate) ready: Vec<ReadySetup>,
+    /// The empty board.
+    pub(crate) scene: Scene,
+}
+
+/// A setup that comes with the game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReadySetup {
+    /// Its name.
+    pub(crate) name: String,
+    /// One letter for each cell.
+    pub(crate) text: String,
+}

@@ -1,0 +1,378 @@
+//! A game as the person who plays it sees it.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::store::LevelChange;
+use spielgeist_play::{Explanation, Scene, Seat, Walks};
+use utoipa::ToSchema;
+
+/// A game to be begun. Everything but the game may be left out.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct NewGame {
+    /// The game.
+    pub(crate) game: String,
+    /// The variant; the game's default where none is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) variant: Option<String>,
+    /// Where you sit, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<Seat>,
+    /// The agent at all other seats, or `run:NAME` for the champion of a run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) opponent: Option<String>,
+    /// How strong it plays, from 0 (by lot) to 100.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) level: Option<f64>,
+    /// Whether its level follows your results.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) match_me: Option<bool>,
+    /// Whether the game counts for your rating; then there are no hints and nothing is taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rated: Option<bool>,
+    /// Whether agents give all reasons at once, even where they betray something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) teaching: Option<bool>,
+    /// Whether moves may be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) takebacks: Option<bool>,
+    /// Whether hints are given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) hints: Option<bool>,
+    /// The seed of all dice; by lot where none is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seed: Option<u64>,
+    /// Your setup, one letter for each cell; a ready one where none is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) setup: Option<String>,
+    /// Where the game begins, if not at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+    /// Your time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<ClockTerms>,
+    /// The terms that a teacher has fixed, by their name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) lock: Option<String>,
+}
+
+/// How much time a person has.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ClockTerms {
+    /// For the whole game.
+    pub(crate) seconds: u32,
+    /// And more with every move.
+    pub(crate) increment: u32,
+}
+
+/// A game as its person sees it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameView {
+    /// Its name.
+    pub(crate) id: String,
+    /// Changes with every change of the game.
+    pub(crate) revision: u64,
+    /// The game.
+    pub(crate) game: String,
+    /// The variant.
+    pub(crate) variant: String,
+    /// When it was begun, in seconds since 1970.
+    pub(crate) created: u64,
+    /// When something happened last.
+    pub(crate) updated: u64,
+    /// Your seat.
+    pub(crate) you: Seat,
+    /// Who sits where.
+    pub(crate) seats: Vec<SeatView>,
+    /// Who has to do something.
+    pub(crate) standing: Standing,
+    /// The board.
+    pub(crate) scene: Scene,
+    /// Every way to enter a move, when it is your turn.
+    pub(crate) walks: Option<Walks>,
+    /// The legal moves, when it is your turn.
+    pub(crate) legal: Vec<String>,
+    /// What has happened, from the event `from` on.
+    pub(crate) events: Vec<GameEvent>,
+    /// The number of the first event here; those before it have not changed.
+    pub(crate) from: usize,
+    /// What was agreed.
+    pub(crate) options: GameOptions,
+    /// What can be done now.
+    pub(crate) can: Abilities,
+    /// Your time.
+    pub(crate) clock: Option<ClockView>,
+    /// The position as one line, where nothing is hidden or it is your turn.
+    pub(crate) position: Option<String>,
+    /// The seed of all dice, once the game is over.
+    pub(crate) seed: Option<u64>,
+    /// What the opponent has learnt from the game.
+    pub(crate) learned: Option<LevelChange>,
+    /// Why the game cannot go on.
+    pub(crate) problem: Option<String>,
+}
+
+/// A seat and who has it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatView {
+    /// What the seat is called.
+    pub(crate) seat: &'static str,
+    /// Who has it.
+    pub(crate) name: String,
+    /// Whether it is a person.
+    pub(crate) person: bool,
+    /// Whether it is you.
+    pub(crate) you: bool,
+    /// The agent.
+    pub(crate) agent: Option<String>,
+    /// How strong the agent plays, from 0 to 100.
+    pub(crate) level: Option<f64>,
+}
+
+/// Who has to do something.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "state", rename_all = "lowercase")]
+pub(crate) enum Standing {
+    /// You are to move.
+    Yours,
+    /// An agent or the dice are at work.
+    Thinking {
+        /// Whose turn it is.
+        seat: Option<Seat>,
+    },
+    /// The game has ended.
+    Over {
+        /// Who won; nobody in a draw.
+        winner: Option<Seat>,
+        /// How.
+        reason: &'static str,
+        /// What the win counts.
+        points: u8,
+        /// Whether you have won.
+        won: bool,
+        /// Whether nobody has.
+        drawn: bool,
+    },
+}
+
+/// Something that happened.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameEvent {
+    /// Its number, from 0.
+    pub(crate) index: usize,
+    /// `roll` or `move`.
+    pub(crate) kind: &'static str,
+    /// Who moved.
+    pub(crate) seat: Option<Seat>,
+    /// The move or the dice; nothing when it is hidden from you.
+    pub(crate) text: Option<String>,
+    /// The cells that the move touched.
+    pub(crate) path: Vec<String>,
+    /// The cells from which pieces of others were taken.
+    pub(crate) taken: Vec<String>,
+    /// Whether it is hidden from you.
+    pub(crate) hidden: bool,
+}
+
+/// What was agreed.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct GameOptions {
+    /// It counts for the rating.
+    pub(crate) rated: bool,
+    /// Agents give all reasons at once.
+    pub(crate) teaching: bool,
+    /// Moves may be taken back.
+    pub(crate) takebacks: bool,
+    /// Hints are given.
+    pub(crate) hints: bool,
+    /// A hint was taken.
+    pub(crate) assisted: bool,
+    /// The opponent's level follows your results.
+    pub(crate) match_me: bool,
+    /// A teacher has fixed the terms.
+    pub(crate) locked: bool,
+}
+
+/// What can be done now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Abilities {
+    /// Take the last move back.
+    pub(crate) undo: bool,
+    /// Ask for a hint.
+    pub(crate) hint: bool,
+    /// Take the other side.
+    pub(crate) switch_sides: bool,
+    /// Give the game up.
+    pub(crate) resign: bool,
+    /// Ask why the opponent moved.
+    pub(crate) why: bool,
+    /// Look through the game.
+    pub(crate) review: bool,
+}
+
+/// A person's clock.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClockView {
+    /// For the whole game.
+    pub(crate) seconds: u32,
+    /// And more with every move.
+    pub(crate) increment: u32,
+    /// What is left, in milliseconds.
+    pub(crate) left_ms: u64,
+    /// Whether it runs.
+    pub(crate) running: bool,
+}
+
+/// A game in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameSummary {
+    /// Its name.
+    pub(crate) id: String,
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) opponent: String,
+    /// How strong it plays.
+    pub(crate) level: Option<f64>,
+    /// Moves made.
+    pub(crate) moves: u64,
+    /// `open` or `over`.
+    pub(crate) state: &'static str,
+    /// `won`, `lost` or `drawn`.
+    pub(crate) result: Option<String>,
+    /// How it ended.
+    pub(crate) reason: Option<String>,
+    /// It counts for the rating.
+    pub(crate) rated: bool,
+    /// When it was begun, in seconds since 1970.
+    pub(crate) created: u64,
+    /// When something happened last.
+    pub(crate) updated: u64,
+}
+
+/// A move of the person.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MoveRequest {
+    /// The revision of the game that the person saw.
+    pub(crate) revision: u64,
+    /// The move in the game's notation.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+}
+
+/// Any other change of a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ChangeRequest {
+    /// The revision of the game that the person saw.
+    pub(crate) revision: u64,
+}
+
+/// What the adviser would do.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Hint {
+    /// The move.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    /// The cells that it touches: the first is where to begin.
+    pub(crate) path: Vec<String>,
+    /// Who says so.
+    pub(crate) by: String,
+    /// Why.
+    pub(crate) sentence: String,
+}
+
+/// Why an agent moved as it did.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Why {
+    /// The event that is the move.
+    pub(crate) event: usize,
+    /// Who made it.
+    pub(crate) seat: Seat,
+    /// The agent.
+    pub(crate) agent: String,
+    /// The move as it was played; nothing when it is hidden.
+    pub(crate) played: Option<String>,
+    /// Whether only that is told what gives nothing away.
+    pub(crate) public_only: bool,
+    /// Whether the agent, asked again, would now play something else: agents that think against the clock may.
+    pub(crate) changed_its_mind: bool,
+    /// Its own arithmetic.
+    pub(crate) explanation: Explanation,
+    /// The cells that each candidate touches, in the order of the candidates.
+    pub(crate) paths: Vec<Vec<String>>,
+}
+
+/// Which rule forbids a move.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Refusal {
+    /// The rule, in a sentence.
+    pub(crate) sentence: String,
+}
+
+/// A position in one of its notations.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PositionText {
+    /// The notation.
+    pub(crate) name: &'static str,
+    /// The text.
+    pub(crate) text: String,
+}
+
+/// A file with a game to be looked at.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ImportRequest {
+    /// The game.
+    pub(crate) game: String,
+    /// The file's format: `pdn`, `mat`, `sgf` or `jsonl`.
+    pub(crate) format: String,
+    /// What is in it.
+    pub(crate) text: String,
+}
+
+/// A game looked through by the adviser.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Review {
+    /// Whether it is complete.
+    pub(crate) done: bool,
+    /// How many decisions there are.
+    pub(crate) of: usize,
+    /// Who judges.
+    pub(crate) by: String,
+    /// Your decisions, in order.
+    pub(crate) moves: Vec<Judgement>,
+}
+
+/// What the adviser thinks of a move.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Judgement {
+    /// The event that is the move.
+    pub(crate) event: usize,
+    /// The move.
+    pub(crate) played: String,
+    /// What the adviser would have played.
+    pub(crate) best: String,
+    /// How much worse the move is, at least, in the adviser's own measure.
+    pub(crate) lost: f64,
+    /// What the move is worth.
+    pub(crate) value: f64,
+    /// What the best is worth.
+    pub(crate) best_value: f64,
+    /// Why the best is better.
+    pub(crate) sentence: String,
+    /// Nothing, `?!`, `?` or `??`.
+    pub(crate) mark: String,
+}
+
+/// A move to be judged instead of the one that was played.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TryRequest {
+    /// The event of the move that was played.
+    pub(crate) event: usize,
+    /// The move to try.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+}

@@ -1,0 +1,6 @@
+//! What goes over the wire. These types are the contract with the client: its own are generated from them.
+
+pub(super) mod catalog;
+pub(super) mod game;
+pub(super) mod person;
+pub(super) mod setup;

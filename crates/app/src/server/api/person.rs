@@ -1,0 +1,166 @@
+//! Somebody who plays.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::store::LevelChange;
+use utoipa::ToSchema;
+
+/// Who the browser speaks for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// The profile; nobody before login where accounts are required.
+    pub(crate) profile: Option<Profile>,
+    /// Whether accounts with passwords are required.
+    pub(crate) accounts: bool,
+    /// The version of the program.
+    pub(crate) version: &'static str,
+}
+
+/// A person's profile.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Profile {
+    /// Its number.
+    pub(crate) id: i64,
+    /// The name.
+    pub(crate) name: String,
+    /// Whether the name was given by the program.
+    pub(crate) guest: bool,
+    /// What was chosen.
+    pub(crate) settings: Preferences,
+    /// Ratings by game.
+    pub(crate) ratings: Vec<Rating>,
+    /// How opponents have adapted.
+    pub(crate) levels: Vec<Level>,
+    /// Games by result.
+    pub(crate) games: Vec<GameCounts>,
+}
+
+/// A rating with its uncertainty (Glicko-2).
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Rating {
+    /// The game.
+    pub(crate) game: String,
+    /// The rating.
+    pub(crate) rating: f64,
+    /// Its deviation: two of them either way make a 95 % interval.
+    pub(crate) deviation: f64,
+    /// Rated games.
+    pub(crate) games: u64,
+}
+
+/// How an opponent has adapted to you.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Level {
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) opponent: String,
+    /// Its level, from 0 to 100.
+    pub(crate) level: f64,
+    /// Whether it has stopped learning.
+    pub(crate) paused: bool,
+    /// All changes, the last first.
+    pub(crate) history: Vec<LevelChange>,
+}
+
+/// Games by result.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameCounts {
+    /// The game.
+    pub(crate) game: String,
+    /// Games won.
+    pub(crate) won: u64,
+    /// Games lost.
+    pub(crate) lost: u64,
+    /// Games drawn.
+    pub(crate) drawn: u64,
+    /// Games that go on.
+    pub(crate) open: u64,
+}
+
+/// How things look and behave.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Preferences {
+    /// `system`, `light` or `dark`.
+    pub(crate) theme: String,
+    /// `auto`, `en` or `pt-BR`.
+    pub(crate) language: String,
+    /// Show where a piece can go.
+    pub(crate) targets: bool,
+    /// Play the only legal move by itself.
+    pub(crate) only_move: bool,
+    /// Roll the dice by itself.
+    pub(crate) auto_roll: bool,
+    /// Let things move.
+    pub(crate) motion: bool,
+    /// Let things be heard.
+    pub(crate) sound: bool,
+    /// Show what the opponent believes of your pieces.
+    pub(crate) beliefs: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            theme: "system".to_owned(),
+            language: "auto".to_owned(),
+            targets: true,
+            only_move: true,
+            auto_roll: true,
+            motion: true,
+            sound: false,
+            beliefs: false,
+        }
+    }
+}
+
+/// What to change about oneself.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MeChange {
+    /// Another name.
+    #[serde(default)]
+    pub(crate) name: Option<String>,
+    /// Other settings.
+    #[serde(default)]
+    pub(crate) settings: Option<Preferences>,
+}
+
+/// A profile in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProfileName {
+    /// Its number.
+    pub(crate) id: i64,
+    /// The name.
+    pub(crate) name: String,
+}
+
+/// A profile to take, new or known.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NameRequest {
+    /// The name.
+    pub(crate) name: String,
+}
+
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    /// The name.
+    pub(crate) name: String,
+    /// The password, at least eight characters.
+    pub(crate) password: String,
+}
+
+/// Whether an opponent goes on learning.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PauseRequest {
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) opponent: String,
+    /// Whether it is to stop learning.
+    pub(crate) paused: bool,
+}

@@ -1,0 +1,67 @@
+//! What all requests share.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use spielgeist_lab::store::Store;
+use tokio::sync::{Semaphore, watch};
+
+use super::games::{Champions, Games};
+use super::guard::Buckets;
+use super::serve::Settings;
+
+/// The server's state; cheap to copy.
+#[derive(Clone)]
+pub(super) struct App(Arc<Shared>);
+
+pub(super) struct Shared {
+    pub(super) settings: Settings,
+    store: Mutex<Store>,
+    pub(super) games: Games,
+    pub(super) buckets: Buckets,
+    /// A permit for each thread that agents may think on at once.
+    pub(super) thinkers: Arc<Semaphore>,
+    ends: watch::Sender<bool>,
+}
+
+impl App {
+    pub(super) fn new(settings: Settings, store: Store) -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+        Self(Arc::new(Shared {
+            settings,
+            store: Mutex::new(store),
+            games: Games::default(),
+            buckets: Buckets::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            ends: watch::Sender::new(false),
+        }))
+    }
+
+    /// Where champions of runs lie.
+    pub(super) fn champions(&self) -> Champions {
+        Champions(self.store().directory().join("champions"))
+    }
+
+    /// Tells when the server ends, so that streams that never end by themselves do.
+    pub(super) fn ends(&self) -> watch::Receiver<bool> {
+        self.0.ends.subscribe()
+    }
+
+    /// The server ends.
+    pub(super) fn end(&self) {
+        self.0.ends.send_replace(true);
+    }
+
+    /// The store. Held for one statement or two, on threads where waiting harms nobody.
+    pub(super) fn store(&self) -> MutexGuard<'_, Store> {
+        // A panic cannot leave a transaction half done: it is rolled back when it is dropped.
+        self.0.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}

@@ -1,0 +1,181 @@
+//! A game is begun, or brought in from a file.
+
+use std::sync::Arc;
+
+use spielgeist_lab::store::KeptGame;
+use spielgeist_lab::{GameInfo, formats, table};
+use spielgeist_play::record::Record;
+
+use super::super::api::game::{GameOptions, ImportRequest, NewGame};
+use super::super::app::App;
+use super::super::person::tokens;
+use super::super::problem::Problem;
+use super::live::Live;
+use super::terms::{Clock, Terms};
+use super::{drive, ending, spec};
+
+/// Most games of one person that may go on at a time.
+const MOST_OPEN: u64 = 200;
+
+/// Begins a game for a person.
+pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Live>, Problem> {
+    let wanted = with_lock(app, wanted)?;
+    let table = table(&wanted.game)?;
+    let info = table.info();
+    refuse_too_many(app, profile)?;
+    let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
+    let opponent = spec::allowed(&*table, agent)?;
+    let terms = terms(app, profile, &info, &wanted, opponent)?;
+    let seed = wanted.seed.unwrap_or_else(tokens::number);
+    let opening = terms.opening(&app.champions(), seed, Vec::new());
+    let session = table.open(&opening)?;
+    let live = Live::new(kept(profile, info.name, seed), terms, session);
+    let live = app.games.insert(Arc::new(live));
+    live.keep(app, &mut live.lock(), 0)?;
+    drive::drive(app, &live);
+    Ok(live)
+}
+
+fn kept(profile: i64, game: &str, seed: u64) -> KeptGame {
+    let created = ending::now();
+    KeptGame {
+        id: tokens::name(),
+        profile,
+        game: game.to_owned(),
+        seed,
+        terms: String::new(),
+        over: false,
+        result: None,
+        reason: None,
+        moves: 0,
+        created,
+        updated: created,
+    }
+}
+
+/// What a teacher has fixed comes before what a pupil asks for.
+fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
+    let Some(lock) = &wanted.lock else { return Ok(wanted.clone()) };
+    let fixed = app.store().lock_terms(lock)?;
+    let fixed: Option<NewGame> = fixed.and_then(|fixed| serde_json::from_str(&fixed).ok());
+    let fixed = fixed.ok_or_else(|| Problem::not_found("link of a teacher"))?;
+    let own = |theirs: &Option<String>, mine: &Option<String>| theirs.clone().or_else(|| mine.clone());
+    Ok(NewGame {
+        seat: fixed.seat.or(wanted.seat),
+        setup: own(&fixed.setup, &wanted.setup),
+        lock: Some(lock.clone()),
+        ..fixed
+    })
+}
+
+fn refuse_too_many(app: &App, profile: i64) -> Result<(), Problem> {
+    let open: u64 = app.store().game_counts(profile)?.iter().map(|(_, counts)| counts[3]).sum();
+    match open < MOST_OPEN {
+        true => Ok(()),
+        false => Err(Problem::too_many(format!("{open} of your games are unfinished"))
+            .hint("finish or resign some of them first; they are listed at /me")),
+    }
+}
+
+fn terms(
+    app: &App,
+    profile: i64,
+    info: &GameInfo,
+    wanted: &NewGame,
+    opponent: String,
+) -> Result<Terms, Problem> {
+    let you = wanted.seat.unwrap_or(0);
+    if you >= info.seats {
+        return Err(Problem::bad_request(format!(
+            "{} has seats 0 to {}, no seat {you}",
+            info.name,
+            info.seats - 1
+        )));
+    }
+    let locked = wanted.lock.is_some();
+    let match_me = wanted.match_me.unwrap_or(false) && !opponent.starts_with(spec::RUN);
+    let level = match match_me {
+        true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
+        false => wanted.level.map(|level| level.clamp(0.0, 100.0)),
+    };
+    let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none();
+    let variant = match &wanted.variant {
+        Some(variant) => variant.clone(),
+        None => info.variants[0].name.to_owned(),
+    };
+    let options = GameOptions {
+        rated,
+        teaching: wanted.teaching.unwrap_or(false) && !rated,
+        takebacks: wanted.takebacks.unwrap_or(!locked) && !rated,
+        hints: wanted.hints.unwrap_or(!locked) && !rated,
+        assisted: false,
+        match_me,
+        locked,
+    };
+    let clock = wanted.clock.filter(|clock| clock.seconds > 0);
+    let left = |clock: super::super::api::game::ClockTerms| 1000 * u64::from(clock.seconds.min(24 * 3600));
+    Ok(Terms {
+        variant,
+        seats: info.seats,
+        you,
+        opponent,
+        level,
+        options,
+        setup: setup(info, wanted)?,
+        position: wanted.position.clone().filter(|position| !position.trim().is_empty()),
+        clock: clock.map(|terms| Clock { terms, left_ms: left(terms) }),
+        switched: 0,
+        given_up: None,
+        learned: None,
+        names: None,
+    })
+}
+
+/// The person's setup: the one they chose, or the first that comes with the game.
+fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
+    let Some(setup) = &info.setup else { return Ok(None) };
+    let text = match &wanted.setup {
+        Some(text) => text.clone(),
+        None => {
+            setup.ready.first().map_or_else(|| (setup.random)(tokens::number()), |(_, text)| text.clone())
+        }
+    };
+    let problems = (setup.problems)(&text);
+    match problems.is_empty() {
+        true => Ok(Some(text)),
+        false => Err(Problem::bad_request(problems.join(" "))),
+    }
+}
+
+/// Brings a game in from a file, to be looked at.
+pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result<Arc<Live>, Problem> {
+    let record = read(request)?;
+    let info = table(&record.game)?.info();
+    let opponent = info.opponent.to_owned();
+    let wanted = NewGame { variant: Some(record.variant.clone()), ..NewGame::default() };
+    let mut terms = terms(app, profile, &info, &wanted, opponent)?;
+    (terms.setup, terms.names) = (None, Some(record.seats.clone()));
+    let opening = terms.opening(&app.champions(), 0, record.events.clone());
+    let session = table(&record.game)?.open(&opening)?;
+    let live = Live::new(kept(profile, info.name, 0), terms, session);
+    let live = app.games.insert(Arc::new(live));
+    let mut playing = live.lock();
+    if !matches!(playing.session.next(), spielgeist_lab::Next::Over(_)) {
+        let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
+        playing.give_up(loser, "unfinished");
+    }
+    live.keep(app, &mut playing, 0)?;
+    drop(playing);
+    Ok(live)
+}
+
+/// The first game of a file as a record.
+fn read(request: &ImportRequest) -> Result<Record, Problem> {
+    let format = formats::format_named(&request.format)?;
+    let source = formats::Source { name: "file", format, game: Some(&request.game), variant: None };
+    let records = formats::format_named("jsonl")?;
+    let converted = formats::convert(&source, records, &mut request.text.as_bytes())?;
+    let first = converted.text.lines().next().unwrap_or_default();
+    serde_json::from_str(first)
+        .map_err(|error| Problem::bad_request(format!("the file holds no game: {error}")))
+}

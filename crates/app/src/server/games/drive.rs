@@ -1,0 +1,142 @@
+//! What happens between a person's moves: dice fall, agents think, clocks run out.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use spielgeist_lab::{Next, Thought};
+
+use super::super::app::App;
+use super::super::blocking::blocking;
+use super::live::{Live, Playing};
+
+/// What there is to do.
+enum Todo {
+    /// Something happened at once; look again.
+    Again,
+    /// An agent has to think; the revision that it thinks about.
+    Think(Thought<String>, u64),
+    /// It is for a person to do something, or for nobody.
+    Rest,
+}
+
+/// Lets a game go on until a person is on turn. One at a time for each game.
+pub(super) fn drive(app: &App, live: &Arc<Live>) {
+    if live.driven.swap(true, Ordering::SeqCst) {
+        return;
+    }
+    let (app, live) = (app.clone(), Arc::clone(live));
+    tokio::spawn(async move {
+        while go_on(&app, &live).await {}
+        live.driven.store(false, Ordering::SeqCst);
+        // Somebody may have moved between the last look and now.
+        if has_work(&live.lock()) {
+            drive(&app, &live);
+        }
+    });
+}
+
+fn has_work(playing: &Playing) -> bool {
+    playing.problem.is_none() && matches!(playing.session.next(), Next::Chance | Next::Agent(_))
+}
+
+/// One step; whether to go on.
+async fn go_on(app: &App, live: &Arc<Live>) -> bool {
+    let (the_app, the_live) = (app.clone(), Arc::clone(live));
+    match blocking(move || Ok(next(&the_app, &the_live))).await {
+        Ok(Todo::Again) => true,
+        Ok(Todo::Think(thought, revision)) => {
+            think(app, live, thought, revision).await;
+            true
+        }
+        Ok(Todo::Rest) | Err(_) => false,
+    }
+}
+
+fn next(app: &App, live: &Arc<Live>) -> Todo {
+    let mut playing = live.lock();
+    if playing.problem.is_some() {
+        return Todo::Rest;
+    }
+    let events = playing.session.events();
+    match playing.session.next() {
+        Next::Chance => playing.session.roll(),
+        Next::Agent(_) => {
+            let revision = playing.revision;
+            return playing.session.think(None).map_or(Todo::Rest, |thought| Todo::Think(thought, revision));
+        }
+        Next::Person(seat) if seat == playing.terms.you && playing.terms.setup.is_some() => {
+            let setup = playing.terms.setup.take().unwrap_or_default();
+            if let Err(error) = playing.session.play(&setup) {
+                playing.problem = Some(error.to_string());
+            }
+        }
+        Next::Person(_) => {
+            watch_clock(app, live, &playing);
+            return Todo::Rest;
+        }
+        Next::Over(_) => return Todo::Rest,
+    }
+    keep(app, live, &mut playing, events)
+}
+
+fn keep(app: &App, live: &Live, playing: &mut Playing, events: usize) -> Todo {
+    match live.keep(app, playing, events) {
+        Ok(()) => Todo::Again,
+        Err(problem) => {
+            playing.problem = Some(problem.error);
+            Todo::Rest
+        }
+    }
+}
+
+/// Lets an agent think and plays its move, unless the game has changed meanwhile.
+async fn think(app: &App, live: &Arc<Live>, thought: Thought<String>, revision: u64) {
+    let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
+    let (app, live) = (app.clone(), Arc::clone(live));
+    let ended = tokio::task::spawn_blocking(move || {
+        let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
+        drop(permit);
+        let mut playing = live.lock();
+        if playing.revision != revision {
+            return;
+        }
+        let events = playing.session.events();
+        let played = match chosen {
+            Ok(Ok(text)) => playing.session.play(&text).map_err(|error| error.to_string()),
+            Ok(Err(error)) => Err(error.to_string()),
+            Err(_) => Err("the agent failed; take a move back, or begin another game".to_owned()),
+        };
+        match played {
+            Ok(()) => {
+                keep(&app, &live, &mut playing, events);
+            }
+            Err(problem) => {
+                playing.problem = Some(problem);
+                playing.revision += 1;
+                live.news.send_replace(playing.revision);
+            }
+        }
+    });
+    let _ = ended.await;
+}
+
+/// Ends the game when the person's time is up, unless they have moved by then.
+fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
+    let Some(left) = playing.time_left() else { return };
+    let (app, live, revision) = (app.clone(), Arc::clone(live), playing.revision);
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(left + 1)).await;
+        let _ = blocking(move || {
+            let mut playing = live.lock();
+            if playing.revision == revision && playing.time_left() == Some(0) {
+                let (seat, events) = (playing.terms.you, playing.session.events());
+                playing.stop_clock();
+                playing.give_up(seat, "time");
+                live.keep(&app, &mut playing, events)?;
+            }
+            Ok(())
+        })
+        .await;
+    });
+}

@@ -1,0 +1,56 @@
+//! Games and positions as files and texts of other programs.
+
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use spielgeist_lab::formats::{self, Holds};
+
+use super::super::api::catalog::ExportFormat;
+use super::super::problem::Problem;
+use super::live::Playing;
+
+/// The formats in which games of a kind can be written.
+pub(in crate::server) fn exports(game: &str) -> Vec<ExportFormat> {
+    let fits =
+        |format: &&formats::Format| format.holds == Holds::Games && format.game.is_none_or(|its| its == game);
+    let named = |format: &formats::Format| ExportFormat { format: format.name, name: format.summary };
+    formats::formats().iter().filter(fits).map(named).collect()
+}
+
+/// A game as a file.
+pub(super) fn export(playing: &Playing, person: &str, format: &str) -> Result<Response, Problem> {
+    let terms = &playing.terms;
+    if terms.position.is_some() {
+        return Err(Problem::bad_request("a game that began in the middle cannot be written as a file")
+            .hint("copy its position instead"));
+    }
+    let mut record = playing.session.record(terms.you);
+    for (seat, name) in record.seats.iter_mut().enumerate() {
+        let imported = terms.names.as_ref().and_then(|names| names.get(seat).cloned());
+        let own = if seat == terms.you { person.to_owned() } else { terms.opponent.clone() };
+        *name = imported.unwrap_or(own);
+    }
+    let line = serde_json::to_string(&record).expect("records are plain data");
+    let text = match format {
+        "jsonl" => line + "\n",
+        other => {
+            let game = Some(playing.kept.game.as_str());
+            let records = formats::format_named("jsonl")?;
+            let source = formats::Source { name: "game", format: records, game, variant: None };
+            formats::convert(&source, formats::format_named(other)?, &mut line.as_bytes())?.text
+        }
+    };
+    Ok(file(
+        &format!("{}-{}.{format}", playing.kept.game, playing.kept.id),
+        "text/plain; charset=utf-8",
+        text,
+    ))
+}
+
+/// Something to be saved under a name.
+pub(in crate::server) fn file(name: &str, kind: &'static str, body: String) -> Response {
+    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
+        .unwrap_or_else(|_| HeaderValue::from_static("attachment"));
+    let headers =
+        [(header::CONTENT_TYPE, HeaderValue::from_static(kind)), (header::CONTENT_DISPOSITION, disposition)];
+    (headers, body).into_response()
+}

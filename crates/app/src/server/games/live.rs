@@ -1,0 +1,152 @@
+//! One game in memory.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use spielgeist_lab::store::KeptGame;
+use spielgeist_lab::{Next, Session, table};
+use spielgeist_play::Seat;
+use spielgeist_play::record::{EARLY_ENDS, RecordedEvent};
+use tokio::sync::watch;
+
+use super::super::app::App;
+use super::super::problem::Problem;
+use super::ending;
+use super::spec::Champions;
+use super::terms::Terms;
+
+/// A game that is being played.
+pub(in crate::server) struct Live {
+    pub(in crate::server) id: String,
+    /// Whose it is.
+    pub(in crate::server) profile: i64,
+    playing: Mutex<Playing>,
+    /// Told the revision with every change.
+    pub(super) news: watch::Sender<u64>,
+    /// Whether somebody lets the dice fall and the agents think.
+    pub(super) driven: AtomicBool,
+    began: Instant,
+    /// When it was asked for last, in milliseconds since it came into memory.
+    touched: AtomicU64,
+}
+
+/// What changes about it.
+pub(super) struct Playing {
+    pub(super) kept: KeptGame,
+    pub(super) terms: Terms,
+    pub(super) session: Box<dyn Session>,
+    pub(super) revision: u64,
+    /// Since when the person is on turn.
+    pub(super) turn_began: Instant,
+    /// Why an agent cannot go on.
+    pub(super) problem: Option<String>,
+}
+
+impl Live {
+    /// Opens a game from what is kept of it.
+    pub(super) fn restore(app: &App, kept: KeptGame, events: Vec<RecordedEvent>) -> Result<Self, Problem> {
+        let damaged = |error: String| Problem::failed(format!("game {} cannot be opened: {error}", kept.id));
+        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
+        let opening = terms.opening(&app.champions(), kept.seed, events);
+        let mut session = table(&kept.game)
+            .and_then(|table| table.open(&opening))
+            .map_err(|error| damaged(error.to_string()))?;
+        if let Some((seat, reason)) = &terms.given_up {
+            session.give_up(*seat, early_end(reason));
+        }
+        Ok(Self::new(kept, terms, session))
+    }
+
+    pub(super) fn new(kept: KeptGame, terms: Terms, session: Box<dyn Session>) -> Self {
+        // Later than any revision before, even those of a server that was killed.
+        let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
+        let (id, profile) = (kept.id.clone(), kept.profile);
+        let playing = Playing { kept, terms, session, revision, turn_began: Instant::now(), problem: None };
+        Self {
+            id,
+            profile,
+            playing: Mutex::new(playing),
+            news: watch::Sender::new(revision),
+            driven: AtomicBool::new(false),
+            began: Instant::now(),
+            touched: AtomicU64::new(0),
+        }
+    }
+
+    /// The game, for as long as it takes to look at it or to change it. Never held while an agent thinks.
+    pub(super) fn lock(&self) -> MutexGuard<'_, Playing> {
+        self.playing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn touch(&self) {
+        self.touched.store(self.began.elapsed().as_millis() as u64, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_idle(&self, now: Instant, idle: Duration) -> bool {
+        let touched = self.began + Duration::from_millis(self.touched.load(Ordering::Relaxed));
+        !self.driven.load(Ordering::Relaxed)
+            && self.news.receiver_count() == 0
+            && now.saturating_duration_since(touched) > idle
+    }
+
+    /// Keeps a change of the game from an event on and tells everybody of it. When it cannot be kept it did not happen.
+    pub(super) fn keep(&self, app: &App, playing: &mut Playing, from: usize) -> Result<(), Problem> {
+        ending::conclude(app, playing);
+        playing.kept.updated = ending::now();
+        let log = playing.session.log();
+        let moves = log.iter().filter(|event| matches!(event, RecordedEvent::Move { .. })).count();
+        playing.kept.moves = moves as u64;
+        playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
+        let written = app.store().keep_game(&playing.kept, from, &log[from.min(log.len())..]);
+        if let Err(error) = written {
+            playing.session.rewind(from.min(log.len()));
+            return Err(error.into());
+        }
+        playing.revision += 1;
+        playing.turn_began = Instant::now();
+        self.news.send_replace(playing.revision);
+        Ok(())
+    }
+}
+
+impl Playing {
+    /// Whether the person is on turn.
+    pub(super) fn is_persons_turn(&self) -> bool {
+        self.session.next() == Next::Person(self.terms.you)
+    }
+
+    /// What is left on the person's clock, in milliseconds.
+    pub(super) fn time_left(&self) -> Option<u64> {
+        let clock = self.terms.clock?;
+        let used = if self.is_persons_turn() { self.turn_began.elapsed().as_millis() as u64 } else { 0 };
+        Some(clock.left_ms.saturating_sub(used))
+    }
+
+    /// Stops the person's clock after a move.
+    pub(super) fn stop_clock(&mut self) {
+        if let Some(left) = self.time_left()
+            && let Some(clock) = &mut self.terms.clock
+        {
+            clock.left_ms = left + 1000 * u64::from(clock.terms.increment);
+        }
+    }
+
+    /// A seat gives the game away.
+    pub(super) fn give_up(&mut self, seat: Seat, reason: &'static str) {
+        self.terms.given_up = Some((seat, reason.to_owned()));
+        self.session.give_up(seat, reason);
+    }
+
+    /// Opens the game again on other terms.
+    pub(super) fn reopen(&mut self, champions: &Champions) -> Result<(), Problem> {
+        let opening = self.terms.opening(champions, self.kept.seed, self.session.log());
+        self.session = table(&self.kept.game).and_then(|table| table.open(&opening))?;
+        Ok(())
+    }
+}
+
+/// An early end by its name.
+fn early_end(reason: &str) -> &'static str {
+    EARLY_ENDS.into_iter().find(|known| *known == reason).unwrap_or("unfinished")
+}

@@ -1,0 +1,122 @@
+//! A game looked through afterwards: at each decision of the person, what the adviser makes of it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use spielgeist_lab::{Thought, table};
+use spielgeist_play::Explanation;
+
+use super::super::api::game::{Judgement, Review};
+use super::super::app::App;
+use super::super::problem::Problem;
+use super::live::Live;
+
+/// Reviews that are being made, by the name of the game.
+#[derive(Default)]
+pub(in crate::server) struct Reviews(Mutex<HashMap<String, Arc<Mutex<Review>>>>);
+
+impl Reviews {
+    fn get(&self, id: &str) -> Option<Review> {
+        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reviews.get(id).map(|review| review.lock().unwrap_or_else(PoisonError::into_inner).clone())
+    }
+
+    fn begin(&self, id: &str, review: Review) -> Arc<Mutex<Review>> {
+        let review = Arc::new(Mutex::new(review));
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), Arc::clone(&review));
+        review
+    }
+
+    fn end(&self, id: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+}
+
+/// The review of a game as far as it is; it is begun where there is none.
+pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
+    if let Some(going_on) = app.games.reviews.get(&live.id) {
+        return Ok(going_on);
+    }
+    let events = decisions(live);
+    let kept: Option<Review> =
+        app.store().review(&live.id)?.and_then(|data| serde_json::from_str(&data).ok());
+    if let Some(kept) = kept.filter(|kept| kept.of == events.len()) {
+        return Ok(kept);
+    }
+    let adviser = table(&live.lock().kept.game)?.info().adviser;
+    let begun = Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new() };
+    let shared = app.games.reviews.begin(&live.id, begun.clone());
+    let (app, live) = (app.clone(), Arc::clone(live));
+    tokio::spawn(async move {
+        for event in events {
+            if let Some(judgement) = judge_later(&app, &live, event, None).await {
+                shared.lock().unwrap_or_else(PoisonError::into_inner).moves.push(judgement);
+            }
+        }
+        let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        review.done = true;
+        let data = serde_json::to_string(&review).expect("plain data");
+        // A review that cannot be kept is made again next time.
+        let _ = tokio::task::spawn_blocking(move || {
+            let _ = app.store().keep_review(&live.id, &data);
+            app.games.reviews.end(&live.id);
+        })
+        .await;
+    });
+    Ok(begun)
+}
+
+/// The events at which the person had a choice.
+fn decisions(live: &Live) -> Vec<usize> {
+    let playing = live.lock();
+    let you = playing.terms.you;
+    let own = playing.session.happened(0, you).into_iter().filter(|happening| happening.seat == Some(you));
+    own.map(|happening| happening.index)
+        .filter(|index| playing.session.paths(Some(*index)).len() > 1)
+        .collect()
+}
+
+/// What the adviser thinks of the move of an event, or of another move instead.
+pub(super) async fn judge_later(
+    app: &App,
+    live: &Arc<Live>,
+    event: usize,
+    instead: Option<String>,
+) -> Option<Judgement> {
+    let permit = Arc::clone(&app.thinkers).acquire_owned().await.ok()?;
+    let live = Arc::clone(live);
+    let judged = tokio::task::spawn_blocking(move || {
+        let (question, played, costly) = ask(&live, event, instead)?;
+        let told = question().ok()?;
+        drop(permit);
+        judgement(event, played, &told, costly)
+    });
+    judged.await.ok()?
+}
+
+fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<(Thought<Explanation>, String, f64)> {
+    let playing = live.lock();
+    let info = table(&playing.kept.game).ok()?.info();
+    let question = playing.session.advise(info.adviser, Some(event)).ok()?;
+    let played = match instead {
+        Some(instead) => instead,
+        None => playing.session.happened(event, playing.terms.you).first()?.text.clone()?,
+    };
+    Some((question, played, info.costly))
+}
+
+fn judgement(event: usize, played: String, told: &Explanation, costly: f64) -> Option<Judgement> {
+    let value_of =
+        |mv: &str| told.candidates.iter().find(|candidate| candidate.mv == mv).map(|found| found.score);
+    let best_value = value_of(&told.chosen).unwrap_or_default();
+    let value = if played == told.chosen { best_value } else { value_of(&played)? };
+    let lost = (best_value - value).max(0.0);
+    let mark = match lost / costly {
+        share if share >= 2.0 => "??",
+        share if share >= 1.0 => "?",
+        share if share >= 0.4 => "?!",
+        _ => "",
+    };
+    let (best, sentence) = (told.chosen.clone(), told.sentence.clone());
+    Some(Judgement { event, played, best, lost, value, best_value, sentence, mark: mark.to_owned() })
+}

@@ -1,0 +1,105 @@
+//! How much one browser may ask for: a bucket that fills again by itself.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::super::app::App;
+use super::super::person::tokens;
+use super::super::problem::Problem;
+
+/// Requests a second that one browser may go on with, and how many at once before that.
+const BROWSER: Rate = Rate { a_second: 30.0, at_once: 150.0 };
+/// The same for an address from which several browsers come.
+const ADDRESS: Rate = Rate { a_second: 100.0, at_once: 600.0 };
+/// On one's own machine an address says nothing: everybody has the same.
+const LOOPBACK: Rate = Rate { a_second: 5_000.0, at_once: 20_000.0 };
+/// Attempts to log in or to register from an address.
+const LOGIN: Rate = Rate { a_second: 0.2, at_once: 10.0 };
+/// Buckets that are kept at most; full ones are let go first.
+const MOST: usize = 20_000;
+
+#[derive(Clone, Copy)]
+struct Rate {
+    a_second: f64,
+    at_once: f64,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Who {
+    Browser(String),
+    Address(IpAddr),
+    Login(IpAddr),
+}
+
+/// How much everybody has left.
+#[derive(Default)]
+pub(in crate::server) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
+
+impl Buckets {
+    /// Takes one from a bucket; whether there was one.
+    fn take(&self, who: Who, rate: Rate) -> bool {
+        let now = Instant::now();
+        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST {
+            let refilled = |left: f64, since: Instant| left + now.duration_since(since).as_secs_f64();
+            buckets.retain(|_, (left, since)| refilled(*left, *since) < 60.0);
+        }
+        let (left, since) = buckets.entry(who).or_insert((rate.at_once, now));
+        *left = (*left + now.duration_since(*since).as_secs_f64() * rate.a_second).min(rate.at_once);
+        *since = now;
+        let enough = *left >= 1.0;
+        *left -= f64::from(u8::from(enough));
+        enough
+    }
+}
+
+/// Refuses requests that come too fast.
+pub(in crate::server) async fn limit_rate(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !request.uri().path().starts_with("/api/") {
+        return next.run(request).await;
+    }
+    let address = peer.ip();
+    let of_address = if address.is_loopback() { LOOPBACK } else { ADDRESS };
+    let browser = tokens::hash_of(request.headers()).map(Who::Browser);
+    let allowed = app.buckets.take(Who::Address(address), of_address)
+        && browser.is_none_or(|browser| app.buckets.take(browser, BROWSER))
+        && (!is_login(request.uri().path()) || app.buckets.take(Who::Login(address), LOGIN));
+    match allowed {
+        true => next.run(request).await,
+        false => {
+            Problem::too_many("too many requests at once").hint("wait a second and try again").into_response()
+        }
+    }
+}
+
+fn is_login(path: &str) -> bool {
+    matches!(path, "/api/login" | "/api/register")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_runs_dry_and_fills_again() {
+        let buckets = Buckets::default();
+        let who = Who::Browser("x".to_owned());
+        let rate = Rate { a_second: 1_000.0, at_once: 3.0 };
+        let taken = (0..10).filter(|_| buckets.take(who.clone(), rate)).count();
+        assert!((3..10).contains(&taken), "{taken}");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        assert!(buckets.take(who, rate));
+        assert!(buckets.take(Who::Browser("y".to_owned()), rate), "everybody has their own");
+    }
+}

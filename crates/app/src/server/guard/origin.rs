@@ -1,0 +1,75 @@
+//! Requests that come from somebody else's page are refused.
+//!
+//! A page from elsewhere can make a browser send requests with our cookies. It cannot add a header of its own without
+//! asking first, and we never allow it; so whatever changes something must carry one. On loopback the name of the host
+//! is checked as well: a name that its owner points to 127.0.0.1 would make a foreign page look like ours.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::super::app::App;
+use super::super::problem::Problem;
+
+/// The header that our own pages add.
+const OURS: &str = "x-spielgeist";
+
+pub(in crate::server) async fn check_origin(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let headers = request.headers();
+    if app.settings.is_local() && !is_loopback_name(host(headers)) {
+        return Problem::forbidden("this server answers to localhost only")
+            .hint("open it as http://127.0.0.1 or http://localhost with its port")
+            .into_response();
+    }
+    if !safe && (!headers.contains_key(OURS) || is_foreign(headers)) {
+        return Problem::forbidden("the request does not come from a page of this server")
+            .hint("programs add the header X-Spielgeist: 1")
+            .into_response();
+    }
+    next.run(request).await
+}
+
+fn host(headers: &HeaderMap) -> &str {
+    headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default()
+}
+
+fn is_loopback_name(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+}
+
+/// Whether a browser says that the request comes from another site.
+fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let other_site = text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
+    let other_origin = text("origin").is_some_and(|origin| {
+        origin.split_once("://").is_none_or(|(_, authority)| authority != host(headers))
+    });
+    other_site || other_origin
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_of_this_machine_are_loopback() {
+        for host in ["localhost", "localhost:8080", "127.0.0.1:1", "[::1]:8080", "[::1]"] {
+            assert!(is_loopback_name(host), "{host}");
+        }
+        for host in
+            ["", "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil:80", "x:y"]
+        {
+            assert!(!is_loopback_name(host), "{host}");
+        }
+    }
+}

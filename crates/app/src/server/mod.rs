@@ -1,0 +1,18 @@
+//! The web app: a JSON API over the lab, events as they happen, and the client that shows them.
+//!
+//! Requests never wait for thinking: agents and long work run on threads of their own, and pages are told of news by
+//! server-sent events. Whatever a person may not know is left out here, seat by seat, before anything is sent.
+
+mod api;
+mod app;
+mod assets;
+mod blocking;
+mod games;
+mod guard;
+mod openapi;
+mod person;
+mod problem;
+mod serve;
+
+pub(crate) use openapi::document;
+pub(crate) use serve::{Settings, serve};

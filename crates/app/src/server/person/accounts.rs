@@ -1,0 +1,57 @@
+//! Passwords: kept as hashes that take long to try.
+
+use std::sync::LazyLock;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+use super::super::problem::Problem;
+
+const SHORTEST: usize = 8;
+const LONGEST: usize = 256;
+
+/// The hash of a password that is long enough.
+pub(super) fn hash(password: &str) -> Result<String, Problem> {
+    let letters = password.chars().count();
+    if !(SHORTEST..=LONGEST).contains(&letters) {
+        return Err(Problem::bad_request(format!(
+            "a password has {SHORTEST} to {LONGEST} characters, this one has {letters}"
+        )));
+    }
+    let hashed = Argon2::default().hash_password(password.as_bytes());
+    hashed.map(|hash| hash.to_string()).map_err(|_| Problem::failed("the password could not be hashed"))
+}
+
+/// Whether a password is the one of a hash. For a name that does not exist it takes as long.
+pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
+    static NOBODY: LazyLock<String> =
+        LazyLock::new(|| self::hash("a name that does not exist").unwrap_or_default());
+    let Ok(parsed) = PasswordHash::new(hash.unwrap_or(&NOBODY)) else { return false };
+    Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok() && hash.is_some()
+}
+
+/// A name as people may have it.
+pub(super) fn name(text: &str) -> Result<String, Problem> {
+    let name = text.trim();
+    let letters = name.chars().count();
+    if letters == 0 || letters > 40 || name.chars().any(char::is_control) {
+        return Err(Problem::bad_request("a name has 1 to 40 characters"));
+    }
+    Ok(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_right_password_of_somebody_opens() {
+        let hash = hash("correct horse").unwrap();
+        assert!(hash.starts_with("$argon2id$") && !hash.contains("horse"));
+        assert!(verify("correct horse", Some(&hash)));
+        assert!(!verify("wrong horse", Some(&hash)));
+        assert!(!verify("a name that does not exist", None));
+        assert!(super::hash("short").is_err());
+    }
+}

@@ -1,0 +1,127 @@
+//! The addresses of setups and of terms that teachers fix.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use spielgeist_lab::{SetupInfo, table};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::api::game::NewGame;
+use super::super::api::setup::{Lock, Setup, SetupCheck, SetupRequest, SetupText};
+use super::super::app::App;
+use super::super::blocking::blocking;
+use super::super::guard::{Body, Path, Query};
+use super::super::problem::{Answer, Problem};
+use super::{Person, accounts, tokens};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, keep))
+        .routes(routes!(drop_one))
+        .routes(routes!(check))
+        .routes(routes!(random))
+        .routes(routes!(lock))
+        .routes(routes!(show_lock))
+}
+
+/// Of which game.
+#[derive(Deserialize, IntoParams)]
+struct Of {
+    /// The game.
+    game: String,
+}
+
+fn setup_of(game: &str) -> Result<SetupInfo, Problem> {
+    let info = table(game)?.info();
+    info.setup.ok_or_else(|| Problem::bad_request(format!("{game} begins without a setup")))
+}
+
+fn plain(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}
+
+/// Your setups, and those that come with the game.
+#[utoipa::path(get, path = "/api/setups", params(Of), responses((status = 200, body = Vec<Setup>)))]
+async fn list(State(app): State<App>, person: Person, Query(of): Query<Of>) -> Answer<Vec<Setup>> {
+    blocking(move || {
+        let ready = setup_of(&of.game)?.ready.into_iter();
+        let shipped = |(name, text)| Setup { id: None, game: of.game.clone(), name, text, mine: false };
+        let kept = app.store().setups(person.id, &of.game)?.into_iter();
+        let mine = kept.map(|kept| Setup {
+            id: Some(kept.id),
+            game: kept.game,
+            name: kept.name,
+            text: kept.text,
+            mine: true,
+        });
+        Ok(Json(mine.chain(ready.map(shipped)).collect()))
+    })
+    .await
+}
+
+/// Keeps a setup under a name, instead of the one that had it.
+#[utoipa::path(put, path = "/api/setups", request_body = SetupRequest, responses((status = 200, body = Setup)))]
+async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupRequest>) -> Answer<Setup> {
+    blocking(move || {
+        let name = accounts::name(&request.name)?;
+        let text = plain(&request.text);
+        let problems = (setup_of(&request.game)?.problems)(&text);
+        if !problems.is_empty() {
+            return Err(Problem::bad_request(problems.join(" ")));
+        }
+        let kept = app.store().keep_setup(person.id, &request.game, &name, &text)?;
+        Ok(Json(Setup { id: Some(kept.id), game: kept.game, name: kept.name, text: kept.text, mine: true }))
+    })
+    .await
+}
+
+/// Drops a setup of yours.
+#[utoipa::path(delete, path = "/api/setups/{id}", responses((status = 200, body = bool)))]
+async fn drop_one(State(app): State<App>, person: Person, Path(id): Path<i64>) -> Answer<bool> {
+    blocking(move || match app.store().drop_setup(person.id, id)? {
+        true => Ok(Json(true)),
+        false => Err(Problem::not_found("setup")),
+    })
+    .await
+}
+
+/// What is wrong with a setup.
+#[utoipa::path(post, path = "/api/setups/check", request_body = SetupText, responses((status = 200, body = SetupCheck)))]
+async fn check(_person: Person, Body(request): Body<SetupText>) -> Answer<SetupCheck> {
+    let text = plain(&request.text);
+    let problems = (setup_of(&request.game)?.problems)(&text);
+    Ok(Json(SetupCheck { text, problems }))
+}
+
+/// A setup by lot.
+#[utoipa::path(get, path = "/api/setups/random", params(Of), responses((status = 200, body = SetupCheck)))]
+async fn random(_person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
+    let text = (setup_of(&of.game)?.random)(tokens::number());
+    Ok(Json(SetupCheck { text, problems: Vec::new() }))
+}
+
+/// Fixes the terms of games, to be handed on as a link.
+#[utoipa::path(post, path = "/api/locks", request_body = NewGame, responses((status = 200, body = Lock)))]
+async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame>) -> Answer<Lock> {
+    blocking(move || {
+        table(&terms.game)?;
+        let lock = tokens::name();
+        let terms = NewGame { lock: None, seed: None, ..terms };
+        app.store().keep_lock(&lock, &serde_json::to_string(&terms).expect("terms are plain data"))?;
+        Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
+    })
+    .await
+}
+
+/// The terms behind a link.
+#[utoipa::path(get, path = "/api/locks/{lock}", responses((status = 200, body = Lock)))]
+async fn show_lock(State(app): State<App>, _person: Person, Path(lock): Path<String>) -> Answer<Lock> {
+    blocking(move || {
+        let terms = app.store().lock_terms(&lock)?.and_then(|terms| serde_json::from_str(&terms).ok());
+        let terms = terms.ok_or_else(|| Problem::not_found("link of a teacher"))?;
+        Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
+    })
+    .await
+}

@@ -1,0 +1,55 @@
+//! The cookie by which a browser is known again: a number by lot, of which the store keeps the hash alone.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest, Sha256};
+
+use super::super::serve::Settings;
+
+const COOKIE: &str = "spielgeist";
+/// A year, in seconds.
+const KEEP: u64 = 365 * 24 * 3600;
+
+fn random<const BYTES: usize>() -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    bytes
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A new token.
+pub(super) fn new() -> String {
+    hex(&random::<32>())
+}
+
+/// A name that nobody can guess.
+pub(in crate::server) fn name() -> String {
+    hex(&random::<8>())
+}
+
+/// A seed by lot, small enough to be typed.
+pub(in crate::server) fn number() -> u64 {
+    u64::from_le_bytes(random::<8>()) % 1_000_000_000
+}
+
+/// What the store keeps of a token.
+pub(super) fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+/// The hash of the token that a request carries.
+pub(in crate::server) fn hash_of(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, token)| hash(token))
+}
+
+/// The header that gives a browser its token. Where accounts are required it travels over HTTPS alone.
+pub(super) fn cookie(settings: &Settings, token: &str) -> HeaderValue {
+    let secure = if settings.accounts { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={KEEP}{secure}");
+    HeaderValue::from_str(&text).expect("a token is plain text")
+}

@@ -1,0 +1,141 @@
+//! The server from its start to its end.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use spielgeist_lab::Error;
+use spielgeist_lab::store::Store;
+use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use super::app::App;
+use super::blocking::blocking;
+use super::guard::{check_origin, limit_rate, secure};
+use super::{assets, games, openapi};
+
+/// The largest body of a request, in bytes.
+const LARGEST_BODY: usize = 512 * 1024;
+/// How long open connections are waited for at the end.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub(crate) struct Settings {
+    /// Where to listen.
+    pub(crate) listen: SocketAddr,
+    /// Whether people need accounts: always when others than this machine can reach the server.
+    pub(crate) accounts: bool,
+}
+
+impl Settings {
+    /// Whether only this machine can reach the server.
+    pub(super) fn is_local(&self) -> bool {
+        self.listen.ip().is_loopback()
+    }
+}
+
+/// Serves until the process is told to stop. `ready` is told the address.
+pub(crate) fn serve(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Error::Failed(format!("the server cannot start: {error}")))?;
+    let served = runtime.block_on(run(settings, store, ready));
+    // Agents that are still thinking are not waited for: their games go on from the store.
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    served
+}
+
+async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    let listen = settings.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|error| {
+        Error::Failed(format!(
+            "cannot listen on {listen}: {error}; choose another address with --listen ADDR"
+        ))
+    })?;
+    let address = listener.local_addr().unwrap_or(listen);
+    let app = App::new(settings, store);
+    let waking = app.clone();
+    let _ = blocking(move || {
+        games::wake(&waking);
+        Ok(())
+    })
+    .await;
+    tokio::spawn(tidy(app.clone()));
+    ready(address);
+    let ends = app.clone();
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        told_to_stop().await;
+        ends.end();
+    });
+    let serving = tokio::spawn(serving.into_future());
+    wait_for(serving).await
+}
+
+/// Waits for the server, but once it was told to stop not for ever.
+async fn wait_for(mut serving: tokio::task::JoinHandle<std::io::Result<()>>) -> Result<(), Error> {
+    let failed = |error: String| Error::Failed(format!("the server stopped: {error}"));
+    let ended = tokio::select! {
+        ended = &mut serving => Some(ended),
+        () = async { told_to_stop().await; tokio::time::sleep(PATIENCE).await } => None,
+    };
+    match ended {
+        Some(Ok(Err(error))) => Err(failed(error.to_string())),
+        Some(Err(error)) => Err(failed(error.to_string())),
+        _ => Ok(()),
+    }
+}
+
+fn router(app: App) -> Router {
+    let (api, _) = openapi::router().split_for_parts();
+    let document = openapi::document();
+    let described = move || async move { ([(header::CONTENT_TYPE, "application/json")], document) };
+    api.route("/api/openapi.json", get(described))
+        .fallback(assets::asset)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), check_origin))
+        .layer(from_fn_with_state(app.clone(), limit_rate))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(secure))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}
+
+fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    use axum::response::IntoResponse;
+    super::problem::Problem::failed("something went wrong inside the program; nothing was changed")
+        .into_response()
+}
+
+/// Lets go of games that nobody looks at.
+async fn tidy(app: App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        app.games.tidy();
+    }
+}
+
+/// Waits until the process is interrupted or asked to end.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            },
+            Err(_) => drop(interrupted.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupted.await);
+}
