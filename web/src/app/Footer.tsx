@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useMe } from "./me";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const version = useMe().data?.version;
+  return (
+    <footer className="footer">
+      <span>
+        Spielgeist {version} · {t("app.footer")}
+      </span>
+      <span className="row">
+        <Link to="/settings">{t("app.settings")}</Link>
+        <a href="/api/openapi.json">{t("app.api")}</a>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { useRouteError } from "react-router";
+import { Problem } from "../ui";
+import { useTitle } from "./title";
+
+/** What stands in a page's place when it broke. */
+export function PageError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useTitle(t("app.broken"));
+  return (
+    <div className="page stack">
+      <h1>{t("app.broken")}</h1>
+      <p>{t("app.brokenHint")}</p>
+      <Problem error={error} onRetry={() => location.reload()} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { chooseLanguage } from "../i18n";
+import { LiveRegion } from "../ui";
+import { Footer } from "./Footer";
+import { Help } from "./Help";
+import { useKeys } from "./keys";
+import { useSettings } from "./me";
+import { TopBar } from "./TopBar";
+import { followTheme } from "./theme";
+import "./shell.css";
+
+export function Shell() {
+  const { t } = useTranslation();
+  const [help, setHelp] = useState(false);
+  const { settings } = useSettings();
+  const busy = useNavigation().state !== "idle";
+  useKeys({ "?": () => setHelp(true) });
+  useEffect(() => chooseLanguage(settings.language), [settings.language]);
+  useEffect(() => followTheme(settings.theme), [settings.theme]);
+  useEffect(() => {
+    const calm = !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.documentElement.dataset.motion = calm ? "off" : "on";
+  }, [settings.motion]);
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("app.skip")}
+      </a>
+      <TopBar onHelp={() => setHelp(true)} />
+      <main id="content" tabIndex={-1} aria-busy={busy}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Help open={help} onClose={() => setHelp(false)} />
+      <LiveRegion />
+      <ScrollRestoration />
+    </>
+  );
+}

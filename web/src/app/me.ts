@@ -1,0 +1,46 @@
+// Who plays, and how they like the pages: kept by the server with the profile, and here for the next page load.
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { get, put } from "../api/client";
+import type { Me, Settings } from "../api/types";
+import { storedTheme, storeTheme } from "./theme";
+
+export const ME = ["me"] as const;
+
+export const useMe = () => useQuery({ queryKey: ME, queryFn: () => get<Me>("/api/me"), staleTime: 60_000 });
+
+const DEFAULTS: Settings = {
+  theme: "system",
+  language: "auto",
+  targets: true,
+  only_move: true,
+  auto_roll: true,
+  motion: true,
+  sound: false,
+  beliefs: true,
+};
+
+export function useSettings(): { settings: Settings; change: (part: Partial<Settings>) => void } {
+  const queries = useQueryClient();
+  const me = useMe().data;
+  const settings = me?.profile?.settings ?? { ...DEFAULTS, theme: storedTheme() };
+  const save = useMutation({
+    mutationFn: (next: Settings) => put<Me>("/api/me", { settings: next }),
+    onSuccess: (fresh) => queries.setQueryData(ME, fresh),
+    onError: () => queries.invalidateQueries({ queryKey: ME }),
+  });
+  const { mutate } = save;
+  const change = useCallback(
+    (part: Partial<Settings>) => {
+      if (part.theme) storeTheme(part.theme);
+      const old = queries.getQueryData<Me>(ME);
+      if (!old?.profile) return;
+      const next = { ...old.profile.settings, ...part };
+      queries.setQueryData<Me>(ME, { ...old, profile: { ...old.profile, settings: next } });
+      mutate(next);
+    },
+    [queries, mutate],
+  );
+  return { settings, change };
+}

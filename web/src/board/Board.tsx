@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Belief, Cell, Scene } from "../api/types";
+import { classes } from "../ui/classes";
+import { announce } from "../ui/LiveRegion";
+import { DiceButton, type DiceButtonProps } from "./DiceButton";
+import type { Entry } from "./entry";
+import { lookOf } from "./games";
+import { cellAt, type Direction, neighbour, share } from "./geometry";
+import { layoutFor } from "./look";
+import { Options } from "./Options";
+import { Picture } from "./Picture";
+import { stacks as stacksOf } from "./provisional";
+import { useDrag } from "./useDrag";
+import { cellName, movesOf, type Sight, wholeBoard } from "./words";
+import "./board.css";
+import "./games/games.css";
+
+export interface BoardProps {
+  game: string;
+  scene: Scene;
+  /** Whose view it is: pieces of this seat are "yours". */
+  you: number;
+  /** How moves are entered; null for a board to look at. */
+  entry?: Entry | null;
+  flipped?: boolean;
+  lastPath?: string[];
+  /** The last move in words, for the key `l`. */
+  lastWords?: string;
+  pointed?: string[];
+  arrows?: string[][];
+  beliefs?: Belief[];
+  showTargets?: boolean;
+  dice?: Omit<DiceButtonProps, "dice"> | null;
+  /** Presses on cells where no move is entered: editors and viewers. */
+  onCell?: (cell: string) => void;
+  /** Overlays such as a fight's two cards. */
+  children?: React.ReactNode;
+}
+
+/** Any board: a picture under a grid of real buttons. It knows no rules; `entry` walks the server's legal moves. */
+export function Board(props: BoardProps) {
+  const { game, scene, you, entry = null, flipped = false, showTargets = true } = props;
+  const { t } = useTranslation();
+  const look = lookOf(game);
+  const layout = useMemo(() => layoutFor(look, scene, flipped), [look, scene, flipped]);
+  const pieces = entry?.pieces ?? scene.pieces;
+  const stacks = useMemo(() => stacksOf(pieces), [pieces]);
+  const [focus, setFocus] = useState<string | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const sight: Sight = { look, scene, stacks, entry, you, t };
+
+  const buttons = useMemo(() => {
+    const place = (cell: Cell) => layout.places.get(cell.name) ?? { x: 0, y: 0 };
+    return [...layout.cells.values()]
+      .filter(look.pressable)
+      .sort((a, b) => place(a).y - place(b).y || place(a).x - place(b).x);
+  }, [layout, look]);
+  const names = useMemo(() => buttons.map((cell) => cell.name), [buttons]);
+  const home = focus !== null && names.includes(focus) ? focus : firstFocus(names, entry, stacks, you);
+
+  const { dragging, handlers } = useDrag({
+    layout,
+    canDrag: (cell) => entry !== null && entry.movable.size > 0 && owned(stacks.get(cell), you),
+    onStart: (cell) => entry?.select(cell),
+    onDrop: (from, x, y) => entry?.drop(from, cellAt(layout, x, y)),
+    onLongPress: (cell) => entry?.pressOther(cell),
+  });
+
+  const press = (cell: string) => {
+    setFocus(cell);
+    if (entry) entry.press(cell);
+    props.onCell?.(cell);
+  };
+
+  const goTo = (cell: string | null) => {
+    if (cell === null) return;
+    setFocus(cell);
+    box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const name = (event.target as HTMLElement).dataset.cell;
+    const cell = name === undefined ? undefined : layout.cells.get(name);
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = boardKey(event, cell);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  const boardKey = (event: KeyboardEvent, cell: Cell): (() => void) | null => {
+    if (event.key.startsWith("Arrow"))
+      return () => goTo(neighbour(layout, cell.name, event.key as Direction, names));
+    if (event.key === "Enter" && event.shiftKey) return () => entry?.pressOther(cell.name);
+    if (event.key === "Escape" && entry) return () => entry.cancel();
+    if (event.key === "m") return () => announce(movesOf(cell, sight));
+    if (event.key === "l") return () => announce(props.lastWords ?? t("board.noLast"));
+    if (event.key === "b") return () => announce(wholeBoard(sight));
+    // A space on the dice's board means Done once a move waits for it.
+    if (event.key === " " && entry?.ready) return () => entry.done();
+    return null;
+  };
+
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).dataset.cell;
+    if (!entry || cell === undefined || look.click !== "die") return;
+    event.preventDefault();
+    // A long press of a finger has been answered already.
+    if ((event.nativeEvent as PointerEvent).pointerType !== "touch") entry.pressOther(cell);
+  };
+
+  const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
+  const diceRect = look.dice?.(layout, props.dice?.mine ?? true);
+  return (
+    <div className={`board board-${game}`} style={{ "--ratio": width / height } as React.CSSProperties}>
+      <Picture
+        look={look}
+        layout={layout}
+        scene={scene}
+        pieces={pieces}
+        stacks={stacks}
+        entry={entry}
+        you={you}
+        lastPath={props.lastPath ?? NO_PATH}
+        pointed={props.pointed ?? NO_PATH}
+        arrows={props.arrows ?? NO_PATHS}
+        beliefs={props.beliefs ?? NO_BELIEFS}
+        dragging={dragging}
+        preview={look.click === "token" && preview !== null && entry?.movable.has(preview) ? preview : null}
+        showTargets={showTargets}
+      />
+      <div
+        ref={box}
+        className="board-cells"
+        data-board={game}
+        role="group"
+        aria-label={t("board.label")}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+        {...handlers}
+      >
+        {buttons.map((cell) => {
+          const place = layout.places.get(cell.name);
+          if (!place) return null;
+          const own = owned(stacks.get(cell.name), you);
+          return (
+            <button
+              key={cell.name}
+              type="button"
+              data-cell={cell.name}
+              data-own={own || undefined}
+              data-movable={entry?.movable.has(cell.name) || undefined}
+              data-target={entry?.targets.has(cell.name) || undefined}
+              className={classes("cell", own && entry !== null && entry.movable.size > 0 && "cell-draggable")}
+              style={share(layout, place)}
+              tabIndex={cell.name === home ? 0 : -1}
+              aria-label={cellName(cell, sight)}
+              aria-pressed={entry ? entry.selected === cell.name : undefined}
+              title={tooltip(stacks.get(cell.name), sight)}
+              onClick={() => press(cell.name)}
+              onFocus={() => {
+                setFocus(cell.name);
+                setPreview(cell.name);
+              }}
+              onBlur={() => setPreview(null)}
+              onPointerEnter={(event) => event.pointerType === "mouse" && setPreview(cell.name)}
+              onPointerLeave={() => setPreview(null)}
+            />
+          );
+        })}
+      </div>
+      {diceRect && props.dice && (
+        <div className="dice-place" style={share(layout, diceRect)}>
+          <DiceButton
+            dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))}
+            {...props.dice}
+          />
+        </div>
+      )}
+      {entry?.options && <Options entry={entry} look={look} layout={layout} />}
+      {props.children}
+    </div>
+  );
+}
+
+const NO_PATH: string[] = [];
+const NO_PATHS: string[][] = [];
+const NO_BELIEFS: Belief[] = [];
+
+const owned = (pieces: { owner: number }[] | undefined, you: number): boolean =>
+  pieces?.some((piece) => piece.owner === you) ?? false;
+
+/** Tab leads to a piece that can move. */
+function firstFocus(
+  names: string[],
+  entry: Entry | null,
+  stacks: Map<string, { owner: number }[]>,
+  you: number,
+): string | null {
+  const can = names.findLast((name) => entry?.movable.has(name));
+  return can ?? names.findLast((name) => owned(stacks.get(name), you)) ?? names[0] ?? null;
+}
+
+/** Ranks have names; a tile shows only a sign. */
+function tooltip(pieces: { cell: string }[] | undefined, sight: Sight): string | undefined {
+  const top = sight.stacks.get(pieces?.[0]?.cell ?? "")?.at(-1);
+  return top ? sight.look.pieceWord(top, sight.t, sight.you) : undefined;
+}

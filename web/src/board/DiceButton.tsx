@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { Die } from "./dice";
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+};
+
+export function DieFace({ value, used }: Die) {
+  return (
+    <svg className={used ? "die die-used" : "die"} viewBox="-0.5 -0.5 1 1" aria-hidden="true">
+      <rect x="-0.44" y="-0.44" width="0.88" height="0.88" rx="0.16" />
+      {PIPS[value]?.map(([x, y]) => (
+        <circle key={`${x}${y}`} cx={x * 0.24} cy={y * 0.24} r="0.085" />
+      ))}
+      {used && <path d="M-.4 .4 L.4 -.4" />}
+    </svg>
+  );
+}
+
+export interface DiceButtonProps {
+  dice: Die[];
+  mine: boolean;
+  /** What a click does: `roll`, `done` or `swap`; null where it does nothing. */
+  action: "roll" | "done" | "swap" | null;
+  onPress: () => void;
+}
+
+/** The dice on the board. They are pressed to roll, to swap their order, and at last to say Done. */
+export function DiceButton({ dice, mine, action, onPress }: DiceButtonProps) {
+  const { t } = useTranslation();
+  const values = dice.map((die) => die.value).join(", ");
+  const what = values === "" ? t("board.dice.none") : t("board.dice.values", { values });
+  const label = action ? `${what}. ${t(`board.dice.${action}`)}` : what;
+  return (
+    <button
+      type="button"
+      className={mine ? "dice dice-own" : "dice dice-their"}
+      aria-label={label}
+      title={action ? t(`board.dice.${action}`) : undefined}
+      disabled={action === null}
+      onClick={onPress}
+    >
+      {action === "roll" ? (
+        <span className="dice-roll">{t("board.roll")}</span>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other identity than their place
+        dice.map((die, index) => <DieFace key={index} {...die} />)
+      )}
+    </button>
+  );
+}

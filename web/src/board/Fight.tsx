@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Encounter } from "../api/types";
+import { lookOf } from "./games";
+import "./fight.css";
+
+const SHOWN_MS = 1500;
+
+/** A fight as two cards, for a moment. `moment` changes with each new position. */
+export function Fight({
+  game,
+  encounter,
+  moment,
+  you,
+}: {
+  game: string;
+  encounter: Encounter | null;
+  moment: string;
+  you: number;
+}) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (!encounter) return;
+    const timer = setTimeout(() => setOver(moment), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [encounter, moment]);
+  if (!encounter || over === moment) return null;
+  const { striker, struck, striker_owner, outcome } = encounter;
+  return (
+    <div
+      className="fight"
+      role="img"
+      aria-label={`${kindWord(t, striker)} ${t("board.fight.strikes")} ${kindWord(t, struck)}. ${t(`board.fight.${outcome}`)}`}
+    >
+      <FightCard game={game} kind={striker} owner={striker_owner} you={you} fell={outcome !== "wins"} />
+      <p>{t(`board.fight.${outcome}`)}</p>
+      <FightCard game={game} kind={struck} owner={1 - striker_owner} you={you} fell={outcome !== "falls"} />
+    </div>
+  );
+}
+
+const kindWord = (t: (key: string, options: { defaultValue: string }) => string, kind: string) =>
+  t(`board.kind.${kind}`, { defaultValue: kind });
+
+interface FightCardProps {
+  game: string;
+  kind: string;
+  owner: number;
+  you: number;
+  fell: boolean;
+}
+
+function FightCard({ game, kind, owner, you, fell }: FightCardProps) {
+  const { t } = useTranslation();
+  const look = lookOf(game);
+  return (
+    <div className={fell ? "fight-card fight-fell" : "fight-card"}>
+      <svg viewBox="-0.5 -0.5 1 1" aria-hidden="true">
+        <look.Man piece={{ cell: "", owner, kind, label: "" }} you={you} />
+        {fell && <path className="cross" d="M-.34 -.34 L.34 .34 M.34 -.34 L-.34 .34" />}
+      </svg>
+      <strong>{kindWord(t, kind)}</strong>
+    </div>
+  );
+}

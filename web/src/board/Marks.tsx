@@ -1,0 +1,80 @@
+// Signs above and below the pieces. Each has a shape of its own, so that none rests on its colour.
+
+import type { Belief } from "../api/types";
+import type { Rect } from "./geometry";
+import type { Spot } from "./look";
+
+export function CellMark({ kind, place }: { kind: "last" | "selected" | "next"; place: Rect | undefined }) {
+  if (!place) return null;
+  return (
+    <rect
+      className={`cell-mark cell-${kind}`}
+      x={place.x + 0.03}
+      y={place.y + 0.03}
+      width={place.width - 0.06}
+      height={place.height - 0.06}
+      rx="0.06"
+    />
+  );
+}
+
+/** A dot where a piece can go; a ring around a piece that it would meet; a numbered-looking flag where the board asks. */
+export function Target({ spot, taken, asked }: { spot: Spot | null; taken: boolean; asked: boolean }) {
+  if (!spot) return null;
+  return (
+    <g className={asked ? "target target-asked" : "target"} transform={`translate(${spot.x} ${spot.y})`}>
+      {taken ? (
+        <circle className="target-ring" r="0.44" />
+      ) : (
+        <circle className="target-dot" r={asked ? 0.24 : 0.15} />
+      )}
+      {asked && <text y="0.02">?</text>}
+    </g>
+  );
+}
+
+export function Arrow({
+  kind,
+  from,
+  to,
+}: {
+  kind: "last" | "best" | "other";
+  from: Spot | null;
+  to: Spot | null;
+}) {
+  if (!from || !to) return null;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < 0.3) return null;
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const end = length - 0.16;
+  return (
+    <g className={`arrow arrow-${kind}`} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+      <line x1="0.12" x2={Math.max(0.14, end - 0.2)} y1="0" y2="0" />
+      <path d={`M${end} 0 l-.3 -.17 v.34 Z`} />
+    </g>
+  );
+}
+
+/** What is believed of a hidden piece: the ring is filled as far as it is sure. */
+export function BeliefRing({ belief, spot }: { belief: Belief; spot: Spot | null }) {
+  if (!spot) return null;
+  const radius = 0.45;
+  const round = 2 * Math.PI * radius;
+  const filled = Math.max(0, Math.min(1, belief.probability)) * round;
+  return (
+    <g className="belief" transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
+      <circle className="belief-whole" r={radius} />
+      <circle
+        className="belief-part"
+        r={radius}
+        strokeDasharray={`${filled} ${round}`}
+        transform="rotate(-90)"
+      />
+      <g transform="translate(0.34 -0.36)">
+        <rect x="-0.25" y="-0.13" width="0.5" height="0.26" rx="0.08" />
+        <text y="0.01">{`${belief.is.slice(0, 1).toUpperCase()}${Math.round(100 * belief.probability)}`}</text>
+      </g>
+    </g>
+  );
+}

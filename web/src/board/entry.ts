@@ -1,0 +1,252 @@
+// Entering a move: what is selected, how far the walk has come, what is asked. The state belongs to one set of walks and
+// is forgotten with it.
+
+import { useCallback, useMemo, useState } from "react";
+import type { Hop, Piece, Scene, Walks } from "../api/types";
+import { type Die, diceLeft } from "./dice";
+import type { Look } from "./look";
+import { afterHops, stacks, takenBy } from "./provisional";
+import {
+  type Chain,
+  hopByDie,
+  hopsAt,
+  making,
+  movable,
+  nodeAfter,
+  onlyHopTo,
+  outcomes,
+  partings,
+  playAt,
+  routes,
+  targetsOf,
+} from "./walk";
+
+/** One of several moves that squares cannot tell apart, to be picked from a list. */
+export interface Option {
+  play: string;
+  piece: Piece | null;
+  chain: Chain | null;
+}
+
+export interface Refusal {
+  from: string;
+  to: string | null;
+}
+
+export interface EntryProps {
+  look: Look;
+  scene: Scene;
+  walks: Walks | null;
+  legal: string[];
+  you: number;
+  /** The server is being asked; nothing can be entered meanwhile. */
+  busy: boolean;
+  onPlay: (text: string) => void;
+  /** A piece cannot move, or not there. */
+  onRefused: (refusal: Refusal) => void;
+}
+
+interface State {
+  walks: Walks | null;
+  hops: Hop[];
+  selected: string | null;
+  ask: { ways: Chain[]; done: number } | null;
+  options: { cell: string; list: Option[] } | null;
+  swapped: boolean;
+}
+
+export interface Entry {
+  pieces: Piece[];
+  taken: Set<string>;
+  /** The path of what has been entered, for its arrow. */
+  hops: Hop[];
+  selected: string | null;
+  movable: Set<string>;
+  targets: Map<string, string | null>;
+  asking: boolean;
+  options: State["options"];
+  dice: Die[];
+  /** Something has been entered that can be taken back without the server. */
+  started: boolean;
+  /** The move that waits for Done. */
+  ready: string | null;
+  /** A move without any hop, such as "pass". */
+  still: string | null;
+  targetsFrom: (cell: string) => Map<string, string | null>;
+  press: (cell: string) => void;
+  pressOther: (cell: string) => void;
+  drop: (from: string, to: string | null) => void;
+  select: (cell: string | null) => void;
+  choose: (option: Option) => void;
+  back: () => void;
+  cancel: () => void;
+  done: () => void;
+  swap: () => void;
+}
+
+const fresh = (walks: Walks | null, swapped = false): State => ({
+  walks,
+  hops: [],
+  selected: null,
+  ask: null,
+  options: null,
+  swapped,
+});
+
+export function useEntry(props: EntryProps): Entry {
+  const { look, scene, walks, legal, you, busy, onPlay, onRefused } = props;
+  const [stored, setStored] = useState<State>(() => fresh(walks));
+  const state = stored.walks === walks ? stored : fresh(walks);
+  const at = nodeAfter(state.hops);
+  const update = useCallback((part: Partial<State>) => setStored({ ...state, ...part }), [state]);
+
+  const pieces = useMemo(() => afterHops(scene.pieces, state.hops), [scene, state.hops]);
+  const dice = useMemo(() => diceLeft(scene.dice, state.hops, state.swapped), [scene, state]);
+  const active = walks !== null && !busy;
+  const free = useMemo(() => (walks ? movable(walks, at) : new Set<string>()), [walks, at]);
+  const order = dice.map((die) => die.value);
+
+  const targetsFrom = (cell: string) =>
+    walks ? targetsOf(walks, at, cell) : new Map<string, string | null>();
+  const targets = state.ask
+    ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, null]))
+    : state.selected === null
+      ? new Map<string, string | null>()
+      : targetsFrom(state.selected);
+
+  const advance = (chain: Chain) => {
+    if (!walks) return;
+    const hops = [...state.hops, ...chain];
+    const node = nodeAfter(hops);
+    const play = playAt(walks, node);
+    const goesOn = hopsAt(walks, node).length > 0;
+    const last = chain.at(-1)?.to ?? null;
+    const again = !walks.confirm && last !== null && movable(walks, node).has(last);
+    update({ hops, selected: again ? last : null, ask: null, options: null });
+    if (play !== null && !goesOn && !walks.confirm) onPlay(play);
+  };
+
+  /** Narrows several ways down by asking for squares, or at last by a list. */
+  const resolve = (ways: Chain[], from: number, cell: string) => {
+    let done = from;
+    const [only] = ways;
+    if (!walks || !only) return;
+    if (ways.length === 1) return advance(only);
+    while (partings(ways, done).length === 1 && ways.every((way) => way.length > done + 1)) done += 1;
+    if (partings(ways, done).length > 1) return update({ ask: { ways, done }, options: null });
+    const list = ways.map((chain) => ({
+      play: outcomes(walks, nodeAfter(chain))[0] ?? "",
+      piece: null,
+      chain,
+    }));
+    update({ options: { cell, list }, ask: null });
+  };
+
+  const go = (from: string, to: string) => {
+    if (walks) resolve(routes(walks, at, from, to, order), 0, to);
+  };
+
+  const isOwn = (cell: string) => pieces.some((piece) => piece.cell === cell && piece.owner === you);
+
+  const pressToken = (cell: string) => {
+    const here = (stacks(pieces).get(cell) ?? []).filter((piece) => piece.owner === you);
+    const list = here
+      .map((piece) => ({ play: look.playOf(piece) ?? "", piece, chain: null }))
+      .filter((option) => legal.includes(option.play));
+    const [first] = list;
+    if (list.length > 1) return update({ options: { cell, list }, selected: cell });
+    if (first) return play(first.play, cell);
+    const [to] = targetsFrom(cell).keys();
+    if (to) go(cell, to);
+  };
+
+  /** Plays a move by its text, with its hops on the board if it has a way of its own. */
+  const play = (text: string, cell: string) => {
+    const hop =
+      walks && hopsAt(walks, at).find((each) => each.from === cell && playAt(walks, each.node) === text);
+    if (hop) return advance([hop]);
+    update({ options: null, selected: null });
+    onPlay(text);
+  };
+
+  const pressFree = (cell: string) => {
+    if (!walks) return;
+    if (look.click === "token") return pressToken(cell);
+    const hop = look.click === "die" ? hopByDie(walks, at, cell, order) : null;
+    if (hop) return advance([hop]);
+    update({ selected: state.selected === cell ? null : cell, ask: null, options: null });
+  };
+
+  const press = (cell: string) => {
+    if (!active || !walks) return;
+    if (state.ask && targets.has(cell)) {
+      const { ways, done } = state.ask;
+      return resolve(
+        ways.filter((way) => way[done]?.to === cell),
+        done + 1,
+        cell,
+      );
+    }
+    if (state.ask) return update({ ask: null });
+    if (state.selected !== null && targets.has(cell)) return go(state.selected, cell);
+    if (free.has(cell)) return pressFree(cell);
+    if (look.click === "die") {
+      const single = onlyHopTo(walks, at, cell);
+      const made = making(walks, at, cell) ?? (single && [single]);
+      if (made) return advance(made);
+    }
+    if (isOwn(cell)) {
+      update({ selected: null, options: null });
+      return onRefused({ from: cell, to: null });
+    }
+    if (state.selected !== null) onRefused({ from: state.selected, to: cell });
+    update({ selected: null, options: null });
+  };
+
+  const pressOther = (cell: string) => {
+    if (!active || !walks) return;
+    const hop = look.click === "die" ? hopByDie(walks, at, cell, [...order].reverse()) : null;
+    if (hop) advance([hop]);
+    else press(cell);
+  };
+
+  const drop = (from: string, to: string | null) => {
+    if (!active || to === from) return;
+    if (to !== null && targetsFrom(from).has(to)) return go(from, to);
+    update({ selected: null });
+    if (to !== null) onRefused({ from, to });
+  };
+
+  const ready = walks?.confirm && state.hops.length > 0 ? playAt(walks, at) : null;
+  return {
+    pieces,
+    taken: takenBy(state.hops),
+    hops: state.hops,
+    selected: state.selected,
+    movable: active ? free : NONE,
+    targets: active ? targets : new Map(),
+    asking: state.ask !== null,
+    options: active ? state.options : null,
+    dice,
+    started: state.hops.length > 0 && !busy,
+    ready,
+    still: walks && state.hops.length === 0 ? playAt(walks, 0) : null,
+    targetsFrom,
+    press,
+    pressOther,
+    drop,
+    select: (cell) => active && update({ selected: cell, ask: null, options: null }),
+    choose: (option) => (option.chain ? advance(option.chain) : play(option.play, state.options?.cell ?? "")),
+    back: () => update({ hops: state.hops.slice(0, -1), selected: null, ask: null, options: null }),
+    cancel: () =>
+      state.selected !== null || state.ask || state.options
+        ? update({ selected: null, ask: null, options: null })
+        : update({ hops: state.hops.slice(0, -1) }),
+    done: () => {
+      if (active && ready !== null) onPlay(ready);
+    },
+    swap: () => update({ swapped: !state.swapped }),
+  };
+}
+
+const NONE = new Set<string>();

@@ -1,0 +1,142 @@
+// Twenty-four points, the bar in the middle, trays at the edge.
+
+import type { Cell, Piece } from "../../api/types";
+import type { Layout, Rect } from "../geometry";
+import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot, whose } from "../look";
+import { Disc, Edge } from "./discs";
+
+/** Men that find room on a point one above the other. */
+const ROOM = 5;
+const SLAB = 0.3;
+
+const isAbove = (place: Rect, layout: Layout) => place.y + place.height / 2 < layout.height / 2;
+
+function Ground({ layout, you, stacks }: GroundProps) {
+  const cells = [...layout.cells.values()];
+  const fields = fieldsOf(layout);
+  return (
+    <g>
+      <rect
+        className="frame"
+        x="-0.4"
+        y="-0.6"
+        width={layout.width + 0.8}
+        height={layout.height + 1.2}
+        rx="0.16"
+      />
+      {fields.map((field) => (
+        <rect key={field.x} className="field" {...field} rx="0.06" />
+      ))}
+      {cells.map((cell) => {
+        const place = layout.places.get(cell.name);
+        if (!place) return null;
+        const above = isAbove(place, layout);
+        if (cell.kind === "point")
+          return <Point key={cell.name} cell={cell} place={place} above={above} you={you} />;
+        if (cell.kind === "tray")
+          return (
+            <Tray key={cell.name} place={place} above={above} count={stacks.get(cell.name)?.length ?? 0} />
+          );
+        return null;
+      })}
+    </g>
+  );
+}
+
+/** The two halves on which the points lie. */
+function fieldsOf(layout: Layout): Rect[] {
+  const points = [...layout.places].filter(([name]) => layout.cells.get(name)?.kind === "point");
+  const lefts = [...new Set(points.map(([, place]) => place.x))].sort((a, b) => a - b);
+  return [lefts[0], lefts[6]].map((x) => ({ x: x ?? 0, y: 0, width: 6, height: layout.height }));
+}
+
+interface PointProps {
+  cell: Cell;
+  place: Rect;
+  above: boolean;
+  you: number;
+}
+
+function Point({ cell, place, above, you }: PointProps) {
+  const base = above ? place.y : place.y + place.height;
+  const tip = above ? place.y + place.height - 0.2 : place.y + 0.2;
+  const half = place.x + 0.5;
+  return (
+    <g>
+      <polygon
+        className={cell.glyph === ":" ? "point-light" : "point-dark"}
+        points={`${place.x + 0.04},${base} ${place.x + 0.96},${base} ${half},${tip}`}
+      />
+      <g className="coordinates">
+        <text x={half} y={above ? place.y - 0.3 : place.y + place.height + 0.3}>
+          {pointNumber(cell.name, you)}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function Tray({ place, above, count }: { place: Rect; above: boolean; count: number }) {
+  return (
+    <g>
+      <rect className="tray" x={place.x + 0.05} y={place.y} width="0.9" height={place.height} rx="0.08" />
+      <g className="coordinates">
+        <text x={place.x + 0.5} y={above ? place.y + place.height + 0.27 : place.y - 0.27}>
+          {count}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Each side counts the points from its own home. */
+const pointNumber = (name: string, you: number): number => (you === 1 ? 25 - Number(name) : Number(name));
+
+function spots(cell: Cell, place: Rect, pieces: Piece[], layout: Layout): Spot[] {
+  const above = isAbove(place, layout);
+  const from = above ? place.y : place.y + place.height;
+  const way = above ? 1 : -1;
+  if (cell.kind === "tray")
+    return pieces.map((_, index) => ({
+      x: place.x + 0.5,
+      y: from + way * (0.2 + index * SLAB),
+      scale: 1,
+      flat: true,
+    }));
+  return pieces.map((_, index) => ({
+    x: place.x + 0.5,
+    y: from + way * (0.5 + Math.min(index, ROOM - 1) * 0.94),
+    scale: 1.08,
+    covered: index >= ROOM - 1 && index < pieces.length - 1,
+    count: index === pieces.length - 1 && pieces.length > ROOM ? pieces.length : undefined,
+  }));
+}
+
+function Man({ piece, flat }: ManProps) {
+  const dark = piece.owner === 1;
+  return flat ? <Edge dark={dark} /> : <Disc dark={dark} />;
+}
+
+export const backgammon: Look = {
+  ...PLAIN,
+  margin: { x: 0.4, y: 0.6 },
+  Ground,
+  Man,
+  spots,
+  click: "die",
+  arrows: pairArrows,
+  cellWord: (cell, t, you) => {
+    if (cell.kind === "point") return t("board.backgammon.point", { number: pointNumber(cell.name, you) });
+    return t(`board.backgammon.${cell.kind}.${cell.owner === you ? "own" : "their"}`);
+  },
+  pieceWord: (piece, t, you) => whose(piece, t("board.kind.man"), t, you),
+  dice: (layout, mine) => {
+    const lefts = fieldsOf(layout).map((field) => field.x);
+    return {
+      x: (mine ? Math.max(...lefts) : Math.min(...lefts)) + 0.5,
+      y: (layout.height - 1) / 2,
+      width: 5,
+      height: 1,
+    };
+  },
+};

@@ -1,0 +1,105 @@
+// What a game adds to the board: how its ground and its pieces are drawn and what they are called. No rules.
+
+import type { TFunction } from "i18next";
+import type { ComponentType } from "react";
+import type { Cell, Piece, Scene } from "../api/types";
+import { type Layout, layoutOf, type Rect } from "./geometry";
+
+/** Where and how large one piece of a stack is drawn. */
+export interface Spot {
+  x: number;
+  y: number;
+  scale: number;
+  /** Lies on its edge, as men that are borne off do. */
+  flat?: boolean;
+  /** Written on the piece: how many there are, where not all are drawn. */
+  count?: number;
+  /** Covered by others. */
+  covered?: boolean;
+}
+
+export interface GroundProps {
+  layout: Layout;
+  scene: Scene;
+  you: number;
+  stacks: Map<string, Piece[]>;
+}
+
+export interface ManProps {
+  piece: Piece;
+  you: number;
+  flat?: boolean;
+}
+
+/**
+ * How a piece is moved by a click: `select` it and then click the target; play the first `die` with it; or play its
+ * only way at once, as a `token`.
+ */
+export type Click = "select" | "die" | "token";
+
+export interface Look {
+  margin: { x: number; y: number };
+  Ground: ComponentType<GroundProps>;
+  /** Drawn around the origin, about one square wide. */
+  Man: ComponentType<ManProps>;
+  spots: (cell: Cell, place: Rect, pieces: Piece[], layout: Layout) => Spot[];
+  click: Click;
+  /** Cells that are drawn on the board; others are shown beside it. */
+  shown: (cell: Cell) => boolean;
+  /** Cells that are buttons. */
+  pressable: (cell: Cell) => boolean;
+  /** A path as arrows from cell to cell. */
+  arrows: (path: string[]) => [string, string][];
+  cellWord: (cell: Cell, t: TFunction, you: number) => string;
+  pieceWord: (piece: Piece, t: TFunction, you: number) => string;
+  /** Where the dice lie. */
+  dice: ((layout: Layout, mine: boolean) => Rect) | null;
+  /** A move's text as people write it, where the server's is not. */
+  sayMove: (text: string) => string;
+  readMove: (text: string) => string;
+  /** The move that a single piece stands for, where a piece can be called by its number. */
+  playOf: (piece: Piece) => string | null;
+}
+
+/** The middle of a cell; later pieces a little higher, as a pile. */
+export function pile(place: Rect, pieces: Piece[], scale: number): Spot[] {
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return pieces.map((_, index) => ({
+    x: x + 0.05 * index,
+    y: y - 0.06 * index,
+    scale,
+    count: index === pieces.length - 1 && pieces.length > 1 ? pieces.length : undefined,
+  }));
+}
+
+/** Each cell of a path is left for the next. */
+export const chainArrows = (path: string[]): [string, string][] =>
+  path.slice(1).map((cell, index) => [path[index] ?? cell, cell]);
+
+/** A path of pairs: from, to, from, to. */
+export const pairArrows = (path: string[]): [string, string][] =>
+  chainArrows(path).filter((_, index) => index % 2 === 0);
+
+/** "your man", "their man". */
+export const whose = (piece: Piece, kind: string, t: TFunction, you: number): string =>
+  t(piece.owner === you ? "board.own" : "board.their", { kind });
+
+/** What most boards have in common. */
+export const PLAIN: Omit<Look, "Ground" | "Man"> = {
+  margin: { x: 0.5, y: 0.5 },
+  spots: (_, place, pieces) => pile(place, pieces, 1),
+  click: "select",
+  shown: () => true,
+  pressable: () => true,
+  arrows: chainArrows,
+  cellWord: (cell) => cell.name,
+  pieceWord: (piece, t, you) =>
+    whose(piece, t(`board.kind.${piece.kind}`, { defaultValue: piece.kind }), t, you),
+  dice: null,
+  sayMove: (text) => text,
+  readMove: (text) => text.trim(),
+  playOf: () => null,
+};
+
+export const layoutFor = (look: Look, scene: Scene, flipped: boolean): Layout =>
+  layoutOf(scene, flipped, look.margin, look.shown);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Hop, Walks } from "../api/types";
+import { chainsFrom, hopByDie, making, movable, outcomes, partings, routes, targetsOf } from "./walk";
+
+const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
+  from,
+  to,
+  node,
+  effects: [[from, to]],
+  taken: [],
+  via: null,
+  note: null,
+  ...rest,
+});
+
+/** A king at a1 that reaches g7 by two routes, and a man that can step. */
+const checkers: Walks = {
+  confirm: false,
+  nodes: [
+    { hops: [hop("a1", "e5", 1), hop("a1", "c3", 3), hop("h2", "g3", 5)], play: null },
+    { hops: [hop("e5", "g7", 2, { taken: ["f6"] })], play: null },
+    { hops: [], play: "a1xe5xg7" },
+    { hops: [hop("c3", "g7", 4, { taken: ["d4"] })], play: null },
+    { hops: [], play: "a1xc3xg7" },
+    { hops: [], play: "h2-g3" },
+  ],
+};
+
+/** Dice 6 and 1 from 8: both orders end alike. From 13 either die moves once. */
+const backgammon: Walks = {
+  confirm: true,
+  nodes: [
+    {
+      hops: [hop("8", "2", 1, { via: 6 }), hop("8", "7", 2, { via: 1 }), hop("13", "7", 3, { via: 6 })],
+      play: null,
+    },
+    { hops: [hop("2", "1", 4, { via: 1 })], play: null },
+    { hops: [hop("7", "1", 4, { via: 6 }), hop("13", "7", 5, { via: 6 })], play: null },
+    { hops: [hop("8", "7", 5, { via: 1 })], play: null },
+    { hops: [], play: "8/1" },
+    { hops: [], play: "13/7 8/7" },
+  ],
+};
+
+describe("walks", () => {
+  it("tell which pieces can move and where to", () => {
+    expect([...movable(checkers, 0)]).toEqual(["a1", "h2"]);
+    expect([...targetsOf(checkers, 0, "a1").keys()].sort()).toEqual(["c3", "e5", "g7"]);
+    expect(targetsOf(checkers, 0, "c3").size).toBe(0);
+  });
+
+  it("follow one piece only", () => {
+    expect(chainsFrom(backgammon, 0, "13").map((chain) => chain.length)).toEqual([1]);
+    expect(chainsFrom(backgammon, 0, "8").length).toBe(4);
+  });
+
+  it("ask when two routes end on the same square with different moves", () => {
+    const ways = routes(checkers, 0, "a1", "g7");
+    expect(ways.length).toBe(2);
+    expect(partings(ways, 0).sort()).toEqual(["c3", "e5"]);
+    expect(partings(ways, 1)).toEqual(["g7"]);
+  });
+
+  it("do not ask when the order of the dice makes no difference", () => {
+    expect(routes(backgammon, 0, "8", "1", [6, 1]).length).toBe(1);
+  });
+
+  it("know which moves are still open", () => {
+    expect(outcomes(backgammon, 0)).toEqual(["13/7 8/7", "8/1"]);
+    expect(outcomes(backgammon, 3)).toEqual(["13/7 8/7"]);
+  });
+
+  it("use the die that lies first, or the other where it must be", () => {
+    expect(hopByDie(backgammon, 0, "8", [6, 1])?.to).toBe("2");
+    expect(hopByDie(backgammon, 0, "8", [1, 6])?.to).toBe("7");
+    expect(hopByDie(backgammon, 0, "13", [1, 6])?.to).toBe("7");
+    expect(hopByDie(backgammon, 0, "24", [1, 6])).toBeNull();
+  });
+
+  it("make a point with two men", () => {
+    expect(making(backgammon, 0, "7")?.map((each) => each.from)).toEqual(["8", "13"]);
+    expect(making(backgammon, 0, "2")).toBeNull();
+  });
+
+  it("prefer the single hop when bearing off where it can be taken back", () => {
+    const off: Walks = {
+      confirm: true,
+      nodes: [
+        {
+          hops: [
+            hop("4", "off0", 1, { via: 6 }),
+            hop("4", "off0", 2, { via: 5 }),
+            hop("4", "3", 3, { via: 1 }),
+          ],
+          play: null,
+        },
+        { hops: [], play: "a" },
+        { hops: [], play: "b" },
+        { hops: [hop("3", "off0", 4)], play: null },
+        { hops: [], play: "c" },
+      ],
+    };
+    const ways = routes(off, 0, "4", "off0", [5, 6]);
+    expect(ways.map((way) => way[0]?.node)).toEqual([2]);
+  });
+});

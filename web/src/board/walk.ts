@@ -1,0 +1,116 @@
+// Walking the server's graph of legal moves. Nothing here knows a rule: a hop is legal because it is in the graph.
+
+import type { Hop, Walks } from "../api/types";
+
+/** The hops of one piece, one after the other. */
+export type Chain = Hop[];
+
+/** What can be done next at a node. */
+export const hopsAt = (walks: Walks, at: number): Hop[] => walks.nodes[at]?.hops ?? [];
+
+/** The move that is complete at a node. */
+export const playAt = (walks: Walks, at: number): string | null => walks.nodes[at]?.play ?? null;
+
+/** Where a row of hops has led to. */
+export const nodeAfter = (hops: Hop[]): number => hops.at(-1)?.node ?? 0;
+
+/** The cells that a piece can leave now. */
+export const movable = (walks: Walks, at: number): Set<string> =>
+  new Set(hopsAt(walks, at).map((hop) => hop.from));
+
+/** Every way in which the piece on a cell can go on, hop by hop. */
+export function chainsFrom(walks: Walks, at: number, from: string): Chain[] {
+  const chains: Chain[] = [];
+  const extend = (chain: Chain, node: number, cell: string) => {
+    for (const hop of hopsAt(walks, node)) {
+      if (hop.from !== cell) continue;
+      const longer = [...chain, hop];
+      chains.push(longer);
+      extend(longer, hop.node, hop.to);
+    }
+  };
+  extend([], at, from);
+  return chains;
+}
+
+/** Where the piece on a cell can be put down, with what happens at the nearest way there. */
+export function targetsOf(walks: Walks, at: number, from: string): Map<string, string | null> {
+  const targets = new Map<string, string | null>();
+  for (const chain of chainsFrom(walks, at, from).sort((a, b) => a.length - b.length)) {
+    const last = chain.at(-1);
+    if (last && !targets.has(last.to)) targets.set(last.to, last.note);
+  }
+  return targets;
+}
+
+/** The moves that can still be completed from a node. */
+export function outcomes(walks: Walks, at: number): string[] {
+  const found = new Set<string>();
+  const seen = new Set<number>();
+  const visit = (node: number) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    const play = playAt(walks, node);
+    if (play !== null) found.add(play);
+    for (const hop of hopsAt(walks, node)) visit(hop.node);
+  };
+  visit(at);
+  return [...found].sort();
+}
+
+/**
+ * The really different ways from a cell to a cell: ways that leave the same moves open count once.
+ *
+ * Where the person confirms anyway, the shortest way is meant, and with it the die that lies first.
+ */
+export function routes(walks: Walks, at: number, from: string, to: string, dice: number[] = []): Chain[] {
+  let ways = chainsFrom(walks, at, from).filter((chain) => chain.at(-1)?.to === to);
+  if (walks.confirm && ways.length > 1) {
+    const shortest = Math.min(...ways.map((chain) => chain.length));
+    ways = ways.filter((chain) => chain.length === shortest);
+    if (shortest === 1) return [...ways].sort((a, b) => rank(a, dice) - rank(b, dice)).slice(0, 1);
+  }
+  const different = new Map<string, Chain>();
+  for (const chain of ways) {
+    const key = outcomes(walks, nodeAfter(chain)).join("\n");
+    const known = different.get(key);
+    if (!known || chain.length < known.length) different.set(key, chain);
+  }
+  return [...different.values()];
+}
+
+const rank = (chain: Chain, dice: number[]): number => {
+  const place = dice.indexOf(chain[0]?.via ?? 0);
+  return place < 0 ? dice.length : place;
+};
+
+/** The hop of a piece that uses the die which lies first; another die where that one does not move it. */
+export function hopByDie(walks: Walks, at: number, from: string, dice: number[]): Hop | null {
+  const hops = hopsAt(walks, at).filter((hop) => hop.from === from);
+  for (const die of dice) {
+    const hop = hops.find((candidate) => candidate.via === die);
+    if (hop) return hop;
+  }
+  return hops[0] ?? null;
+}
+
+/** Two pieces that can be brought together on a cell, each by one hop: "make this point". */
+export function making(walks: Walks, at: number, cell: string): Chain | null {
+  for (const first of hopsAt(walks, at)) {
+    if (first.to !== cell) continue;
+    const second = hopsAt(walks, first.node).find((hop) => hop.to === cell);
+    if (second) return [first, second];
+  }
+  return null;
+}
+
+/** The only hop that ends on a cell, where there is just one. */
+export function onlyHopTo(walks: Walks, at: number, cell: string): Hop | null {
+  const hops = hopsAt(walks, at).filter((hop) => hop.to === cell);
+  return hops.length === 1 ? (hops[0] ?? null) : null;
+}
+
+/** Among several ways, where they part: the cells to ask for. One cell means that squares cannot tell them apart. */
+export function partings(ways: Chain[], done: number): string[] {
+  return [...new Set(ways.map((way) => way[done]?.to).filter((cell) => cell !== undefined))];
+}

@@ -1,0 +1,73 @@
+// The board in words, for those who hear it.
+
+import type { TFunction } from "i18next";
+import type { Cell, Piece, Scene } from "../api/types";
+import type { Entry } from "./entry";
+import type { Look } from "./look";
+
+export interface Sight {
+  look: Look;
+  scene: Scene;
+  stacks: Map<string, Piece[]>;
+  entry: Entry | null;
+  you: number;
+  t: TFunction;
+}
+
+/** What stands on a cell: "3 × your man". */
+export function standing(pieces: Piece[], { look, t, you }: Sight): string {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    const word = look.pieceWord(piece, t, you);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(", ");
+}
+
+/** The name of a cell's button: where it is, what stands there, and what can be done with it. */
+export function cellName(cell: Cell, sight: Sight): string {
+  const { look, scene, stacks, entry, you, t } = sight;
+  const pieces = stacks.get(cell.name) ?? [];
+  const parts = [look.cellWord(cell, t, you), pieces.length > 0 ? standing(pieces, sight) : t("board.empty")];
+  const must = scene.marks.some((mark) => mark.cell === cell.name && mark.kind === "must");
+  if (entry?.taken.has(cell.name)) parts.push(t("board.captured"));
+  if (entry?.targets.has(cell.name)) {
+    parts.push(entry.asking ? t("board.route") : t("board.target"));
+    const note = entry.targets.get(cell.name);
+    if (note) parts.push(note);
+  } else if (entry?.selected === cell.name) parts.push(t("board.selected"));
+  else if (must && pieces.length > 0) parts.push(t("board.must"));
+  else if (entry?.movable.has(cell.name)) parts.push(t("board.canMove"));
+  return parts.join(", ");
+}
+
+/** Where the piece on a cell can go. */
+export function movesOf(cell: Cell, sight: Sight): string {
+  const { look, scene, entry, you, t } = sight;
+  const where = look.cellWord(cell, t, you);
+  const targets = entry ? [...entry.targetsFrom(cell.name)] : [];
+  if (targets.length === 0) return t("board.noMoves", { cell: where });
+  const word = ([name, note]: [string, string | null]) => {
+    const target = scene.cells.find((each) => each.name === name);
+    const text = target ? look.cellWord(target, t, you) : name;
+    return note ? `${text} (${note})` : text;
+  };
+  return t("board.movesOf", { cell: where, targets: targets.map(word).join(", ") });
+}
+
+/** Everything that stands on the board, own pieces first. */
+export function wholeBoard(sight: Sight): string {
+  const { look, scene, stacks, you, t } = sight;
+  const owners = [...new Set(scene.pieces.map((piece) => piece.owner))].sort(
+    (a, b) => Number(b === you) - Number(a === you) || a - b,
+  );
+  const lines = owners.map((owner) =>
+    scene.cells
+      .flatMap((cell) => {
+        const own = (stacks.get(cell.name) ?? []).filter((piece) => piece.owner === owner);
+        return own.length > 0 ? [`${standing(own, sight)} ${look.cellWord(cell, t, you)}`] : [];
+      })
+      .join("; "),
+  );
+  return `${lines.join(". ")}. ${scene.status}`;
+}

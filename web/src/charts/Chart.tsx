@@ -1,0 +1,80 @@
+import type { EChartsCoreOption, EChartsType } from "echarts/core";
+import { useEffect, useRef } from "react";
+import { useTheme } from "../app/theme";
+import { classes } from "../ui/classes";
+import { chartTheme } from "./chartTheme";
+import "./chart.css";
+
+export interface ChartProps {
+  /** ECharts' own option; colours and text come from our tokens unless it says otherwise. */
+  option: EChartsCoreOption;
+  /** What the chart shows, in words, for those who do not see it. */
+  label: string;
+  className?: string;
+  onClick?: (event: ChartClick) => void;
+}
+
+export interface ChartClick {
+  name: string;
+  seriesName?: string;
+  seriesIndex?: number;
+  dataIndex: number;
+  value: unknown;
+}
+
+/** ECharts, loaded when the first chart is drawn. */
+export function Chart({ option, label, className, onClick }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType | null>(null);
+  const latest = useRef({ option, onClick });
+  latest.current = { option, onClick };
+  const theme = useTheme();
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let gone = false;
+    const observer = new ResizeObserver(() => chart.current?.resize());
+    void import("./echarts").then(({ init }) => {
+      if (gone) return;
+      const made = init(element, chartTheme(theme), { renderer: "svg" });
+      chart.current = made;
+      made.on("click", (event) => latest.current.onClick?.(event as unknown as ChartClick));
+      made.setOption(complete(latest.current.option));
+      observer.observe(element);
+    });
+    return () => {
+      gone = true;
+      observer.disconnect();
+      chart.current?.dispose();
+      chart.current = null;
+    };
+  }, [theme]);
+
+  useEffect(() => chart.current?.setOption(complete(option), { notMerge: true }), [option]);
+
+  return <div ref={box} className={classes("chart", className)} role="img" aria-label={label} />;
+}
+
+/** Charts do not move by themselves, and bars have decals so that colour is not the only sign. */
+function complete(option: EChartsCoreOption): EChartsCoreOption {
+  return {
+    animation: false,
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+    ...option,
+  };
+}
+
+/** Saves the drawing inside `element` as an SVG file. */
+export function downloadSvg(element: Element | null, name: string) {
+  const svg = element?.querySelector("svg");
+  if (!svg) return;
+  const copy = svg.cloneNode(true) as SVGElement;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const url = URL.createObjectURL(new Blob([copy.outerHTML], { type: "image/svg+xml" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${name}.svg`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

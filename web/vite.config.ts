@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { "/api": "http://127.0.0.1:8080" } },
+  build: {
+    // The page's security policy allows files of our own origin only, never data: scripts or fonts.
+    assetsInlineLimit: 0,
+    // ECharts is alone in its chunk on purpose and only pages with charts load it.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "echarts", test: /node_modules[\\/](echarts|zrender)[\\/]/ }],
+        },
+      },
+    },
+  },
+  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+});
