@@ -1,0 +1,161 @@
+//! Games from their first move to their last.
+
+use serde_json::json;
+
+use crate::support::{Server, legal};
+
+#[test]
+fn every_game_can_be_played_to_its_end_and_looked_through() {
+    let server = Server::start();
+    for game in ["checkers", "backgammon", "ludo", "geister", "stratego"] {
+        let person = server.guest();
+        let mut view = person.begin(&json!({ "game": game, "opponent": "random", "seed": 4 }));
+        for number in 0_usize.. {
+            if view["standing"]["state"] == "over" {
+                break;
+            }
+            let moves = legal(&view);
+            view = person.play(&view, moves[number * 7919 % moves.len()]);
+            // Stratego at random can last for thousands of moves.
+            if number == 400 {
+                let id = view["id"].as_str().unwrap();
+                view = person
+                    .post(&format!("/api/games/{id}/resign"), &json!({ "revision": view["revision"] }))
+                    .1;
+            }
+        }
+        let id = view["id"].as_str().unwrap();
+        assert_eq!(view["seed"], 4, "{game}: the seed is told at the end");
+        let (status, record) = person.get(&format!("/api/games/{id}/export?format=jsonl"));
+        assert_eq!((status, record["game"].as_str()), (200, Some(game)));
+        let (_, first) = person.get(&format!("/api/games/{id}/scene/0"));
+        assert!(!first["cells"].as_array().unwrap().is_empty());
+        let (_, counts) = person.get("/api/me");
+        assert_eq!(counts["profile"]["games"][0]["game"], game);
+    }
+}
+
+#[test]
+fn a_move_can_be_taken_back_and_the_same_dice_come_again() {
+    let server = Server::start();
+    let person = server.guest();
+    let mut view = person.begin(&json!({ "game": "backgammon", "seed": 11 }));
+    for _ in 0..3 {
+        view = person.play(&view, legal(&view)[0]);
+    }
+    let (before, events) = (view["scene"].clone(), view["from"].as_u64().unwrap());
+    let id = view["id"].as_str().unwrap().to_owned();
+    let after = person.play(&view, legal(&view)[1]);
+    assert!(after["can"]["undo"].as_bool().unwrap());
+    let (status, back) =
+        person.post(&format!("/api/games/{id}/undo"), &json!({ "revision": after["revision"] }));
+    assert_eq!((status, &back["scene"]), (200, &before));
+    assert!(back["from"].as_u64().unwrap() >= events);
+    let again = person.play(&back, legal(&back)[1]);
+    assert_eq!(again["scene"], after["scene"], "the same move, the same dice, the same answer");
+}
+
+#[test]
+fn a_killed_server_loses_nothing() {
+    let server = Server::start();
+    let person = server.guest();
+    let mut games = Vec::new();
+    for game in ["checkers", "ludo", "geister"] {
+        let mut view = person.begin(&json!({ "game": game, "seed": 2 }));
+        for _ in 0..4 {
+            view = person.play(&view, legal(&view)[0]);
+        }
+        games.push(view);
+    }
+    let server = server.kill_and_restart();
+    let person = person.at(&server);
+    for before in games {
+        let (status, after) = person.get(&format!("/api/games/{}", before["id"].as_str().unwrap()));
+        assert_eq!(status, 200, "{after}");
+        assert_eq!((&after["scene"], &after["legal"]), (&before["scene"], &before["legal"]));
+        let next = person.play(&after, legal(&after)[0]);
+        assert!(next["revision"].as_u64() > before["revision"].as_u64());
+    }
+}
+
+#[test]
+fn an_explanation_adds_up_and_a_hint_marks_the_game() {
+    let server = Server::start();
+    let person = server.guest();
+    let view = person.begin(&json!({ "game": "ludo", "opponent": "andersen", "seed": 5 }));
+    let mut view = person.play(&view, legal(&view)[0]);
+    for _ in 0..12 {
+        view = person.play(&view, legal(&view)[0]);
+    }
+    let id = view["id"].as_str().unwrap();
+    let (_, why) = person.get(&format!("/api/games/{id}/why"));
+    assert_eq!(why["changed_its_mind"], false);
+    for candidate in why["explanation"]["candidates"].as_array().unwrap() {
+        let terms = candidate["terms"].as_array().unwrap().iter();
+        let sum: f64 = terms.map(|term| term["contribution"].as_f64().unwrap()).sum();
+        assert!((sum - candidate["score"].as_f64().unwrap()).abs() < 1e-4, "{candidate}");
+    }
+    assert_eq!(view["options"]["assisted"], false);
+    let (status, hint) =
+        person.post(&format!("/api/games/{id}/hint"), &json!({ "revision": view["revision"] }));
+    assert_eq!(status, 200, "{hint}");
+    assert!(legal(&view).contains(&hint["move"].as_str().unwrap()));
+    assert_eq!(person.get(&format!("/api/games/{id}")).1["options"]["assisted"], true);
+}
+
+#[test]
+fn an_opponent_that_adapts_plays_weaker_after_a_loss_until_it_forgets() {
+    let server = Server::start();
+    let person = server.guest();
+    let mut levels = Vec::new();
+    for _ in 0..3 {
+        let view = person.begin(&json!({ "game": "checkers", "match_me": true }));
+        levels.push(view["seats"][1]["level"].as_f64().unwrap());
+        let resign = format!("/api/games/{}/resign", view["id"].as_str().unwrap());
+        let (_, over) = person.post(&resign, &json!({ "revision": view["revision"] }));
+        assert!(
+            over["learned"]["after"].as_f64() < over["learned"]["before"].as_f64(),
+            "{}",
+            over["learned"]
+        );
+    }
+    assert!(levels[0] > levels[1] && levels[1] > levels[2], "{levels:?}");
+    assert_eq!(person.get("/api/me").1["profile"]["levels"].as_array().unwrap().len(), 1);
+    let (_, me) = person.send("DELETE", "/api/me/memory", "", true);
+    assert!(me["profile"]["levels"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn a_position_that_is_pasted_comes_back_as_it_was() {
+    let server = Server::start();
+    let person = server.guest();
+    for text in ["4HPwATDgc/ABMA", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"] {
+        let view = person.begin(&json!({ "game": "backgammon", "position": text, "seed": 3 }));
+        let id = view["id"].as_str().unwrap();
+        let (_, positions) = person.get(&format!("/api/games/{id}/position?events=0"));
+        let texts: Vec<&str> =
+            positions.as_array().unwrap().iter().map(|row| row["text"].as_str().unwrap()).collect();
+        assert!(texts.contains(&text), "{texts:?}");
+    }
+    let (status, refused) = person.post("/api/games", &json!({ "game": "geister", "position": "0 set" }));
+    assert_eq!(status, 400, "{refused}");
+}
+
+#[test]
+fn a_game_written_as_pdn_comes_back_the_same() {
+    let server = Server::start();
+    let person = server.guest();
+    let mut view = person.begin(&json!({ "game": "checkers", "opponent": "random", "seed": 9 }));
+    for _ in 0..15 {
+        if view["standing"]["state"] == "over" {
+            break;
+        }
+        view = person.play(&view, legal(&view)[0]);
+    }
+    let id = view["id"].as_str().unwrap();
+    let (_, pdn) = person.get(&format!("/api/games/{id}/export?format=pdn"));
+    let import = json!({ "game": "checkers", "format": "pdn", "text": pdn["text"] });
+    let (status, again) = person.post("/api/games/import", &import);
+    assert_eq!(status, 200, "{again}");
+    assert_eq!(again["scene"]["pieces"], view["scene"]["pieces"]);
+}

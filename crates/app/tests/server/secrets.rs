@@ -1,0 +1,165 @@
+//! No secret leaves the server: whole games are played over the network, every byte that is sent is kept, and none of
+//! them holds what is hidden before the end.
+
+use serde_json::{Value, json};
+use spielgeist_play::{Rng, Seed};
+
+use crate::support::{Browser, Server, legal};
+
+/// Plays a game at random against an agent and asks for everything that can be asked for on the way. Gives all that was
+/// sent before the end, and the game as it is told after it.
+fn play(person: &Browser, game: &str, agent: &str, seed: u64, most: usize) -> (Vec<String>, Value) {
+    let mut rng = Seed(seed).stream("person", 0, 0);
+    let seat = rng.index(2);
+    let mut view =
+        person.begin(&json!({ "game": game, "opponent": agent, "seed": 1_000_000_007 + seed, "seat": seat }));
+    let id = view["id"].as_str().unwrap().to_owned();
+    let mut sent = person.heard();
+    for number in 0.. {
+        if view["standing"]["state"] == "over" {
+            // The answer that tells the end is the last one, and may tell all.
+            person.heard();
+            return (sent, view);
+        }
+        pry(person, &id, &view, number, &mut rng);
+        sent.extend(person.heard());
+        let moves = legal(&view);
+        let mv = moves[rng.index(moves.len())].to_owned();
+        let path = format!("/api/games/{id}/moves");
+        view = match number < most {
+            true => person.post(&path, &json!({ "revision": view["revision"], "move": mv })).1,
+            false => {
+                person.post(&format!("/api/games/{id}/resign"), &json!({ "revision": view["revision"] })).1
+            }
+        };
+        if view["standing"]["state"] == "thinking" {
+            sent.extend(person.heard());
+        }
+        while view["standing"]["state"] == "thinking" {
+            view = person.get(&format!("/api/games/{id}?after={}&wait_ms=10000", view["revision"])).1;
+            if view["standing"]["state"] != "over" {
+                sent.extend(person.heard());
+            }
+        }
+    }
+    unreachable!()
+}
+
+/// Asks for all that might tell something.
+fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
+    let at = |tail: &str| format!("/api/games/{id}{tail}");
+    if number % 6 == 1 {
+        person.get(&at("/why"));
+        person.get(&at("/why?event=0"));
+        person.get(&at("/why?event=1"));
+        person.get(&at("/scene/1"));
+        person.get(&at("/position"));
+        person.get(&at("/position?events=1"));
+    }
+    if number % 12 == 2 {
+        person.get(&at("/export?format=jsonl"));
+        assert_eq!(person.get(&at("/review")).0, 403);
+        assert_eq!(person.get(&at("/walks/0")).0, 403);
+        assert_eq!(person.post(&at("/switch"), &json!({ "revision": view["revision"] })).0, 403);
+        let cells: Vec<&str> = view["scene"]["cells"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|cell| cell["name"].as_str().unwrap())
+            .collect();
+        let (from, to) = (cells[rng.index(cells.len())], cells[rng.index(cells.len())]);
+        person.get(&at(&format!("/refusal?from={from}&to={to}")));
+        person.post(&at("/moves"), &json!({ "revision": view["revision"], "move": format!("{from}-{to}") }));
+    }
+}
+
+/// Looks through everything that is JSON in what was sent.
+fn each(value: &Value, look: &mut impl FnMut(&serde_json::Map<String, Value>)) {
+    match value {
+        Value::Object(fields) => {
+            look(fields);
+            fields.values().for_each(|value| each(value, look));
+        }
+        Value::Array(values) => values.iter().for_each(|value| each(value, look)),
+        _ => {}
+    }
+}
+
+/// The cells in which an opponent's piece may show what it is: trays, and the exits.
+fn lies_open(game: &str, label: &str, cell: &str) -> bool {
+    match game {
+        "geister" => {
+            cell.starts_with("good") || cell.starts_with("evil") || cell.ends_with('7') || cell.ends_with('0')
+        }
+        // Small letters are pieces that a fight has revealed; trays hold the fallen.
+        _ => cell.contains('-') || label.chars().all(|letter| !letter.is_ascii_uppercase()),
+    }
+}
+
+fn check(game: &str, sent: &[String], end: &Value) {
+    let opponent = 1 - end["you"].as_u64().unwrap();
+    let seed = end["seed"].to_string();
+    let concealed: Vec<&str> = end["events"].as_array().map_or(Vec::new(), |events| {
+        let theirs = events.iter().filter(|event| event["seat"] == opponent && event["kind"] == "move");
+        theirs.filter_map(|event| event["text"].as_str()).filter(|text| text.starts_with("SET:")).collect()
+    });
+    for bytes in sent {
+        assert!(!bytes.contains(&seed), "the seed tells everything: {bytes}");
+        for setup in &concealed {
+            assert!(!bytes.contains(setup), "{setup}: {bytes}");
+        }
+        let body = bytes.split_once('\n').map_or("", |(_, body)| body);
+        let Ok(value) = serde_json::from_str::<Value>(body) else { continue };
+        each(&value, &mut |fields| {
+            let text = |key: &str| fields.get(key).and_then(Value::as_str).unwrap_or_default();
+            if fields.contains_key("label")
+                && fields["owner"] == opponent
+                && !lies_open(game, text("label"), text("cell"))
+            {
+                assert!(text("label").starts_with('?'), "{fields:?}");
+                assert!(matches!(text("kind"), "hidden" | "ghost"), "{fields:?}");
+            }
+            if fields.get("hidden") == Some(&json!(true)) {
+                assert!(fields["text"].is_null() && fields["path"] == json!([]), "{fields:?}");
+            }
+            if fields.contains_key("candidates") {
+                assert_eq!(fields["candidates"], json!([]), "{fields:?}");
+            }
+        });
+    }
+}
+
+/// Games of both agents, a few at a time on several browsers: one may not ask too fast.
+fn play_many(game: &'static str, agents: &'static [&'static str], games: u64, most: usize) {
+    let server = std::sync::Arc::new(Server::start());
+    let threads: Vec<_> = (0..4)
+        .map(|thread| {
+            let server = std::sync::Arc::clone(&server);
+            std::thread::spawn(move || {
+                let (mut bytes, mut answers) = (0, 0);
+                for number in (thread..games).step_by(4) {
+                    let agent = agents[number as usize % agents.len()];
+                    let (sent, end) = play(&server.guest(), game, agent, number, most);
+                    check(game, &sent, &end);
+                    bytes += sent.iter().map(String::len).sum::<usize>();
+                    answers += sent.len();
+                }
+                (bytes, answers)
+            })
+        })
+        .collect();
+    let sums = threads.into_iter().map(|thread| thread.join().unwrap());
+    let (bytes, answers) = sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    println!("{game}: {games} games, {answers} answers, {bytes} bytes looked through");
+    assert!(answers > games as usize * 20, "something was asked: {answers}");
+}
+
+#[test]
+fn two_hundred_games_of_geister_tell_no_nature() {
+    play_many("geister", &["random", "dash", "hand-built", "champion:nodes=40", "ismcts:nodes=40"], 200, 60);
+}
+
+#[test]
+fn fifty_games_of_stratego_tell_no_rank() {
+    play_many("stratego", &["random", "ismcts:nodes=20"], 50, 150);
+}
