@@ -132,8 +132,17 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
         self.nodes[node].play = Some(text);
     }
 
-    /// The walks, without hops that lead to no complete move.
+    /// The walks, without hops that lead to no complete move and without the nodes that only they led to.
     pub fn finish(mut self, confirm: bool) -> Walks {
+        let useful = self.useful();
+        for node in &mut self.nodes {
+            node.hops.retain(|hop| useful[hop.node]);
+        }
+        Walks { nodes: reachable(self.nodes), confirm }
+    }
+
+    /// Which nodes lead to a complete move.
+    fn useful(&self) -> Vec<bool> {
         let mut useful = vec![false; self.nodes.len()];
         // Hops lead to nodes that are made later, or are known; going round until nothing changes is enough.
         loop {
@@ -142,12 +151,25 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
                 useful[index] |= node.play.is_some() || node.hops.iter().any(|hop| useful[hop.node]);
             }
             if before == useful.iter().filter(|useful| **useful).count() {
-                break;
+                return useful;
             }
         }
-        for node in &mut self.nodes {
-            node.hops.retain(|hop| useful[hop.node]);
-        }
-        Walks { nodes: self.nodes, confirm }
     }
+}
+
+/// The nodes that can be reached from the first, numbered anew in the order in which they are met.
+fn reachable(mut nodes: Vec<WalkNode>) -> Vec<WalkNode> {
+    let mut order = vec![0];
+    let mut numbers = BTreeMap::from([(0, 0)]);
+    let mut met = 0;
+    while let Some(&node) = order.get(met) {
+        for hop in &mut nodes[node].hops {
+            hop.node = *numbers.entry(hop.node).or_insert_with(|| {
+                order.push(hop.node);
+                order.len() - 1
+            });
+        }
+        met += 1;
+    }
+    order.into_iter().map(|node| std::mem::take(&mut nodes[node])).collect()
 }

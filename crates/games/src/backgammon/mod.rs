@@ -38,6 +38,7 @@ mod scene;
 mod setup;
 mod sgf;
 mod transcript;
+mod walks;
 mod xgid;
 
 pub use board::{Board, BoardError};

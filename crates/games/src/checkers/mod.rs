@@ -24,6 +24,7 @@ mod position;
 mod rules;
 mod scene;
 mod square;
+mod walks;
 
 pub use board::{Board, PIECES, Rank, Side};
 pub use chromosome::Chromosome;
