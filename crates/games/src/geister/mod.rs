@@ -25,6 +25,7 @@ mod rules;
 mod scene;
 mod server;
 mod setup;
+mod setup_sheet;
 mod square;
 mod state;
 mod told;

@@ -32,6 +32,7 @@ mod rank;
 mod rules;
 mod scene;
 mod setup;
+mod setup_sheet;
 mod setups;
 mod square;
 mod state;
