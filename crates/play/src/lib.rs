@@ -16,6 +16,7 @@ mod playthrough;
 pub mod record;
 mod referee;
 mod scene;
+mod scene_checks;
 pub mod secrecy;
 mod setup_sheet;
 pub mod stats;

@@ -30,6 +30,7 @@ mod square;
 mod state;
 mod told;
 mod view;
+mod walks;
 
 pub use bluffer::Bluffer;
 pub use board::Board;

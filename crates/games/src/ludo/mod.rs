@@ -20,6 +20,7 @@ mod piece_tiles;
 mod position;
 mod rules;
 mod scene;
+mod walks;
 
 pub use baselines::{RandomPiece, SemiSmart};
 pub use board::{GOAL, HOME, LAST_RING, Tile};

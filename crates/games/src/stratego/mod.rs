@@ -40,6 +40,7 @@ mod two_squares;
 pub mod ucc;
 mod view_checks;
 mod view_line;
+mod walks;
 
 pub use chronicle::{Chronicle, March};
 pub use material::Material;
