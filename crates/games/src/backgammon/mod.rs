@@ -33,6 +33,7 @@ mod position;
 mod position_id;
 mod pubeval;
 mod read_play;
+mod refusal;
 mod rules;
 mod scene;
 mod setup;

@@ -7,6 +7,7 @@ use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Se
 use super::men::{BAR, MEN, Men, OFF};
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::refusal;
 use super::rules::Backgammon;
 use super::walks;
 
@@ -43,6 +44,10 @@ impl Scenic for Backgammon {
 
     fn walks(&self, position: &Position, legal: &[Play]) -> Walks {
         walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(position, from, to)
     }
 }
 

@@ -21,6 +21,7 @@ mod past;
 pub mod pdn;
 mod perft;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
 mod square;

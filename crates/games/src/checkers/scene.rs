@@ -7,6 +7,7 @@ use super::board::{Rank, Side};
 use super::generate;
 use super::moves::Move;
 use super::position::Position;
+use super::refusal;
 use super::rules::Checkers;
 use super::square::Square;
 use super::walks;
@@ -34,6 +35,10 @@ impl Scenic for Checkers {
 
     fn walks(&self, position: &Position, legal: &[Move]) -> Walks {
         walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, position, from, to)
     }
 }
 

@@ -21,6 +21,7 @@ mod moves;
 mod notation;
 mod places;
 mod profile;
+mod refusal;
 mod rules;
 mod scene;
 mod server;

@@ -10,6 +10,7 @@ use spielgeist_play::{Cell, Counter, Ending, Piece, Scene, Scenic, Seat, Walks};
 use super::board::SEATS;
 use super::moves::Move;
 use super::places::{GHOSTS, Place};
+use super::refusal;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
 use super::square::{SIDE, Square, exits, home};
@@ -54,6 +55,10 @@ impl Scenic for Geister {
 
     fn walks(&self, view: &View, legal: &[Move]) -> Walks {
         walks::of(view, legal)
+    }
+
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, view, from, to)
     }
 }
 

@@ -18,6 +18,7 @@ mod notation;
 mod piece_risks;
 mod piece_tiles;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
 mod walks;

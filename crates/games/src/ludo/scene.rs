@@ -4,6 +4,7 @@ use spielgeist_play::{Cell, Counter, Piece, Scene, Scenic, Seat, Walks};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, is_globe, is_star};
 use super::position::{Fate, PIECES, Position, SEATS};
+use super::refusal;
 use super::rules::{Ludo, Pick};
 use super::walks;
 
@@ -36,6 +37,10 @@ impl Scenic for Ludo {
 
     fn walks(&self, position: &Position, legal: &[Pick]) -> Walks {
         walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, position, from, to)
     }
 }
 

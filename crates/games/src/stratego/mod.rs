@@ -29,6 +29,7 @@ mod piece;
 mod position;
 mod prepared;
 mod rank;
+mod refusal;
 mod rules;
 mod scene;
 mod setup;

@@ -8,6 +8,7 @@ use super::moves::Move;
 use super::piece::Piece;
 use super::position::{Position, View};
 use super::rank::{Fight, Rank};
+use super::refusal;
 use super::rules::Stratego;
 use super::square::{SIDE, Square};
 use super::walks;
@@ -49,6 +50,10 @@ impl Scenic for Stratego {
 
     fn walks(&self, view: &View, legal: &[Move]) -> Walks {
         walks::of(self, view, legal)
+    }
+
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, view, from, to)
     }
 }
 
