@@ -169,4 +169,26 @@ proptest! {
         }
         prop_assert_eq!(found, orders, "{:?} with {} {}", board, one, other);
     }
+    /// A single step that the board allows is refused only because of what the other dice could then do, and no other
+    /// step is refused for that.
+    #[test]
+    fn the_rule_of_all_dice_is_blamed_where_it_forbids_a_step(
+        board in (4..=24_u8).prop_flat_map(board),
+        (one, other) in (1..=6_u8, 1..=6_u8),
+    ) {
+        let position = Position::new(0, board, Roll::new(one, other).unwrap());
+        let start = plain(board);
+        let name = |place: u8| match place {
+            OFF => "off0".to_owned(),
+            BAR => "bar0".to_owned(),
+            point => point.to_string(),
+        };
+        for (from, die) in (1..=BAR).flat_map(|from| [(from, one), (from, other)]) {
+            let to = from.saturating_sub(die);
+            let Some(refusal) = Backgammon.refusal(&position, &name(from), &name(to)) else { continue };
+            let all_dice = refusal.starts_with("As many dice") || refusal.starts_with("Only one die");
+            let steps = [one, other].into_iter().any(|die| from.saturating_sub(die) == to && start.step(from, die).is_some());
+            prop_assert_eq!(all_dice, steps, "{:?} with {} {}, {}/{}: {}", board, one, other, from, to, refusal);
+        }
+    }
 }

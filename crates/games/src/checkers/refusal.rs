@@ -1,6 +1,6 @@
 //! Why a piece may not go from a square to another, as a sentence that names the rule.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use spielgeist_play::{Game, Walks};
 
@@ -77,16 +77,20 @@ impl Way<'_> {
                 "The capture of most pieces is compulsory: {most} can be taken from {can}."
             ));
         }
-        let own: Vec<String> = walks.nodes[0]
-            .hops
-            .iter()
-            .filter(|hop| hop.from == self.from.to_string())
-            .map(|hop| format!("over {} to {}", hop.taken.concat(), hop.to))
-            .collect();
+        let own = self.first_jumps(walks);
         if own.is_empty() {
             return Some(format!("You must capture: {}.", captures(legal)));
         }
         Some(format!("You must capture: from {} {}.", self.from, joined(&own, "or")))
+    }
+
+    /// What the piece can jump first, and where it may land: `over d4 to e5 or f6`.
+    fn first_jumps(&self, walks: &Walks) -> Vec<String> {
+        let mut jumps = BTreeMap::<String, Vec<&str>>::new();
+        for hop in walks.nodes[0].hops.iter().filter(|hop| hop.from == self.from.to_string()) {
+            jumps.entry(hop.taken.concat()).or_default().push(&hop.to);
+        }
+        jumps.iter().map(|(over, landings)| format!("over {over} to {}", joined(landings, "or"))).collect()
     }
 
     /// Whether the way is a capture where any may be chosen.
@@ -161,12 +165,7 @@ mod tests {
             ("W:Wc3,h2:Bd4", "h2", "g3", "You must capture: c3 can take d4."),
             ("W:Wc3,e3,h2:Bd4", "h2", "g3", "You must capture: c3 can take d4, e3 can take d4."),
             ("W:Wc3,h2:Bd4", "c3", "b4", "You must capture: from c3 over d4 to e5."),
-            (
-                "W:WKc3:Bd4",
-                "c3",
-                "b4",
-                "You must capture: from c3 over d4 to e5, over d4 to f6, over d4 to g7 or over d4 to h8.",
-            ),
+            ("W:WKc3:Bd4", "c3", "b4", "You must capture: from c3 over d4 to e5, f6, g7 or h8."),
             (
                 "W:Wc3,h2:Bd4",
                 "c3",
