@@ -7,3 +7,4 @@ pub mod checkers;
 pub mod geister;
 pub mod ludo;
 pub mod stratego;
+mod words;

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use spielgeist_games::backgammon::{BAR, Board, OFF, PLACES, Roll};
+use spielgeist_games::backgammon::{BAR, Backgammon, Board, OFF, PLACES, Position, Roll};
+use spielgeist_play::{Game, Scenic, Walks};
 
 type Counts = [u8; PLACES];
 
@@ -72,6 +73,50 @@ impl Plain {
     }
 }
 
+/// The steps of a play in their order, as places of seat 0.
+type Steps = Vec<(u8, u8)>;
+
+impl Plain {
+    /// Every order of steps with these dice that ends on one of the boards, with all dice played that can be or all men
+    /// borne off.
+    fn orders(
+        &self,
+        dice: &[u8],
+        ends: &BTreeSet<Plain>,
+        most: usize,
+        so_far: &Steps,
+        found: &mut BTreeSet<Steps>,
+    ) {
+        let all_off = self.own[1..].iter().all(|&count| count == 0);
+        if ends.contains(self) && (so_far.len() == most || all_off) {
+            found.insert(so_far.clone());
+        }
+        let Some((die, rest)) = dice.split_first() else { return };
+        for from in 1..=BAR {
+            if let Some(after) = self.step(from, *die) {
+                let steps = [&so_far[..], &[(from, from.saturating_sub(*die))]].concat();
+                after.orders(rest, ends, most, &steps, found);
+            }
+        }
+    }
+}
+
+/// Every way through the walks of seat 0.
+fn walked(walks: &Walks, node: usize, so_far: &Steps, found: &mut BTreeSet<Steps>) {
+    if walks.nodes[node].play.is_some() {
+        found.insert(so_far.clone());
+    }
+    let place = |cell: &str| match cell {
+        "bar0" => BAR,
+        "off0" => OFF,
+        point => point.parse().unwrap(),
+    };
+    for hop in &walks.nodes[node].hops {
+        let steps = [&so_far[..], &[(place(&hop.from), place(&hop.to))]].concat();
+        walked(walks, hop.node, &steps, found);
+    }
+}
+
 fn plain(board: Board) -> Plain {
     Plain { own: board.own().counts(), theirs: board.theirs().counts() }
 }
@@ -104,5 +149,46 @@ proptest! {
         let found: BTreeSet<Plain> = results.iter().map(|result| plain(result.swapped())).collect();
         prop_assert_eq!(found.len(), results.len());
         prop_assert!(found == plain(board).results(one, other), "{:?} with {} {}", board, one, other);
+    }
+    #[test]
+    fn every_order_of_steps_can_be_walked_and_no_other(
+        board in (4..=24_u8).prop_flat_map(board),
+        (one, other) in (1..=6_u8, 1..=6_u8),
+    ) {
+        let position = Position::new(0, board, Roll::new(one, other).unwrap());
+        let mut legal = Vec::new();
+        Backgammon.moves(&position, &mut legal);
+        let mut found = BTreeSet::new();
+        walked(&Backgammon.walks(&position, &legal), 0, &Steps::new(), &mut found);
+        let (start, ends) = (plain(board), plain(board).results(one, other));
+        let most = legal[0].steps().count();
+        let mut orders = BTreeSet::new();
+        let dice = if one == other { [one; 4].to_vec() } else { vec![one, other] };
+        for dice in [dice.clone(), dice.into_iter().rev().collect()] {
+            start.orders(&dice, &ends, most, &Steps::new(), &mut orders);
+        }
+        prop_assert_eq!(found, orders, "{:?} with {} {}", board, one, other);
+    }
+    /// A single step that the board allows is refused only because of what the other dice could then do, and no other
+    /// step is refused for that.
+    #[test]
+    fn the_rule_of_all_dice_is_blamed_where_it_forbids_a_step(
+        board in (4..=24_u8).prop_flat_map(board),
+        (one, other) in (1..=6_u8, 1..=6_u8),
+    ) {
+        let position = Position::new(0, board, Roll::new(one, other).unwrap());
+        let start = plain(board);
+        let name = |place: u8| match place {
+            OFF => "off0".to_owned(),
+            BAR => "bar0".to_owned(),
+            point => point.to_string(),
+        };
+        for (from, die) in (1..=BAR).flat_map(|from| [(from, one), (from, other)]) {
+            let to = from.saturating_sub(die);
+            let Some(refusal) = Backgammon.refusal(&position, &name(from), &name(to)) else { continue };
+            let all_dice = refusal.starts_with("As many dice") || refusal.starts_with("Only one die");
+            let steps = [one, other].into_iter().any(|die| from.saturating_sub(die) == to && start.step(from, die).is_some());
+            prop_assert_eq!(all_dice, steps, "{:?} with {} {}, {}/{}: {}", board, one, other, from, to, refusal);
+        }
     }
 }

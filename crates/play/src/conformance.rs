@@ -2,6 +2,8 @@
 //!
 //! A new game is tested in one line: `conformance::check(&MyGame::standard()).unwrap()`.
 
+pub use crate::scene_checks::check_scenes;
+
 use crate::record::{Event, Log, RecordedEvent, replay};
 use crate::{Agent, Game, Notation, Phase, Rng, Seat, Seed, Turn};
 
@@ -15,9 +17,9 @@ pub struct Violation {
     pub detail: String,
 }
 
-type Check = Result<(), Violation>;
+pub(crate) type Check = Result<(), Violation>;
 
-fn holds(condition: bool, rule: &'static str, detail: impl FnOnce() -> String) -> Check {
+pub(crate) fn holds(condition: bool, rule: &'static str, detail: impl FnOnce() -> String) -> Check {
     if condition { Ok(()) } else { Err(Violation { rule, detail: detail() }) }
 }
 

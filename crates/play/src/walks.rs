@@ -4,7 +4,7 @@
 //! at a node stands what may be clicked next, and which move is complete there. Ways that meet again share their nodes,
 //! so that even a double in backgammon stays small.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
@@ -84,6 +84,29 @@ impl Walks {
         walks
     }
 
+    /// The texts of the moves that can be completed.
+    pub fn plays(&self) -> impl Iterator<Item = &str> {
+        self.nodes.iter().filter_map(|node| node.play.as_deref())
+    }
+
+    /// Whether a piece can be dragged from a cell to a cell as the beginning of a legal move: by one hop, or by several
+    /// of the same piece.
+    pub fn leads(&self, from: &str, to: &str) -> bool {
+        let mut open = vec![(0, from)];
+        let mut seen = BTreeSet::new();
+        while let Some((node, at)) = open.pop() {
+            for hop in self.nodes[node].hops.iter().filter(|hop| hop.from == at) {
+                if hop.to == to {
+                    return true;
+                }
+                if seen.insert((hop.node, &hop.to)) {
+                    open.push((hop.node, &hop.to));
+                }
+            }
+        }
+        false
+    }
+
     /// Where a hop from a node leads to; the node is made if the hop is new.
     fn step(&mut self, node: usize, hop: Hop) -> usize {
         let same = |known: &&Hop| (&known.from, &known.to, &known.taken) == (&hop.from, &hop.to, &hop.taken);
@@ -132,8 +155,17 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
         self.nodes[node].play = Some(text);
     }
 
-    /// The walks, without hops that lead to no complete move.
+    /// The walks, without hops that lead to no complete move and without the nodes that only they led to.
     pub fn finish(mut self, confirm: bool) -> Walks {
+        let useful = self.useful();
+        for node in &mut self.nodes {
+            node.hops.retain(|hop| useful[hop.node]);
+        }
+        Walks { nodes: reachable(self.nodes), confirm }
+    }
+
+    /// Which nodes lead to a complete move.
+    fn useful(&self) -> Vec<bool> {
         let mut useful = vec![false; self.nodes.len()];
         // Hops lead to nodes that are made later, or are known; going round until nothing changes is enough.
         loop {
@@ -142,12 +174,71 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
                 useful[index] |= node.play.is_some() || node.hops.iter().any(|hop| useful[hop.node]);
             }
             if before == useful.iter().filter(|useful| **useful).count() {
-                break;
+                return useful;
             }
         }
-        for node in &mut self.nodes {
-            node.hops.retain(|hop| useful[hop.node]);
+    }
+}
+
+/// The nodes that can be reached from the first, numbered anew in the order in which they are met.
+fn reachable(mut nodes: Vec<WalkNode>) -> Vec<WalkNode> {
+    let mut order = vec![0];
+    let mut numbers = BTreeMap::from([(0, 0)]);
+    let mut met = 0;
+    while let Some(&node) = order.get(met) {
+        for hop in &mut nodes[node].hops {
+            hop.node = *numbers.entry(hop.node).or_insert_with(|| {
+                order.push(hop.node);
+                order.len() - 1
+            });
         }
-        Walks { nodes: self.nodes, confirm }
+        met += 1;
+    }
+    order.into_iter().map(|node| std::mem::take(&mut nodes[node])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two pieces that each step once, in either order, and a way that leads nowhere.
+    fn walks() -> Walks {
+        let mut builder = WalkBuilder::new((0, 0));
+        for (at, next, from, to) in [
+            ((0, 0), (1, 0), "a", "b"),
+            ((0, 0), (0, 1), "x", "y"),
+            ((1, 0), (1, 1), "x", "y"),
+            ((0, 0), (9, 0), "a", "q"),
+            ((0, 1), (1, 1), "a", "b"),
+            ((1, 0), (2, 0), "b", "c"),
+        ] {
+            let (node, _) = builder.node(&at);
+            let (next, _) = builder.node(&next);
+            builder.hop(node, Hop { node: next, ..Hop::plain(from, to) });
+        }
+        for (place, text) in [((1, 1), "both"), ((2, 0), "on")] {
+            let (node, _) = builder.node(&place);
+            builder.complete(node, text.to_owned());
+        }
+        builder.finish(true)
+    }
+
+    #[test]
+    fn what_leads_nowhere_is_gone_and_what_meets_again_is_one_node() {
+        let walks = walks();
+        assert_eq!(walks.nodes.len(), 5);
+        assert_eq!(walks.plays().collect::<BTreeSet<_>>(), BTreeSet::from(["both", "on"]));
+        let hops: Vec<_> = walks.nodes[0].hops.iter().map(|hop| (&*hop.from, &*hop.to)).collect();
+        assert_eq!(hops, [("a", "b"), ("x", "y")]);
+        let both = |hop: &Hop| &walks.nodes[hop.node];
+        let meet = |first: usize| both(both(&walks.nodes[0].hops[first]).hops.first().unwrap());
+        assert!(std::ptr::eq(meet(0), meet(1)) && meet(0).play.as_deref() == Some("both"));
+    }
+
+    #[test]
+    fn a_drag_follows_one_piece_only() {
+        let walks = walks();
+        assert!(walks.leads("a", "b") && walks.leads("a", "c") && walks.leads("x", "y"));
+        assert!(!walks.leads("a", "y") && !walks.leads("a", "q") && !walks.leads("b", "c"));
     }
 }

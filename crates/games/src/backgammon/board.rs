@@ -7,7 +7,7 @@ use super::play::Play;
 
 /// The men of both sides, relative to the side on roll. Each side counts the points its own way: what one calls
 /// its 24 point is the other's ace point.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     own: Men,
     theirs: Men,

@@ -42,7 +42,7 @@ impl Board {
 /// What the other side's men mean for the side on roll, by the numbers of the side on roll. It does not change
 /// during a play: a point that is closed stays closed, and a man that is hit leaves its point open.
 #[derive(Clone, Copy)]
-struct Ground {
+pub(super) struct Ground {
     /// Points to land on.
     open: u32,
     /// Points with one man to hit.
@@ -51,13 +51,13 @@ struct Ground {
 
 impl Ground {
     #[inline]
-    fn under(theirs: Men) -> Self {
+    pub(super) fn under(theirs: Men) -> Self {
         Self { open: POINTS & !turned(theirs.made()), blots: turned(theirs.blots()) }
     }
 
     /// The places from which `men` can step with `die`.
     #[inline]
-    fn sources(self, men: Men, die: u8) -> u32 {
+    pub(super) fn sources(self, men: Men, die: u8) -> u32 {
         let standing = men.occupied() & !(1 << OFF);
         let lands = standing & self.open << die;
         if standing >= ON_BAR {
@@ -79,7 +79,7 @@ impl Ground {
 
     /// The step from a place with a die.
     #[inline]
-    fn step(self, from: u8, die: u8) -> Step {
+    pub(super) fn step(self, from: u8, die: u8) -> Step {
         self.step_to(from, from.saturating_sub(die))
     }
 

@@ -22,8 +22,9 @@ pub(super) const ON_BAR: u32 = 1 << BAR;
 ///
 /// The count of a place is a number of four binary digits, and each digit has a word with a bit for every
 /// place. So "all points with two men or more" is three words joined, and a man is moved by adding to four
-/// words. Every man is somewhere: the counts always add up to fifteen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// words. Every man is somewhere: the counts always add up to fifteen. Their order means nothing; it is there to look
+/// boards up by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Men([u32; 4]);
 
 impl Men {

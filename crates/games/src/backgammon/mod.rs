@@ -33,11 +33,13 @@ mod position;
 mod position_id;
 mod pubeval;
 mod read_play;
+mod refusal;
 mod rules;
 mod scene;
 mod setup;
 mod sgf;
 mod transcript;
+mod walks;
 mod xgid;
 
 pub use board::{Board, BoardError};

@@ -2,12 +2,14 @@
 //!
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
-use spielgeist_play::{Cell, Game, Mark, Phase, Piece, Scene, Scenic, Seat};
+use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Seat, Walks};
 
-use super::men::{BAR, Men, OFF};
+use super::men::{BAR, MEN, Men, OFF};
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::refusal;
 use super::rules::Backgammon;
+use super::walks;
 
 /// Six points, the bar, six points, the trays.
 const WIDTH: u16 = 14;
@@ -29,7 +31,7 @@ impl Scenic for Backgammon {
             dice: position.roll.map_or(Vec::new(), |roll| vec![roll.high(), roll.low()]),
             marks: marks(position),
             status: self.status(position),
-            counters: Vec::new(),
+            counters: counters(position),
             encounter: None,
         }
     }
@@ -38,6 +40,14 @@ impl Scenic for Backgammon {
     fn path(&self, position: &Position, play: Play) -> Vec<String> {
         let seat = position.seat();
         play.steps().flat_map(|step| [step.from(), step.to()]).map(|place| cell_name(seat, place)).collect()
+    }
+
+    fn walks(&self, position: &Position, legal: &[Play]) -> Walks {
+        walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(position, from, to)
     }
 }
 
@@ -61,6 +71,14 @@ impl Backgammon {
     }
 }
 
+/// The pips to go and the men borne off.
+fn counters(position: &Position) -> Vec<Counter> {
+    let men = |seat: Seat| position.board_of(seat).own();
+    let pips = (0..SEATS).map(|seat| Counter::of("pips", seat, men(seat).pips().to_string()));
+    let off = (0..SEATS).map(|seat| Counter::of("off", seat, format!("{} of {MEN}", men(seat).off())));
+    pips.chain(off).collect()
+}
+
 /// The bar, when the seat on turn must enter from it.
 fn marks(position: &Position) -> Vec<Mark> {
     let must_enter = position.roll.is_some() && position.board.own().bar() > 0;
@@ -79,7 +97,7 @@ fn pieces(men: Men, seat: Seat) -> impl Iterator<Item = Piece> {
 }
 
 /// The cell that a seat calls `place`: `1` to `24` as seat 0 counts them, `bar0`, `off1`.
-fn cell_name(seat: Seat, place: u8) -> String {
+pub(super) fn cell_name(seat: Seat, place: u8) -> String {
     match (place, seat) {
         (OFF, _) => format!("off{seat}"),
         (BAR, _) => format!("bar{seat}"),

@@ -21,9 +21,11 @@ mod past;
 pub mod pdn;
 mod perft;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
 mod square;
+mod walks;
 
 pub use board::{Board, PIECES, Rank, Side};
 pub use chromosome::Chromosome;

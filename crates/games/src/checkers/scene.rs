@@ -1,14 +1,16 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
-use spielgeist_play::{Cell, Game, Mark, Phase, Piece, Scene, Scenic, Seat};
+use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Seat, Walks};
 
 use super::bitboard::squares;
 use super::board::{Rank, Side};
 use super::generate;
 use super::moves::Move;
 use super::position::Position;
+use super::refusal;
 use super::rules::Checkers;
 use super::square::Square;
+use super::walks;
 
 const SIDE: u16 = 8;
 
@@ -22,13 +24,21 @@ impl Scenic for Checkers {
             dice: Vec::new(),
             marks: marks(self, position),
             status: status(self, position),
-            counters: Vec::new(),
+            counters: counters(self, position),
             encounter: None,
         }
     }
 
     fn path(&self, _: &Position, mv: Move) -> Vec<String> {
         mv.path().map(|square| square.to_string()).collect()
+    }
+
+    fn walks(&self, position: &Position, legal: &[Move]) -> Walks {
+        walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, position, from, to)
     }
 }
 
@@ -67,7 +77,7 @@ fn status(game: &Checkers, position: &Position) -> String {
             Some(_) => format!("{} has won: {side} cannot move ({}).", side.foe(), ending.reason),
             None => format!("The game is drawn: {}.", ending.reason),
         },
-        _ => format!("{side} is to move{}.{}", must(game, position), counters(game, position)),
+        _ => format!("{side} is to move{}.{}", must(game, position), nearness(game, position)),
     }
 }
 
@@ -79,8 +89,20 @@ fn must(game: &Checkers, position: &Position) -> &'static str {
     }
 }
 
-/// How near the draw is, once it is counted.
-fn counters(game: &Checkers, position: &Position) -> String {
+/// What each side has, and how near the draw is once it is counted.
+fn counters(game: &Checkers, position: &Position) -> Vec<Counter> {
+    let of = |name, rank| {
+        Side::BOTH.map(|side| Counter::of(name, side.seat(), position.board().count(side, rank).to_string()))
+    };
+    let draw = |name, plies: u8, limit: u8| Counter::common(name, format!("{plies} of {limit}"));
+    let kings = (position.king_plies() > 0)
+        .then(|| draw("king plies", position.king_plies(), 2 * game.rules().king_moves));
+    let endgame = position.endgame_plies().map(|(plies, limit)| draw("endgame plies", plies, limit));
+    of("men", Rank::Man).into_iter().chain(of("kings", Rank::King)).chain(kings).chain(endgame).collect()
+}
+
+/// How near the draw is, in words.
+fn nearness(game: &Checkers, position: &Position) -> String {
     let counter = |what: &str, plies: u8, limit: u8| format!(" {what}: {plies} of {limit} plies.");
     let kings = (position.king_plies() > 0)
         .then(|| counter("Kings only", position.king_plies(), 2 * game.rules().king_moves));
@@ -125,6 +147,18 @@ mod tests {
         assert_eq!(counted, "Black is to move. Kings only: 3 of 40 plies. This endgame: 3 of 10 plies.");
         assert_eq!(scene("W:Wa3:Bb4,c5", 0).status, "Black has won: White cannot move (blocked).");
         assert_eq!(scene("W:W:Bb4,c5", 0).status, "Black has won: White cannot move (all captured).");
+    }
+
+    #[test]
+    fn counters_tell_the_pieces_and_the_draw() {
+        let counters = |fen| {
+            let of = |counter: &Counter| format!("{} {:?} {}", counter.name, counter.seat, counter.value);
+            scene(fen, 0).counters.iter().map(of).collect::<Vec<_>>()
+        };
+        let pieces = ["men Some(0) 0", "men Some(1) 0", "kings Some(0) 2", "kings Some(1) 1"];
+        let draws = ["king plies None 3 of 40", "endgame plies None 3 of 10"];
+        assert_eq!(counters("B:WKh6,Kb2:BKb8:H3:E3"), [&pieces[..], &draws].concat());
+        assert_eq!(counters("W:Wc3,h2,Ka1:Bd4,d6").len(), 4, "nothing is counted towards a draw");
     }
 
     #[test]

@@ -21,14 +21,17 @@ mod moves;
 mod notation;
 mod places;
 mod profile;
+mod refusal;
 mod rules;
 mod scene;
 mod server;
 mod setup;
+mod setup_sheet;
 mod square;
 mod state;
 mod told;
 mod view;
+mod walks;
 
 pub use bluffer::Bluffer;
 pub use board::Board;

@@ -5,15 +5,18 @@
 //! that the other side has captured from it; the row below holds the other's exits and the viewer's own
 //! catch.
 
-use spielgeist_play::{Cell, Ending, Piece, Scene, Scenic, Seat};
+use spielgeist_play::{Cell, Counter, Ending, Piece, Scene, Scenic, Seat, Walks};
 
 use super::board::SEATS;
 use super::moves::Move;
 use super::places::{GHOSTS, Place};
+use super::refusal;
 use super::rules::Geister;
+use super::setup::EACH_NATURE;
 use super::square::{SIDE, Square, exits, home};
 use super::state::Nature;
 use super::view::View;
+use super::walks;
 
 /// The six squares of a row or a column.
 const WIDTH: u16 = SIDE as u16;
@@ -31,7 +34,7 @@ impl Scenic for Geister {
             dice: Vec::new(),
             marks: Vec::new(),
             status: self.status(view),
-            counters: Vec::new(),
+            counters: self.counters(view),
             encounter: None,
         }
     }
@@ -49,9 +52,29 @@ impl Scenic for Geister {
             }
         }
     }
+
+    fn walks(&self, view: &View, legal: &[Move]) -> Walks {
+        walks::of(view, legal)
+    }
+
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, view, from, to)
+    }
 }
 
 impl Geister {
+    /// What each side has captured, and how near the draw is. All of it lies open.
+    fn counters(&self, view: &View) -> Vec<Counter> {
+        let board = view.board();
+        let taken = |name, nature| {
+            let of = move |seat: Seat| format!("{} of {EACH_NATURE}", board.captured(1 - seat, nature));
+            [0, 1].map(|seat| Counter::of(name, seat, of(seat)))
+        };
+        let plies = Counter::common("plies", format!("{} of {}", board.ply(), self.ply_limit()));
+        let ghosts = [taken("good taken", Nature::Good), taken("evil taken", Nature::Evil)];
+        ghosts.into_iter().flatten().chain([plies]).collect()
+    }
+
     fn status(&self, view: &View) -> String {
         let board = view.board();
         match board.on_turn() {
@@ -75,7 +98,7 @@ fn outcome(ending: &Ending) -> String {
 }
 
 /// The cell outside of a corner: `a7` above `a6`, `a0` below `a1`.
-fn exit_name(corner: Square) -> String {
+pub(super) fn exit_name(corner: Square) -> String {
     let column = char::from(b'a' + corner.column());
     if corner.row() == 0 { format!("{column}0") } else { format!("{column}{}", SIDE + 1) }
 }
@@ -189,6 +212,17 @@ mod tests {
         let theirs = "e3? d5? evil1E evil1E e6? c6? c4? b6?";
         assert_eq!(labels(&scene), format!("a6G good0G d2E e2E b1E c1E d1G e1G {theirs}"));
         assert_eq!(scene.status, "The first player is to move, ply 17 of 100.");
+        let counters: Vec<_> = scene.counters.iter().map(|c| (c.name, c.seat, &*c.value)).collect();
+        assert_eq!(
+            counters,
+            [
+                ("good taken", Some(0), "0 of 4"),
+                ("good taken", Some(1), "1 of 4"),
+                ("evil taken", Some(0), "2 of 4"),
+                ("evil taken", Some(1), "0 of 4"),
+                ("plies", None, "16 of 100"),
+            ]
+        );
         let mut state = game.imagine(&view, &mut spielgeist_play::Seed(1).stream("test", 0, 0));
         let mut legal = Vec::new();
         game.moves(&state, &mut legal);

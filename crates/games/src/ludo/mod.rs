@@ -18,8 +18,10 @@ mod notation;
 mod piece_risks;
 mod piece_tiles;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
+mod walks;
 
 pub use baselines::{RandomPiece, SemiSmart};
 pub use board::{GOAL, HOME, LAST_RING, Tile};

@@ -1,14 +1,16 @@
 //! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
 
-use spielgeist_play::{Cell, Piece, Scene, Scenic, Seat};
+use spielgeist_play::{Cell, Counter, Piece, Scene, Scenic, Seat, Walks};
 
-use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, is_globe, is_star, landing};
-use super::position::{PIECES, Position, SEATS};
+use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, is_globe, is_star};
+use super::position::{Fate, PIECES, Position, SEATS};
+use super::refusal;
 use super::rules::{Ludo, Pick};
+use super::walks;
 
 /// Squares a side.
 const SIDE: u16 = 15;
-const NAMES: [&str; SEATS] = ["A", "B", "C", "D"];
+pub(super) const NAMES: [&str; SEATS] = ["A", "B", "C", "D"];
 
 impl Scenic for Ludo {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
@@ -20,18 +22,33 @@ impl Scenic for Ludo {
             dice: position.die().into_iter().collect(),
             marks: Vec::new(),
             status: status(position),
-            counters: Vec::new(),
+            counters: counters(position),
             encounter: None,
         }
     }
 
+    /// Where the piece stands and where it lands, after the jump of a star; nothing for a pass or where it stays.
     fn path(&self, position: &Position, pick: Pick) -> Vec<String> {
         let seat = position.seat();
-        let Some(piece) = pick.piece() else { return Vec::new() };
-        let from = position.tiles(seat)[piece];
-        let to = landing(from, position.die().unwrap_or(1));
-        vec![cell_name(seat, from), cell_name(seat, to)]
+        let step =
+            pick.piece().map(|piece| position.foresee(piece)).filter(|step| step.fate != Fate::Nothing);
+        step.map_or(Vec::new(), |step| vec![cell_name(seat, step.from), cell_name(seat, step.to)])
     }
+
+    fn walks(&self, position: &Position, legal: &[Pick]) -> Walks {
+        walks::of(position, legal)
+    }
+
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, position, from, to)
+    }
+}
+
+/// The pieces that have arrived.
+fn counters(position: &Position) -> Vec<Counter> {
+    let arrived = |seat: Seat| position.tiles(seat).into_iter().filter(|&tile| tile == GOAL).count();
+    let counter = |seat| Counter::of("in the goal", seat, format!("{} of {PIECES}", arrived(seat)));
+    (0..SEATS).map(counter).collect()
 }
 
 fn status(position: &Position) -> String {
@@ -55,7 +72,7 @@ fn pieces(position: &Position) -> Vec<Piece> {
 
 /// The cell that a seat calls `tile`: `r0` to `r51` on the ring as seat 0 counts it, `h0` a yard, `s051` a
 /// stretch, `g0` a goal.
-fn cell_name(seat: Seat, tile: Tile) -> String {
+pub(super) fn cell_name(seat: Seat, tile: Tile) -> String {
     match tile {
         HOME => format!("h{seat}"),
         GOAL => format!("g{seat}"),
@@ -127,6 +144,14 @@ mod tests {
             let names: BTreeSet<_> = cells.iter().map(|cell| &cell.name).collect();
             assert_eq!((cells.len(), squares.len(), names.len()), (52 + 4 * 7, 52 + 4 * 7, 52 + 4 * 7));
         }
+    }
+
+    #[test]
+    fn arrived_pieces_are_counted() {
+        let position = Position::new(0, 6, [[HOME; 4], [GOAL, 3, GOAL, 55], [HOME; 4], [HOME; 4]]);
+        let counters = Ludo::standard().scene(&position, 0).counters;
+        let values: Vec<&str> = counters.iter().map(|counter| &*counter.value).collect();
+        assert_eq!(values, ["0 of 4", "2 of 4", "0 of 4", "0 of 4"]);
     }
 
     #[test]

@@ -1,15 +1,17 @@
 //! The board as ten by ten squares with the viewer at the bottom, and beside it a tray for each side: the fallen
 //! by rank, or while setting up what is yet to be placed.
 
-use spielgeist_play::{self as play, Cell, Mark, Scene, Scenic, Seat};
+use spielgeist_play::{self as play, Cell, Counter, Encounter, Mark, Scene, Scenic, Seat, Walks};
 
 use super::letters::{SIDES, letter, write_piece};
 use super::moves::Move;
 use super::piece::Piece;
 use super::position::{Position, View};
-use super::rank::Rank;
+use super::rank::{Fight, Rank};
+use super::refusal;
 use super::rules::Stratego;
 use super::square::{SIDE, Square};
+use super::walks;
 
 /// Trays are three squares wide and stand one square beside the board.
 const TRAY_WIDTH: usize = 3;
@@ -30,8 +32,8 @@ impl Scenic for Stratego {
             dice: Vec::new(),
             marks: marks(position),
             status: status(position),
-            counters: Vec::new(),
-            encounter: None,
+            counters: self.counters(position),
+            encounter: encounter(position),
         }
     }
 
@@ -45,6 +47,42 @@ impl Scenic for Stratego {
             _ => mv.squares().map_or_else(Vec::new, |(from, to)| vec![from.to_string(), to.to_string()]),
         }
     }
+
+    fn walks(&self, view: &View, legal: &[Move]) -> Walks {
+        walks::of(self, view, legal)
+    }
+
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
+        refusal::of(self, view, from, to)
+    }
+}
+
+impl Stratego {
+    /// The pieces that are left, and how near the draws are; what is left by rank shows in the trays.
+    fn counters(&self, position: &Position) -> Vec<Counter> {
+        let on_board = |seat: Seat| position.pieces().filter(|(_, piece)| piece.owner() == seat).count();
+        let mut counters: Vec<Counter> =
+            (0..2).map(|seat| Counter::of("pieces", seat, on_board(seat).to_string())).collect();
+        if position.placed().is_none() {
+            let of = |count: u16, limit: u16| format!("{count} of {limit}");
+            let quiet = of(position.plies_without_attack(), self.quiet_limit());
+            counters.push(Counter::common("moves without attack", quiet));
+            counters.push(Counter::common("moves", of(position.ply(), self.ply_limit())));
+        }
+        counters
+    }
+}
+
+/// The fight that the very last move was. A fight shows both ranks to both sides.
+fn encounter(position: &Position) -> Option<Encounter> {
+    let striker_owner = 1 - position.on_turn();
+    let (striker, struck) = position.last_fight(striker_owner).filter(|_| position.ply() > 0)?;
+    let outcome = match striker.strikes(struck) {
+        Fight::Wins => "wins",
+        Fight::Falls => "falls",
+        Fight::BothFall => "both fall",
+    };
+    Some(Encounter { striker: striker.name(), striker_owner, struck: struck.name(), outcome })
 }
 
 fn board_cell(square: Square, viewer: Seat) -> Cell {
@@ -131,9 +169,9 @@ fn status(position: &Position) -> String {
     match position.last_fight(1 - seat) {
         Some((striker, struck)) => {
             let how = match striker.strikes(struck) {
-                super::Fight::Wins => "and won",
-                super::Fight::Falls => "and fell",
-                super::Fight::BothFall => "and both fell",
+                Fight::Wins => "and won",
+                Fight::Falls => "and fell",
+                Fight::BothFall => "and both fell",
             };
             let (other, striker, struck) = (NAMES[1 - seat], striker.name(), struck.name());
             format!("{name} is to move. {other}'s {striker} struck a {struck} {how}.")
@@ -196,5 +234,16 @@ mod tests {
         let winner = scene.pieces.iter().find(|piece| piece.cell == "a5").unwrap();
         assert_eq!((winner.kind, winner.label.as_str()), ("major", "u"));
         assert_eq!(scene.pieces.iter().filter(|piece| piece.cell == "red-captain").count(), 4);
+        let fight = Encounter { striker: "captain", striker_owner: 0, struck: "major", outcome: "falls" };
+        assert_eq!(scene.encounter, Some(fight.clone()));
+        assert_eq!(game.scene(&game.view(&state, 0), 0).encounter, Some(fight), "both sides see it");
+        let counters: Vec<_> = scene.counters.iter().map(|c| (c.name, c.seat, &*c.value)).collect();
+        let common = [("moves without attack", None, "0 of 200"), ("moves", None, "1 of 1000")];
+        assert_eq!(counters, [[("pieces", Some(0), "1"), ("pieces", Some(1), "3")], common].concat());
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        game.play(&mut state, *moves.iter().find(|mv| mv.to_string() == "k9-k8").unwrap());
+        let quiet = game.scene(&game.view(&state, 0), 0);
+        assert_eq!((quiet.encounter, &*quiet.counters[2].value), (None, "1 of 200"));
     }
 }

@@ -1,0 +1,99 @@
+//! Setups for an editor: forty letters, front row first, each row from left to right as the owner sees it.
+
+use spielgeist_play::{NotationError, ReadySetup, Seat, SetupLetter, SetupSheet};
+
+use super::rank::Rank;
+use super::setup::Setup;
+use super::setups::SETUPS;
+use super::square::{HOME_SQUARES, Square};
+
+impl Setup {
+    /// The squares that a seat fills, in the order of a setup's letters.
+    pub fn cells(seat: Seat) -> Vec<String> {
+        (0..HOME_SQUARES).map(|order| Square::home(seat, order).to_string()).collect()
+    }
+
+    /// What an editor needs to let a seat set up. The strongest come first, bombs and the flag last.
+    pub fn sheet(seat: Seat) -> SetupSheet {
+        let movable = Rank::ALL.into_iter().rev().filter(|rank| rank.is_movable());
+        let kind =
+            |rank: Rank| SetupLetter { letter: rank.letter(), name: rank.name(), count: rank.count().into() };
+        let ready = |(name, setup): &(&'static str, Setup)| ReadySetup { name, text: setup.letters() };
+        SetupSheet {
+            cells: Self::cells(seat),
+            letters: movable.chain([Rank::Bomb, Rank::Flag]).map(kind).collect(),
+            ready: SETUPS.iter().map(ready).collect(),
+        }
+    }
+
+    /// All that is wrong with a setup; nothing when [`Setup::from_letters`] reads it.
+    pub fn problems(text: &str) -> Vec<String> {
+        match text.parse::<Setup>() {
+            Ok(_) => Vec::new(),
+            // Behind a header, signs may mean something else than in an editor.
+            Err(error) if text.contains(':') => vec![error.0],
+            Err(_) => Self::sheet(0).problems(text),
+        }
+    }
+
+    /// Reads forty letters, or another customary form behind its header.
+    ///
+    /// # Errors
+    /// Names everything that is wrong.
+    pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
+        text.parse().map_err(|_| NotationError(format!("setup: {}", Self::problems(text).join("; "))))
+    }
+
+    /// Forty letters, front row first.
+    pub fn letters(&self) -> String {
+        self.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use spielgeist_play::Seed;
+
+    #[test]
+    fn the_sheet_has_a_place_for_every_piece() {
+        for seat in 0..2 {
+            let sheet = Setup::sheet(seat);
+            assert_eq!(sheet.cells.len(), 40);
+            assert_eq!(sheet.letters.iter().map(|kind| kind.count).sum::<usize>(), 40);
+            assert_eq!((sheet.letters[0].name, sheet.letters[11].name), ("marshal", "flag"));
+            assert_eq!(sheet.ready.len(), SETUPS.len());
+            assert!(sheet.ready.iter().all(|ready| Setup::problems(&ready.text).is_empty()));
+        }
+        assert_eq!(Setup::cells(0)[..2], ["a4", "b4"]);
+        assert_eq!(Setup::cells(1)[..2], ["k7", "i7"]);
+    }
+
+    #[test]
+    fn letters_read_back() {
+        let mut rng = Seed(1).stream("setups", 0, 0);
+        for _ in 0..50 {
+            let setup = Setup::random(&mut rng);
+            assert_eq!(Setup::from_letters(&setup.letters()), Ok(setup));
+        }
+    }
+
+    /// What the editor says agrees with what the reader of setups takes.
+    #[test]
+    fn all_problems_are_named_at_once() {
+        let good = SETUPS[0].1.letters();
+        assert_eq!(Setup::problems(&good), [""; 0]);
+        assert_eq!(Setup::problems(&good.to_lowercase()), [""; 0]);
+        assert_eq!(Setup::problems(&good[1..]), ["39 of 40 squares filled"]);
+        assert_eq!(Setup::problems(&good.replace('M', "B")), ["7 bombs: at most 6"]);
+        let two = good.replace('M', "B").replacen('D', ".", 2).replace('L', "C");
+        assert_eq!(
+            Setup::problems(&two),
+            ["2 spies: at most 1", "7 bombs: at most 6", "38 of 40 squares filled"]
+        );
+        let digits = Setup::problems("marshal=1: 9394");
+        assert!(digits.len() == 1 && digits[0].contains("found 4"), "{digits:?}");
+        let error = Setup::from_letters(&two).unwrap_err();
+        assert_eq!(error.0, "setup: 2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled");
+    }
+}

@@ -1,0 +1,25 @@
+//! How a person enters a move: from square to square, or from the tray to the square that is filled next.
+
+use spielgeist_play::{Hop, Scenic, Walks};
+
+use super::moves::Move;
+use super::position::View;
+use super::rules::Stratego;
+
+/// All ways to enter the legal moves, with a word on what they tell the other side.
+pub(super) fn of(game: &Stratego, view: &View, legal: &[Move]) -> Walks {
+    let way = |mv: Move| -> Vec<Hop> {
+        let cells = game.path(view, mv);
+        let hop = |pair: &[String]| Hop { note: note(mv), ..Hop::plain(&*pair[0], &*pair[1]) };
+        cells.windows(2).map(hop).collect()
+    };
+    Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
+}
+
+fn note(mv: Move) -> Option<String> {
+    match mv {
+        Move::Strike { .. } => Some("strikes".to_owned()),
+        Move::Step { from, to } if !from.adjoins(to) => Some("shows that it is a scout".to_owned()),
+        Move::Step { .. } | Move::Place(_) => None,
+    }
+}

@@ -1,0 +1,146 @@
+//! What any picture of a game must hold to, and any way to enter a move, checked by playing at random.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::conformance::{Check, holds};
+use crate::{Phase, Rng, Scene, Scenic, Seed, Walks};
+
+/// A game is left after so many decisions, so that games without an end are tested too.
+const LONGEST: usize = 1_000;
+
+/// Checks over at least so many random positions that scenes name only cells they have; that walks complete the legal
+/// moves and no others, and can be drawn hop by hop; and that no move is refused that can be entered.
+///
+/// # Errors
+/// The first violation found.
+pub fn check_scenes<G: Scenic>(game: &G, positions: usize) -> Check {
+    let mut seen = 0;
+    for number in 0.. {
+        let mut rng = Seed(2028).stream("scene conformance", number, 0);
+        let mut state = game.start();
+        for _ in 0..LONGEST {
+            match game.phase(&state) {
+                Phase::Over(_) => break,
+                Phase::Chance => {
+                    let outcome = game.roll(&state, &mut rng);
+                    game.settle(&mut state, outcome);
+                }
+                Phase::Decide(seat) => {
+                    let view = game.view(&state, seat).into_owned();
+                    let mut legal = Vec::new();
+                    game.moves(&state, &mut legal);
+                    position(game, &view, seat, &legal, &mut rng)?;
+                    seen += 1;
+                    game.play(&mut state, legal[rng.index(legal.len())]);
+                }
+            }
+            for viewer in 0..game.seats() {
+                scene(&game.scene(&game.view(&state, viewer), viewer))?;
+            }
+            if seen >= positions {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One decision: the scene, the walks, a walk at random, and what is refused.
+fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move], rng: &mut Rng) -> Check {
+    let board = game.scene(view, seat);
+    let walks = game.walks(view, legal);
+    cells_exist(&board, &walks)?;
+    completes_the_legal_moves(game, view, legal, &walks)?;
+    can_be_drawn(&board, &walks, rng)?;
+    for _ in 0..4 {
+        let [from, to] = [(); 2].map(|()| &board.cells[rng.index(board.cells.len())].name);
+        refuses_rightly(game, view, &walks, from, to)?;
+    }
+    let mut hops = walks.nodes[0].hops.iter();
+    hops.try_for_each(|hop| refuses_rightly(game, view, &walks, &hop.from, &hop.to))
+}
+
+/// Names are unique, and whatever is drawn is drawn in a cell.
+fn scene(scene: &Scene) -> Check {
+    let names: BTreeSet<&str> = scene.cells.iter().map(|cell| &*cell.name).collect();
+    holds(names.len() == scene.cells.len(), "cells have names of their own", || {
+        format!("{:?}", scene.cells)
+    })?;
+    let pieces = scene.pieces.iter().map(|piece| &piece.cell);
+    let marks = scene.marks.iter().map(|mark| &mark.cell);
+    pieces.chain(marks).try_for_each(|cell| {
+        holds(names.contains(&**cell), "what is drawn is drawn in a cell", || {
+            format!("there is no cell {cell}")
+        })
+    })
+}
+
+fn cells_exist(scene: &Scene, walks: &Walks) -> Check {
+    let names: BTreeSet<&str> = scene.cells.iter().map(|cell| &*cell.name).collect();
+    for hop in walks.nodes.iter().flat_map(|node| &node.hops) {
+        let moved = hop.effects.iter().flat_map(|(from, to)| [from, to]);
+        let mut named = [&hop.from, &hop.to].into_iter().chain(moved).chain(&hop.taken);
+        holds(named.all(|cell| names.contains(&**cell)), "walks go over cells of the scene", || {
+            format!("{hop:?}")
+        })?;
+        holds(hop.node < walks.nodes.len(), "a hop leads to a node", || format!("{hop:?}"))?;
+    }
+    Ok(())
+}
+
+/// Every move can be entered; of those that are clicked in the same way, at least one.
+fn completes_the_legal_moves<G: Scenic>(game: &G, view: &G::View, legal: &[G::Move], walks: &Walks) -> Check {
+    let complete: BTreeSet<&str> = walks.plays().collect();
+    let texts: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
+    holds(complete.iter().all(|text| texts.contains(*text)), "walks complete legal moves only", || {
+        format!("{complete:?} of {texts:?}")
+    })?;
+    let entered = |mv: &&G::Move| complete.contains(&*mv.to_string());
+    let paths: BTreeSet<Vec<String>> = legal.iter().filter(entered).map(|mv| game.path(view, *mv)).collect();
+    for mv in legal {
+        holds(
+            entered(&mv) || paths.contains(&game.path(view, *mv)),
+            "every legal move can be entered",
+            || mv.to_string(),
+        )?;
+    }
+    let dead = |index: &usize| walks.nodes[*index].hops.is_empty() && walks.nodes[*index].play.is_none();
+    let end = (0..walks.nodes.len()).find(dead);
+    holds(end.is_none(), "a walk ends with a move", || format!("node {end:?} of {walks:?}"))
+}
+
+/// Follows hops at random and carries out what they show: whatever is moved is there.
+fn can_be_drawn(scene: &Scene, walks: &Walks, rng: &mut Rng) -> Check {
+    let mut stacks = BTreeMap::<&str, usize>::new();
+    for piece in &scene.pieces {
+        *stacks.entry(&piece.cell).or_default() += 1;
+    }
+    let mut node = &walks.nodes[0];
+    // More hops than cells would go round in a ring.
+    for _ in 0..=scene.cells.len() {
+        if node.hops.is_empty() {
+            return Ok(());
+        }
+        let hop = &node.hops[rng.index(node.hops.len())];
+        let taken = hop.taken.iter();
+        let moved = hop.effects.iter().map(|(from, _)| from);
+        for cell in taken.chain(moved) {
+            let there = stacks.get(&**cell).is_some_and(|&count| count > 0);
+            holds(there, "a hop moves and takes what is there", || format!("{hop:?}, but {cell} is empty"))?;
+        }
+        for (from, to) in &hop.effects {
+            *stacks.entry(from).or_default() -= 1;
+            *stacks.entry(to).or_default() += 1;
+        }
+        node = &walks.nodes[hop.node];
+    }
+    holds(false, "walks come to an end", || format!("{walks:?}"))
+}
+
+/// A way that can be entered is not refused, and a refusal is a sentence.
+fn refuses_rightly<G: Scenic>(game: &G, view: &G::View, walks: &Walks, from: &str, to: &str) -> Check {
+    let Some(refusal) = game.refusal(view, from, to) else { return Ok(()) };
+    holds(!walks.leads(from, to), "what is legal is not refused", || format!("{from} to {to}: {refusal}"))?;
+    let sentence = refusal.starts_with(|c: char| !c.is_lowercase()) && refusal.ends_with('.');
+    holds(sentence, "a refusal is a sentence", || refusal)
+}

@@ -1,0 +1,142 @@
+//! Setups as plain data: all that an editor needs to let a person arrange pieces without knowing the game.
+//!
+//! A setup is a text with one letter for each cell, in the order of the cells.
+
+use serde::Serialize;
+
+/// What there is to arrange, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SetupSheet {
+    /// The names of the cells to fill, as the scene of the game has them, in the order of the text.
+    pub cells: Vec<String>,
+    /// The kinds of pieces. Their counts add up to the number of cells.
+    pub letters: Vec<SetupLetter>,
+    /// Setups to begin with.
+    pub ready: Vec<ReadySetup>,
+}
+
+/// A kind of piece to set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SetupLetter {
+    /// How a text writes it.
+    pub letter: char,
+    /// Its name: `bomb`.
+    pub name: &'static str,
+    /// How many of it there are.
+    pub count: usize,
+}
+
+/// A setup with a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReadySetup {
+    /// Its name.
+    pub name: &'static str,
+    /// One letter for each cell.
+    pub text: String,
+}
+
+impl SetupSheet {
+    /// A cell that has not been filled yet.
+    pub const EMPTY: char = '.';
+
+    /// A text as setups are written: capitals only, without blanks and the `/` or `,` between rows.
+    ///
+    /// ```
+    /// use spielgeist_play::SetupSheet;
+    /// assert_eq!(SetupSheet::tidy("gg ee / ge.e"), "GGEEGE.E");
+    /// ```
+    pub fn tidy(text: &str) -> String {
+        let written = text.chars().filter(|letter| !letter.is_whitespace() && !matches!(letter, '/' | ','));
+        written.map(|letter| letter.to_ascii_uppercase()).collect()
+    }
+
+    /// All that is wrong with a text, each in a few words; nothing when it can be played.
+    pub fn problems(&self, text: &str) -> Vec<String> {
+        let letters: Vec<char> = Self::tidy(text).chars().collect();
+        let mut problems = self.unknown(&letters);
+        problems.extend(self.letters.iter().filter_map(|kind| kind.too_many(&letters)));
+        let filled = letters.iter().filter(|letter| **letter != Self::EMPTY).count();
+        let cells = self.cells.len();
+        if letters.len() > cells {
+            problems.push(format!("{} letters for {cells} squares", letters.len()));
+        } else if filled < cells {
+            problems.push(format!("{filled} of {cells} squares filled"));
+        }
+        problems
+    }
+
+    /// Each letter that means nothing, once.
+    fn unknown(&self, letters: &[char]) -> Vec<String> {
+        let known =
+            |letter: char| letter == Self::EMPTY || self.letters.iter().any(|kind| kind.letter == letter);
+        let first = |&(place, letter): &(usize, &char)| !known(*letter) && !letters[..place].contains(letter);
+        let expected: Vec<String> =
+            self.letters.iter().map(|kind| format!("{} {}", kind.letter, kind.name)).collect();
+        let unknown = |(place, letter): (usize, &char)| {
+            format!("unknown letter `{letter}` at place {}: expected {}", place + 1, expected.join(", "))
+        };
+        letters.iter().enumerate().filter(first).map(unknown).collect()
+    }
+}
+
+impl SetupLetter {
+    fn too_many(&self, letters: &[char]) -> Option<String> {
+        let found = letters.iter().filter(|letter| **letter == self.letter).count();
+        (found > self.count).then(|| format!("{found} {}: at most {}", self.plural(), self.count))
+    }
+
+    fn plural(&self) -> String {
+        match self.name.strip_suffix('y') {
+            Some(stem) => format!("{stem}ies"),
+            None => format!("{}s", self.name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet() -> SetupSheet {
+        let kind = |letter, name, count| SetupLetter { letter, name, count };
+        SetupSheet {
+            cells: ["a1", "b1", "c1", "d1"].map(str::to_owned).to_vec(),
+            letters: vec![kind('B', "bomb", 2), kind('S', "spy", 1), kind('F', "flag", 1)],
+            ready: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn all_problems_are_named_at_once() {
+        for (text, problems) in [
+            ("BBSF", &[][..]),
+            ("f s/bb", &[]),
+            ("BBS", &["3 of 4 squares filled"]),
+            ("B..F", &["2 of 4 squares filled"]),
+            ("", &["0 of 4 squares filled"]),
+            ("BBBS", &["3 bombs: at most 2"]),
+            ("SSFF", &["2 spies: at most 1", "2 flags: at most 1"]),
+            ("BBSFF", &["2 flags: at most 1", "5 letters for 4 squares"]),
+            (
+                "xBxé",
+                &[
+                    "unknown letter `X` at place 1: expected B bomb, S spy, F flag",
+                    "unknown letter `é` at place 4: expected B bomb, S spy, F flag",
+                ],
+            ),
+            (
+                "SS?",
+                &[
+                    "unknown letter `?` at place 3: expected B bomb, S spy, F flag",
+                    "2 spies: at most 1",
+                    "3 of 4 squares filled",
+                ],
+            ),
+        ] {
+            assert_eq!(sheet().problems(text), problems, "{text}");
+        }
+    }
+}
