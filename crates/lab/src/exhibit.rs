@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed};
+use spielgeist_play::{Agent, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupSheet};
 
 use crate::Error;
 use crate::join::{EachGame, JoinRequest};
@@ -190,33 +190,17 @@ pub struct GameInfo {
     pub position: &'static str,
 }
 
-/// A setup that is made in secret before the first move, written as one letter for each cell.
+/// A setup that is made in secret before the first move.
 #[derive(Clone, Debug)]
 pub struct SetupInfo {
-    /// The cells in the order of the letters, as seat 0 has them.
-    pub cells: Vec<String>,
-    /// The letters.
-    pub letters: Vec<SetupLetter>,
-    /// Setups that come with the game.
-    pub ready: Vec<(String, String)>,
+    /// What there is to arrange, as the first seat has it.
+    pub sheet: SetupSheet,
     /// The empty board.
     pub scene: Scene,
     /// A setup drawn by lot, by number.
     pub random: fn(u64) -> String,
     /// Everything that is wrong with a text.
     pub problems: fn(&str) -> Vec<String>,
-}
-
-/// A letter of a setup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct SetupLetter {
-    /// The letter.
-    pub letter: char,
-    /// The piece.
-    pub name: &'static str,
-    /// How many there are.
-    pub count: u8,
 }
 
 /// A line protocol of one game, in the catalogue.

@@ -55,7 +55,7 @@ pub use catalog::{table, tables};
 pub use champion::{Champion, MeasuredStrength};
 pub use error::{Error, ErrorKind};
 pub use exhibit::{
-    AgentInfo, DialectInfo, GameInfo, Parameter, ServerInfo, SetupInfo, SetupLetter, Strength, VariantInfo,
+    AgentInfo, DialectInfo, GameInfo, Parameter, ServerInfo, SetupInfo, Strength, VariantInfo,
 };
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use match_report::{MatchReport, MatchRequest};

@@ -45,11 +45,6 @@ impl Server {
         Self::over(Arc::clone(&self.data), "127.0.0.1:0")
     }
 
-    /// The process.
-    pub(crate) fn id(&self) -> u32 {
-        self.child.id()
-    }
-
     /// A browser that nobody knows yet.
     pub(crate) fn stranger(&self) -> Browser {
         let config = ureq::Agent::config_builder().http_status_as_error(false);

@@ -5,12 +5,13 @@ use std::sync::{Arc, LazyLock};
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
-use spielgeist_games::geister::{Bluffer, Capturer, Dash, Geister, Standing};
-use spielgeist_play::Seed;
+use spielgeist_games::geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing, View};
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{Game, NotationError, Scenic, Seed};
 
 use super::random;
 use super::searches::{BUDGET, TREE, budget, playouts};
+use crate::SetupInfo;
 use crate::exhibit::{
     AgentInfo, AgentKind, Exhibit, Parameter, ServerInfo, ServerProtocol, Strength, VariantInfo,
 };
@@ -40,6 +41,23 @@ impl Exhibit for Geister {
     fn variants() -> Vec<(VariantInfo, Self)> {
         let summary = "drawn after 100 moves, as in the 2013 competition; --ply-limit sets another limit";
         vec![(VariantInfo { name: "standard", summary }, Geister::standard())]
+    }
+
+    fn setup(&self) -> Option<SetupInfo> {
+        let empty = self.scene(&self.view(&self.start(), 0), 0);
+        Some(SetupInfo {
+            sheet: Setup::sheet(0),
+            scene: empty,
+            random: |number| Setup::random(&mut Seed(number).stream("setup", 0, 0)).letters(),
+            problems: Setup::problems,
+        })
+    }
+
+    /// Eight letters for the eight ghosts.
+    fn several(&self, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+        let setting_up = !view.board().has_set_up(view.seat());
+        let letters = setting_up && !text.contains(':') && text.trim().len() >= 8;
+        letters.then(|| Setup::from_letters(text).map(|setup| setup.moves().collect()))
     }
 
     fn technique_speeds() -> Vec<(&'static str, f64)> {

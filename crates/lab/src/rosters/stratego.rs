@@ -2,10 +2,11 @@
 
 use spielgeist_agents::search::Ismcts;
 use spielgeist_games::stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
-use spielgeist_play::NotationError;
+use spielgeist_play::{Game, NotationError, Scenic, Seed};
 
 use super::random;
 use super::searches::{TREE, budget, playouts};
+use crate::SetupInfo;
 use crate::exhibit::{AgentInfo, AgentKind, Dialect, DialectInfo, Exhibit, Strength, VariantInfo};
 use crate::ucc::UccAgent;
 
@@ -36,6 +37,16 @@ impl Exhibit for Stratego {
     }
 
     /// `setup NAME`, or forty letters, sets up the whole army at once.
+    fn setup(&self) -> Option<SetupInfo> {
+        let empty = self.scene(&self.view(&self.start(), 0), 0);
+        Some(SetupInfo {
+            sheet: Setup::sheet(0),
+            scene: empty,
+            random: |number| Setup::random(&mut Seed(number).stream("setup", 0, 0)).letters(),
+            problems: Setup::problems,
+        })
+    }
+
     fn several(&self, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
         let unset = view.position().placed() == Some(0);
         let name = text.strip_prefix("setup ").map(str::trim);
@@ -44,7 +55,7 @@ impl Exhibit for Stratego {
         }
         let setup = match name {
             Some(name) => setup_named(name).copied().ok_or_else(|| unknown_setup(name)),
-            None => text.parse::<Setup>(),
+            None => Setup::from_letters(text),
         };
         Some(setup.map(|setup| setup.moves().collect()))
     }

@@ -1,8 +1,7 @@
 //! The games that there are.
 
 use serde::Serialize;
-use spielgeist_lab::SetupLetter;
-use spielgeist_play::Scene;
+use spielgeist_play::{Scene, SetupSheet};
 use utoipa::ToSchema;
 
 /// A game that can be played.
@@ -59,21 +58,9 @@ pub(crate) struct ExportFormat {
 /// What an editor of setups needs to know. A setup is one letter for each cell.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SetupInfo {
-    /// The cells in the order of the letters, as the first seat has them.
-    pub(crate) cells: Vec<String>,
-    /// The letters.
-    pub(crate) letters: Vec<SetupLetter>,
-    /// Setups that come with the game.
-    pub(crate) ready: Vec<ReadySetup>,
+    /// What there is to arrange, as the first seat has it.
+    #[serde(flatten)]
+    pub(crate) sheet: SetupSheet,
     /// The empty board.
     pub(crate) scene: Scene,
-}
-
-/// A setup that comes with the game.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ReadySetup {
-    /// Its name.
-    pub(crate) name: String,
-    /// One letter for each cell.
-    pub(crate) text: String,
 }

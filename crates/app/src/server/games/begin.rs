@@ -136,9 +136,11 @@ fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
     let Some(setup) = &info.setup else { return Ok(None) };
     let text = match &wanted.setup {
         Some(text) => text.clone(),
-        None => {
-            setup.ready.first().map_or_else(|| (setup.random)(tokens::number()), |(_, text)| text.clone())
-        }
+        None => setup
+            .sheet
+            .ready
+            .first()
+            .map_or_else(|| (setup.random)(tokens::number()), |ready| ready.text.clone()),
     };
     let problems = (setup.problems)(&text);
     match problems.is_empty() {

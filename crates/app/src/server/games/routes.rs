@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::api::catalog::{GameInfo, Named, ReadySetup, SetupInfo};
+use super::super::api::catalog::{GameInfo, Named, SetupInfo};
 use super::super::api::game::{
     ChangeRequest, GameSummary, GameView, Hint, ImportRequest, Judgement, MoveRequest, NewGame, PositionText,
     Refusal, Review, TryRequest, Why,
@@ -66,12 +66,7 @@ async fn catalog() -> Answer<Vec<GameInfo>> {
 fn info(info: spielgeist_lab::GameInfo) -> GameInfo {
     let named =
         |variant: &spielgeist_lab::VariantInfo| Named { name: variant.name, summary: variant.summary };
-    let setup = |setup: spielgeist_lab::SetupInfo| SetupInfo {
-        cells: setup.cells,
-        letters: setup.letters,
-        ready: setup.ready.into_iter().map(|(name, text)| ReadySetup { name, text }).collect(),
-        scene: setup.scene,
-    };
+    let setup = |setup: spielgeist_lab::SetupInfo| SetupInfo { sheet: setup.sheet, scene: setup.scene };
     GameInfo {
         name: info.name,
         title: info.title,

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use spielgeist_lab::{SetupInfo, table};
+use spielgeist_play::{ReadySetup, SetupSheet};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -38,16 +39,15 @@ fn setup_of(game: &str) -> Result<SetupInfo, Problem> {
     info.setup.ok_or_else(|| Problem::bad_request(format!("{game} begins without a setup")))
 }
 
-fn plain(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_whitespace()).collect()
-}
-
 /// Your setups, and those that come with the game.
 #[utoipa::path(get, path = "/api/setups", params(Of), responses((status = 200, body = Vec<Setup>)))]
 async fn list(State(app): State<App>, person: Person, Query(of): Query<Of>) -> Answer<Vec<Setup>> {
     blocking(move || {
-        let ready = setup_of(&of.game)?.ready.into_iter();
-        let shipped = |(name, text)| Setup { id: None, game: of.game.clone(), name, text, mine: false };
+        let ready = setup_of(&of.game)?.sheet.ready.into_iter();
+        let shipped = |ready: ReadySetup| {
+            let (game, name) = (of.game.clone(), ready.name.to_owned());
+            Setup { id: None, game, name, text: ready.text, mine: false }
+        };
         let kept = app.store().setups(person.id, &of.game)?.into_iter();
         let mine = kept.map(|kept| Setup {
             id: Some(kept.id),
@@ -66,7 +66,7 @@ async fn list(State(app): State<App>, person: Person, Query(of): Query<Of>) -> A
 async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupRequest>) -> Answer<Setup> {
     blocking(move || {
         let name = accounts::name(&request.name)?;
-        let text = plain(&request.text);
+        let text = SetupSheet::tidy(&request.text);
         let problems = (setup_of(&request.game)?.problems)(&text);
         if !problems.is_empty() {
             return Err(Problem::bad_request(problems.join(" ")));
@@ -90,7 +90,7 @@ async fn drop_one(State(app): State<App>, person: Person, Path(id): Path<i64>) -
 /// What is wrong with a setup.
 #[utoipa::path(post, path = "/api/setups/check", request_body = SetupText, responses((status = 200, body = SetupCheck)))]
 async fn check(_person: Person, Body(request): Body<SetupText>) -> Answer<SetupCheck> {
-    let text = plain(&request.text);
+    let text = SetupSheet::tidy(&request.text);
     let problems = (setup_of(&request.game)?.problems)(&text);
     Ok(Json(SetupCheck { text, problems }))
 }
