@@ -1,5 +1,6 @@
 //! `spielgeist serve`
 
+use std::io::{Write, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::process::ExitCode;
 
@@ -28,16 +29,23 @@ pub(super) fn run(options: &Options) -> Done {
     let accounts = !options.listen.ip().is_loopback();
     let settings = Settings { listen: options.listen, accounts };
     serve(settings, store, |address| {
-        println!("Spielgeist is at http://{}", shown(address));
-        println!("Data is kept in {directory}. Ctrl-C ends it; games and runs go on from there next time.");
-        if accounts {
-            println!(
-                "Others can reach this address, so people need accounts with passwords. Put a server with HTTPS before \
-                 it: cookies are sent over HTTPS alone."
-            );
-        }
+        // Whoever started the server may have stopped listening.
+        let _ = greet(&mut stdout(), address, &directory, accounts);
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn greet(out: &mut impl Write, address: SocketAddr, directory: &str, accounts: bool) -> std::io::Result<()> {
+    writeln!(out, "Spielgeist is at http://{}", shown(address))?;
+    writeln!(out, "Data is kept in {directory}. Ctrl-C ends it; games and runs go on from there next time.")?;
+    if accounts {
+        writeln!(
+            out,
+            "Others can reach this address, so people need accounts with passwords. Put a server with HTTPS before it: \
+             cookies are sent over HTTPS alone."
+        )?;
+    }
+    out.flush()
 }
 
 /// An address that a browser understands.

@@ -95,6 +95,11 @@ impl Browser {
     }
 
     pub(crate) fn get(&self, path: &str) -> (u16, Value) {
+        patiently(|| self.get_once(path))
+    }
+
+    /// Without patience when it is told to wait.
+    pub(crate) fn get_once(&self, path: &str) -> (u16, Value) {
         self.hear(self.agent.get(format!("{}{path}", self.address)).call().unwrap())
     }
 
@@ -104,6 +109,11 @@ impl Browser {
 
     /// Any request, with or without the header that our own pages add.
     pub(crate) fn send(&self, method: &str, path: &str, body: &str, ours: bool) -> (u16, Value) {
+        patiently(|| self.send_once(method, path, body, ours))
+    }
+
+    /// Without patience when it is told to wait.
+    pub(crate) fn send_once(&self, method: &str, path: &str, body: &str, ours: bool) -> (u16, Value) {
         let mut request =
             ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.address));
         request = request.header("content-type", "application/json");
@@ -139,6 +149,17 @@ impl Browser {
         let (status, next) = self.post(&path, &json!({ "revision": game["revision"], "move": mv }));
         assert_eq!(status, 200, "{next}");
         self.await_turn(next)
+    }
+}
+
+/// Asks again while it is told to wait, as a page does.
+fn patiently(ask: impl Fn() -> (u16, Value)) -> (u16, Value) {
+    loop {
+        let answer = ask();
+        if answer.0 != 429 || answer.1["error"] != "too many requests at once" {
+            return answer;
+        }
+        std::thread::sleep(Duration::from_millis(100));
     }
 }
 

@@ -111,9 +111,9 @@ impl Live {
 }
 
 impl Playing {
-    /// Whether the person is on turn.
+    /// Whether the person is on turn. While their setup is still to be made for them, they are not.
     pub(super) fn is_persons_turn(&self) -> bool {
-        self.session.next() == Next::Person(self.terms.you)
+        self.session.next() == Next::Person(self.terms.you) && self.terms.setup.is_none()
     }
 
     /// What is left on the person's clock, in milliseconds.

@@ -77,7 +77,8 @@ fn no_game() -> Problem {
 /// Lets all games go on that were left with an agent on turn.
 pub(super) fn wake(app: &App) {
     let since = ending::now().saturating_sub(7 * 24 * 3600);
-    for id in app.store().open_games(since).unwrap_or_default() {
+    let open = app.store().open_games(since).unwrap_or_default();
+    for id in open {
         // A game that is damaged is reported when somebody asks for it, and kept.
         let _ = load(app, &id);
     }

@@ -13,7 +13,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
     let (terms, session) = (&playing.terms, &playing.session);
     let you = terms.you;
     let next = session.next();
-    let yours = next == Next::Person(you);
+    let yours = playing.is_persons_turn();
     let over = matches!(next, Next::Over(_));
     let events = session.events();
     let from = known.min(events);
@@ -26,7 +26,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         updated: playing.kept.updated,
         you,
         seats: seats(&playing.kept.game, terms, name),
-        standing: standing(next, you),
+        standing: standing(next, you, yours),
         scene: session.scene(events, you),
         walks: yours.then(|| session.walks(None)),
         legal: if yours { session.legal() } else { Vec::new() },
@@ -81,9 +81,9 @@ fn seats(game: &str, terms: &Terms, name: &str) -> Vec<SeatView> {
     (0..terms.seats).map(view).collect()
 }
 
-fn standing(next: Next, you: Seat) -> Standing {
+fn standing(next: Next, you: Seat, yours: bool) -> Standing {
     match next {
-        Next::Person(seat) if seat == you => Standing::Yours,
+        _ if yours => Standing::Yours,
         Next::Person(seat) | Next::Agent(seat) => Standing::Thinking { seat: Some(seat) },
         Next::Chance => Standing::Thinking { seat: None },
         Next::Over(Ending { winner, reason, points, forfeited_by }) => Standing::Over {

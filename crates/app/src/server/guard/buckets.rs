@@ -14,7 +14,7 @@ use super::super::person::tokens;
 use super::super::problem::Problem;
 
 /// Requests a second that one browser may go on with, and how many at once before that.
-const BROWSER: Rate = Rate { a_second: 30.0, at_once: 150.0 };
+const BROWSER: Rate = Rate { a_second: 50.0, at_once: 300.0 };
 /// The same for an address from which several browsers come.
 const ADDRESS: Rate = Rate { a_second: 100.0, at_once: 600.0 };
 /// On one's own machine an address says nothing: everybody has the same.
