@@ -236,7 +236,10 @@ export function useEntry(props: EntryProps): Entry {
     pressOther,
     drop,
     select: (cell) => active && update({ selected: cell, ask: null, options: null }),
-    choose: (option) => (option.chain ? advance(option.chain) : play(option.play, state.options?.cell ?? "")),
+    choose: (option) =>
+      option.chain
+        ? advance(option.chain)
+        : play(option.play, option.piece?.cell ?? state.options?.cell ?? ""),
     back: () => update({ hops: state.hops.slice(0, -1), selected: null, ask: null, options: null }),
     cancel: () =>
       state.selected !== null || state.ask || state.options

@@ -1,12 +1,34 @@
 import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import type { GameView } from "../../api/types";
+import { useGameInfo } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { Loading, Problem } from "../../ui";
+import { GameTable } from "./GameTable";
+import { type Game, useGame } from "./useGame";
 
-export default function Game() {
+/** /game/:id */
+export default function GamePage() {
+  const { id } = useParams();
   const { t } = useTranslation();
-  useTitle(t("game.title"));
+  const game = useGame(id);
+  const navigate = useNavigate();
+  const title = useGameInfo(game.view?.game)?.title;
+  useTitle(title ? t("game.titleOf", { game: title }) : t("game.title"));
+  if (game.error)
+    return (
+      <div className="page stack">
+        <h1>{t("game.title")}</h1>
+        <Problem error={game.error} onRetry={game.reload} />
+      </div>
+    );
+  if (!hasView(game)) return <Loading />;
   return (
-    <div className="page stack">
-      <h1>{t("game.title")}</h1>
+    <div className="page">
+      <h1 className="hidden-text">{title ? t("game.titleOf", { game: title }) : t("game.title")}</h1>
+      <GameTable key={game.view.id} game={game} onNew={(view) => void navigate(`/game/${view.id}`)} />
     </div>
   );
 }
+
+export const hasView = (game: Game): game is Game & { view: GameView } => game.view !== undefined;

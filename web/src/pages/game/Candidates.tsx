@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Candidate, Explanation, Term } from "../../api/types";
+import { Button, Checkbox } from "../../ui";
+
+const FEW = 6;
+
+export interface CandidatesProps {
+  explanation: Explanation;
+  sayMove: (text: string) => string;
+}
+
+/** The moves the agent weighed, the chosen one first, each with a bar and the terms that add up to its score. */
+export function Candidates({ explanation, sayMove }: CandidatesProps) {
+  const { t } = useTranslation();
+  const [terms, setTerms] = useState(false);
+  const [all, setAll] = useState(false);
+  const rows = chosenFirst(explanation);
+  const [chosen, next] = rows;
+  if (!chosen) return null;
+  const best = Math.max(...rows.map((row) => row.score));
+  const worst = Math.min(0, ...rows.map((row) => row.score));
+  return (
+    <section className="stack">
+      <div className="row row-spread">
+        <h3>{t("game.why.candidates")}</h3>
+        <Checkbox selected={terms} onChange={setTerms}>
+          {t("game.why.terms")}
+        </Checkbox>
+      </div>
+      <div className="table-wrap">
+        <table className="table candidates">
+          <thead>
+            <tr>
+              <th>{t("game.why.move")}</th>
+              <th className="number">{t("game.why.score")}</th>
+              <th>
+                <span className="hidden-text">{t("game.why.bar")}</span>
+              </th>
+            </tr>
+          </thead>
+          {(all ? rows : rows.slice(0, FEW)).map((row, index) => (
+            <tbody key={row.move}>
+              <tr data-chosen={index === 0 || undefined}>
+                <th scope="row">
+                  {sayMove(row.move)}{" "}
+                  {index === 0 && <span className="chip chip-accent">{t("game.why.chosen")}</span>}
+                </th>
+                <td className="number">{write(row.score)}</td>
+                <td className="bar-cell">
+                  <Bar share={best === worst ? 1 : (row.score - worst) / (best - worst)} />
+                </td>
+              </tr>
+              {terms && <TermRows candidate={row} />}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {next && (
+        <p className="small" data-difference>
+          {t("game.why.difference", { difference: write(chosen.score - next.score) })}
+        </p>
+      )}
+      {rows.length > FEW && (
+        <div>
+          <Button small onPress={() => setAll(!all)}>
+            {all ? t("game.why.fewer") : t("game.why.all", { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The chosen row leads, the others follow by score. */
+function chosenFirst({ candidates, chosen }: Explanation): Candidate[] {
+  const others = candidates.filter((each) => each.move !== chosen).sort((a, b) => b.score - a.score);
+  return [...candidates.filter((each) => each.move === chosen), ...others];
+}
+
+function TermRows({ candidate }: { candidate: Candidate }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {candidate.terms.map((term) => (
+        <tr key={term.name} className="term">
+          <td>{term.name}</td>
+          <td className="number">{write(term.contribution)}</td>
+          <td className="small muted">{arithmetic(term)}</td>
+        </tr>
+      ))}
+      <tr className="term term-sum">
+        <td>{t("game.why.sum")}</td>
+        <td className="number">{write(candidate.terms.reduce((sum, term) => sum + term.contribution, 0))}</td>
+        <td />
+      </tr>
+    </>
+  );
+}
+
+const arithmetic = (term: Term): string => `${write(term.value)} × ${write(term.weight)}`;
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span className="bar">
+      <span style={{ width: `${Math.max(2, 100 * Math.min(1, share))}%` }} />
+    </span>
+  );
+}
+
+/** Numbers as short as they can be without saying something else. */
+export function write(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return String(Number(value.toFixed(digits))).replace("-", "−");
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { GameView, NewGame } from "../../api/types";
+import { Button, Chip, Slider } from "../../ui";
+import { resultWords } from "./announcements";
+import { sameAgain } from "./newGame";
+
+/** At the end: the result, what the opponent learnt, and a rematch at a level of one's choice. */
+export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGame) => void }) {
+  const { t } = useTranslation();
+  const other = view.seats.find((seat) => !seat.person);
+  const now = view.learned?.after ?? other?.level ?? 100;
+  const [level, setLevel] = useState(now);
+  const changed = Math.round(level) !== Math.round(now);
+  if (view.standing.state !== "over") return null;
+  const rematch = (): NewGame => {
+    const again = sameAgain(view);
+    return changed ? { ...again, match_me: false, level } : again;
+  };
+  return (
+    <section className="end-bar card" aria-label={t("game.over")}>
+      <p className="end-result">
+        <Chip look={view.standing.won ? "good" : view.standing.drawn ? "plain" : "bad"}>
+          {t(view.standing.won ? "game.won" : view.standing.drawn ? "game.drawn" : "game.lost")}
+        </Chip>{" "}
+        {resultWords(view, t)}
+      </p>
+      {view.learned && <Learned view={view} />}
+      <Slider
+        label={t("game.levelNext")}
+        value={level}
+        min={0}
+        max={100}
+        onChange={setLevel}
+        disabled={view.options.locked}
+        say={(value) => String(Math.round(value))}
+      />
+      <div className="row">
+        <Button look="primary" onPress={() => onNew(rematch())}>
+          {t("game.rematch")}
+        </Button>
+        <Link className="button" to={`/game/${view.id}/review`}>
+          {t("game.review")}
+        </Link>
+      </div>
+      {view.seed !== null && <p className="muted small">{t("game.seed", { seed: view.seed })}</p>}
+    </section>
+  );
+}
+
+export function Learned({ view }: { view: GameView }) {
+  const { t } = useTranslation();
+  if (!view.learned) return null;
+  const { before, after, reason } = view.learned;
+  return (
+    <p>
+      {t("game.learned", { before: Math.round(before), after: Math.round(after) })} {reason}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui";
+import type { Table } from "./useTable";
+
+/** Under the board: the field for typed moves and, where a move is confirmed, Undo step and Done. */
+export function EntryBar({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  const { view, entry, look, game } = table;
+  const [text, setText] = useState("");
+  const yours = view.standing.state === "yours" && table.isNow;
+  const confirms = view.walks?.confirm ?? table.info?.dice ?? false;
+  const submit = async () => {
+    const move = look.readMove(text);
+    if (move === "" || !yours) return;
+    if (await game.play(move)) setText("");
+  };
+  return (
+    <div className="entry-bar">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <input
+          id="typed-move"
+          className="input"
+          aria-label={t("game.type")}
+          placeholder={t(`game.typeExample.${view.game}`, { defaultValue: t("game.type") })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+        />
+        <Button type="submit" isDisabled={!yours || text.trim() === "" || game.busy}>
+          {t("game.typeGo")}
+        </Button>
+      </form>
+      {confirms && (
+        <div className="row">
+          <Button onPress={entry.back} isDisabled={!entry.started}>
+            {t("game.undoStep")}
+          </Button>
+          <Button look="primary" onPress={table.proceed} isDisabled={!canProceed(table)}>
+            {t(proceedText(table))}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
+  !game.busy && (mustRoll || entry.ready !== null || entry.still !== null);
+
+function proceedText({ mustRoll, entry }: Table): string {
+  if (mustRoll) return "board.roll";
+  return entry.still !== null ? "game.pass" : "game.done";
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Explanation } from "../../api/types";
+import { write } from "./Candidates";
+
+const MOST = 8;
+
+export interface RulesProps {
+  explanation: Explanation;
+  game: string;
+  agent: string;
+  gameId: string;
+  event: number;
+}
+
+/** The rules that fired for the chosen move, the strongest first; each leads to the agent at this very position. */
+export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
+  const { t } = useTranslation();
+  const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);
+  const fired = (chosen?.terms ?? [])
+    .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: term.name })))
+    .filter((each) => each.strength > 0)
+    .sort((a, b) => b.strength - a.strength);
+  const name = agent.split(":")[0] === "run" ? agent : agent.split("?")[0];
+  const address = `/agents/${game}/${encodeURIComponent(name ?? agent)}?game=${gameId}&event=${event}`;
+  if (fired.length === 0)
+    return (
+      <p className="small">
+        <Link to={address}>{t("game.why.agent")}</Link>
+      </p>
+    );
+  return (
+    <section>
+      <h3>{t("game.why.rules", { count: fired.length })}</h3>
+      <ul className="fired">
+        {fired.slice(0, MOST).map((each) => (
+          <li key={each.term + each.rule}>
+            <Link to={address}>{each.rule}</Link>
+            <span className="number small">
+              {each.term} · {write(each.strength)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

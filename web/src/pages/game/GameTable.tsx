@@ -1,0 +1,127 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameView, NewGame } from "../../api/types";
+import { useNarrow } from "../../app/useNarrow";
+import { Problem, type TabItem, Tabs, Updated } from "../../ui";
+import { Actions } from "./Actions";
+import { EndBar } from "./EndBar";
+import { EntryBar } from "./EntryBar";
+import { HintLine } from "./HintLine";
+import { MoveList } from "./MoveList";
+import { Navigation } from "./Navigation";
+import { sameAgain, useNewGame } from "./newGame";
+import { OpponentPanel } from "./OpponentPanel";
+import { PhoneBar } from "./PhoneBar";
+import { PositionMenu } from "./PositionMenu";
+import { ResignDialog } from "./ResignDialog";
+import { RulesPanel } from "./RulesPanel";
+import { Counters, SeatLine } from "./SeatLine";
+import { StatusLine } from "./StatusLine";
+import { TableBoard } from "./TableBoard";
+import type { Game } from "./useGame";
+import { useGameKeys } from "./useGameKeys";
+import { type Table, useTable } from "./useTable";
+import { NOTHING, WhyPanel } from "./WhyPanel";
+import "./game.css";
+
+export interface GameTableProps {
+  game: Game & { view: GameView };
+  onNew: (view: GameView) => void;
+}
+
+/** The whole game page: board at the left; status, moves and tabs at the right, or below on a phone. */
+export function GameTable({ game, onNew }: GameTableProps) {
+  const { t } = useTranslation();
+  const table = useTable(game);
+  const narrow = useNarrow();
+  const [tab, setTab] = useState(narrow ? "moves" : "why");
+  const [resigning, setResigning] = useState(false);
+  const [boardOnly, setBoardOnly] = useState(false);
+  const [drawing, setDrawing] = useState(NOTHING);
+  const [drawn, setDrawn] = useState(table.settings.beliefs);
+  const start = useNewGame(onNew);
+  const again = useCallback((wanted: NewGame) => start.mutate(wanted), [start.mutate]);
+  const { view } = game;
+  const openWhy = () => setTab("why");
+  useGameKeys(table, {
+    onWhy: openWhy,
+    onNew: () => again(sameAgain(view)),
+    onBoardOnly: () => setBoardOnly(!boardOnly),
+  });
+
+  const moves = <MoveList table={table} />;
+  const items: TabItem[] = [
+    ...(narrow
+      ? [{ id: "moves", label: t("game.moves"), content: <MovesTab table={table} moves={moves} /> }]
+      : []),
+    {
+      id: "why",
+      label: t("game.tab.why"),
+      content: <WhyPanel table={table} onDraw={setDrawing} drawn={drawn} onDrawn={setDrawn} />,
+    },
+    { id: "opponent", label: t("game.tab.opponent"), content: <OpponentPanel view={view} /> },
+    { id: "rules", label: t("game.tab.rules"), content: <RulesPanel game={view.game} info={table.info} /> },
+  ];
+  const shown = items.some((item) => item.id === tab) ? tab : "why";
+  const resign = () => setResigning(true);
+  const renew = () => again(sameAgain(view));
+
+  return (
+    <div className="game" data-board-only={boardOnly || undefined}>
+      <div className="game-status">
+        <StatusLine table={table} />
+      </div>
+      <div className="game-board">
+        <OtherSeats view={view} />
+        <TableBoard table={table} {...(shown === "why" ? drawing : NOTHING)} />
+        <SeatLine view={view} seat={view.you} />
+        <div className="game-under">
+          <EntryBar table={table} />
+          <Counters counters={view.scene.counters.filter((counter) => counter.seat === null)} />
+        </div>
+        <HintLine table={table} />
+      </div>
+      {narrow && <PhoneBar table={table} onWhy={openWhy} onResign={resign} onNew={renew} />}
+      <div className="game-side">
+        <EndBar view={view} onNew={again} />
+        {start.error && <Problem error={start.error} />}
+        {!narrow && (
+          <div className="card moves-card">
+            {moves}
+            <Navigation table={table} />
+          </div>
+        )}
+        {!narrow && <Actions table={table} onResign={resign} onNew={renew} />}
+        <div className="card">
+          <Tabs label={t("game.tabs")} items={items} selected={shown} onSelect={setTab} />
+        </div>
+        <div className="row row-spread">
+          <PositionMenu table={table} />
+          {view.standing.state !== "over" && <Updated live={game.live} />}
+        </div>
+      </div>
+      <ResignDialog open={resigning} onClose={() => setResigning(false)} onResign={game.resign} />
+    </div>
+  );
+}
+
+function MovesTab({ table, moves }: { table: Table; moves: React.ReactNode }) {
+  return (
+    <div className="stack">
+      <Navigation table={table} />
+      {moves}
+    </div>
+  );
+}
+
+/** All but the person's seat, above the board. */
+function OtherSeats({ view }: { view: GameView }) {
+  return (
+    <div className="other-seats">
+      {view.seats.map((_, seat) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
+        seat === view.you ? null : <SeatLine key={seat} view={view} seat={seat} />,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Lightbulb } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../ui";
+import type { Table } from "./useTable";
+
+/** The hint in words: first the piece, then the move and why. */
+export function HintLine({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  const { hint, hintStep, look, view } = table;
+  const cell = view.scene.cells.find((each) => each.name === hint?.path[0]);
+  const text = !hint
+    ? ""
+    : hintStep === 1
+      ? t("game.hintPiece", { cell: cell ? look.cellWord(cell, t, view.you) : hint.move })
+      : t("game.hintSays", { move: look.sayMove(hint.move), by: hint.by, sentence: hint.sentence });
+  useEffect(() => announce(text), [text]);
+  if (text === "") return null;
+  return (
+    <p className="hint-line">
+      <Lightbulb size={18} aria-hidden /> <span>{text}</span>
+    </p>
+  );
+}

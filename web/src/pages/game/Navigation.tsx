@@ -1,0 +1,49 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, Tooltip } from "../../ui";
+import { lastIndex, type Table } from "./useTable";
+
+/** The numbers of events after which there is a position worth a look: the start, and after every move. */
+export const stops = ({ view }: Table): number[] => [
+  0,
+  ...view.events.filter((event) => event.kind === "move").map((event) => event.index + 1),
+];
+
+/** Where stepping leads to. The present is after the last event, which may be a roll. */
+export function stepTo(table: Table, way: "first" | "back" | "forward" | "last"): number {
+  const all = stops(table);
+  const present = lastIndex(table.view);
+  const shown = all.findLast((stop) => stop <= table.at) ?? 0;
+  if (way === "first") return 0;
+  if (way === "last") return present;
+  if (way === "back") return all.findLast((stop) => stop < shown) ?? 0;
+  const next = all.find((stop) => stop > table.at);
+  return next === undefined || next === all.at(-1) ? present : next;
+}
+
+const WAYS = [
+  ["first", ChevronFirst],
+  ["back", ChevronLeft],
+  ["forward", ChevronRight],
+  ["last", ChevronLast],
+] as const;
+
+export function Navigation({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  return (
+    <div className="navigation" role="group" aria-label={t("game.navigation")}>
+      {WAYS.map(([way, Icon]) => (
+        <Tooltip key={way} text={t(`game.step.${way}`)}>
+          <Button
+            icon
+            aria-label={t(`game.step.${way}`)}
+            isDisabled={way === "first" || way === "back" ? table.at === 0 : table.isNow}
+            onPress={() => table.goTo(stepTo(table, way))}
+          >
+            <Icon size={20} aria-hidden />
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { del, get } from "../../api/client";
+import type { GameSummary, GameView, Me } from "../../api/types";
+import { ME, useMe } from "../../app/me";
+import { Button, Dialog, Switch } from "../../ui";
+import { Learned } from "./EndBar";
+import { isPaused, setPaused } from "./pause";
+
+/** The opponent: its level, what it aims at, what it learnt, and one's record against it. */
+export function OpponentPanel({ view }: { view: GameView }) {
+  const { t } = useTranslation();
+  const other = view.seats.find((seat) => !seat.person);
+  const me = useMe().data;
+  if (!other) return null;
+  const agent = other.agent ?? other.name;
+  const known = me?.profile?.levels.find((level) => level.game === view.game && level.opponent === agent);
+  return (
+    <div className="stack">
+      <dl className="facts">
+        <div>
+          <dt>{t("game.opponent.who")}</dt>
+          <dd>
+            <Link to={`/agents/${view.game}/${encodeURIComponent(agent)}`}>{other.name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("game.opponent.level")}</dt>
+          <dd>
+            {other.level === null
+              ? t("game.opponent.full")
+              : t("game.opponent.of", { level: Math.round(other.level) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("game.opponent.aim")}</dt>
+          <dd>{t(view.options.match_me ? "game.opponent.aimMatch" : "game.opponent.aimWin")}</dd>
+        </div>
+        <div>
+          <dt>{t("game.opponent.learnt")}</dt>
+          <dd>
+            {view.learned ? (
+              <Learned view={view} />
+            ) : known ? (
+              t("game.opponent.from", { count: known.games })
+            ) : (
+              t("game.opponent.nothing")
+            )}
+          </dd>
+        </div>
+        <Record view={view} opponent={other.name} agent={agent} />
+      </dl>
+      <Pause view={view} agent={agent} />
+      <ForgetMe />
+    </div>
+  );
+}
+
+function Record({ view, opponent, agent }: { view: GameView; opponent: string; agent: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["games", "done", view.game, view.standing.state],
+    queryFn: () => get<GameSummary[]>(`/api/games?state=done&game=${view.game}`),
+  });
+  const games = (data ?? []).filter((game) => game.opponent === opponent || game.opponent === agent);
+  const count = (result: string) => games.filter((game) => game.result === result).length;
+  return (
+    <div>
+      <dt>{t("game.opponent.record")}</dt>
+      <dd>{t("game.opponent.score", { won: count("won"), drawn: count("drawn"), lost: count("lost") })}</dd>
+    </div>
+  );
+}
+
+/** A paused opponent stays at its level in the games that are started from here. */
+function Pause({ view, agent }: { view: GameView; agent: string }) {
+  const { t } = useTranslation();
+  const [paused, setState] = useState(() => isPaused(view.game, agent));
+  return (
+    <div>
+      <Switch
+        selected={paused}
+        disabled={view.options.locked}
+        onChange={(on) => {
+          setPaused(view.game, agent, on);
+          setState(on);
+        }}
+      >
+        {t("game.opponent.pause")}
+      </Switch>
+      <p className="muted small">{t("game.opponent.pauseHint")}</p>
+    </div>
+  );
+}
+
+function ForgetMe() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  const forget = useMutation({
+    mutationFn: () => del<Me>("/api/me/memory"),
+    onSuccess: (me) => {
+      if (me) queries.setQueryData(ME, me);
+      setDone(true);
+    },
+  });
+  return (
+    <div className="row">
+      <Button look="danger" small onPress={() => setOpen(true)}>
+        {t("game.opponent.forget")}
+      </Button>
+      {done && <span className="small">{t("game.opponent.forgotten")}</span>}
+      <Dialog
+        title={t("game.opponent.forgetTitle")}
+        open={open}
+        onClose={() => setOpen(false)}
+        alert
+        actions={
+          <>
+            <Button onPress={() => setOpen(false)}>{t("app.cancel")}</Button>
+            <Button
+              look="danger"
+              onPress={() => {
+                forget.mutate();
+                setOpen(false);
+              }}
+            >
+              {t("game.opponent.forget")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("game.opponent.forgetText")}</p>
+      </Dialog>
+    </div>
+  );
+}

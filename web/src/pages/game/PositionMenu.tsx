@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { Clipboard, Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { get } from "../../api/client";
+import { announce, Button, Dialog, Menu } from "../../ui";
+import { PasteDialog } from "./PasteDialog";
+import type { Table } from "./useTable";
+
+type Written = { name: string; text: string }[];
+
+/** Saving the game, copying the position in every notation there is, and starting from a pasted one. */
+export function PositionMenu({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  const [copying, setCopying] = useState(false);
+  const [pasting, setPasting] = useState(false);
+  const { view, info } = table;
+  const entries = [
+    { id: "copy", label: t("game.copyPosition"), onSelect: () => setCopying(true) },
+    { id: "paste", label: t("game.paste"), onSelect: () => setPasting(true) },
+    ...(info?.exports ?? []).map(({ format, name }) => ({
+      id: `save-${format}`,
+      label: t("game.export", { name }),
+      onSelect: () => download(view.id, format),
+    })),
+  ];
+  return (
+    <>
+      <Menu
+        label={t("game.position")}
+        entries={entries}
+        trigger={
+          <Button>
+            <Download size={18} aria-hidden /> {t("game.position")}
+          </Button>
+        }
+      />
+      {copying && <CopyDialog table={table} onClose={() => setCopying(false)} />}
+      {pasting && <PasteDialog game={view.game} onClose={() => setPasting(false)} />}
+    </>
+  );
+}
+
+function download(id: string, format: string) {
+  const link = document.createElement("a");
+  link.href = `/api/games/${id}/export?format=${encodeURIComponent(format)}`;
+  link.download = "";
+  link.click();
+}
+
+function CopyDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["position", table.view.id, table.at, table.view.revision],
+    queryFn: () => get<Written>(`/api/games/${table.view.id}/position?events=${table.at}`),
+  });
+  const copy = async (text: string) => {
+    await navigator.clipboard?.writeText(text).catch(() => undefined);
+    announce(t("app.copied"));
+  };
+  return (
+    <Dialog
+      title={t("game.copyPosition")}
+      open
+      onClose={onClose}
+      wide
+      actions={
+        <Button look="primary" onPress={onClose}>
+          {t("app.close")}
+        </Button>
+      }
+    >
+      <ul className="stack">
+        {(data ?? []).map(({ name, text }) => (
+          <li key={name} className="field">
+            <label htmlFor={`position-${name}`}>{name}</label>
+            <span className="copy-row">
+              <input
+                id={`position-${name}`}
+                className="input mono"
+                readOnly
+                value={text}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button icon aria-label={t("game.copy", { name })} onPress={() => void copy(text)}>
+                <Clipboard size={18} aria-hidden />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Bot, CircleUser } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
+import { Chip } from "../../ui";
+
+/** A player beside the board: name, level, what is counted for the side, and the clock. */
+export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
+  const { t } = useTranslation();
+  const player = view.seats[seat];
+  if (!player) return null;
+  const counters = view.scene.counters.filter((counter) => counter.seat === seat);
+  const onTurn = isOnTurn(view, seat);
+  return (
+    <div className="seat-line" data-turn={onTurn || undefined}>
+      {player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
+      <strong className="seat-name">
+        {player.you ? t("game.youNamed", { name: player.name }) : player.name}
+      </strong>
+      <LevelChip player={player} matches={view.options.match_me} />
+      {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
+      <Counters counters={counters} />
+      {player.you && view.clock && <Clock clock={view.clock} />}
+    </div>
+  );
+}
+
+const isOnTurn = ({ standing, you }: GameView, seat: number): boolean =>
+  standing.state === "yours" ? seat === you : standing.state === "thinking" && standing.seat === seat;
+
+function LevelChip({ player, matches }: { player: SeatView; matches: boolean }) {
+  const { t } = useTranslation();
+  if (player.person || player.level === null) return null;
+  const level = t("game.level", { level: Math.round(player.level) });
+  return <Chip look="accent">{matches ? t("game.levelMatches", { level }) : level}</Chip>;
+}
+
+export function Counters({ counters }: { counters: Counter[] }) {
+  const { t } = useTranslation();
+  return (
+    <span className="counters">
+      {counters.map((counter) => (
+        <span key={`${counter.name}${counter.seat}`} className="counter">
+          {t(`game.counter.${counter.name}`, { defaultValue: counter.name })}{" "}
+          <b className="number">{counter.value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Clock({ clock }: { clock: ClockView }) {
+  const { t } = useTranslation();
+  const [since, setSince] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the clock begins a new countdown
+  useEffect(() => {
+    setSince(Date.now());
+    setNow(Date.now());
+    if (!clock.running) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [clock.left_ms, clock.running]);
+  const left = Math.max(0, clock.left_ms - (clock.running ? now - since : 0));
+  const seconds = Math.ceil(left / 1000);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <span
+      className="clock number"
+      role="timer"
+      aria-label={t("game.clock")}
+      data-low={seconds <= 10 || undefined}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from "i18next";
+import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { resultWords, seatName } from "./announcements";
+import type { Table } from "./useTable";
+
+/** What is wanted now, or why something was refused. Screen readers hear it by the app's own live region. */
+export function StatusLine({ table }: { table: Table }) {
+  const { game } = table;
+  const { kind, text } = useStatus(table);
+  if (game.refusal)
+    return (
+      <p className="status status-refused" data-status="refused">
+        <CircleAlert size={18} aria-hidden /> <span>{game.refusal}</span>
+      </p>
+    );
+  return (
+    <p className={`status status-${kind}`} data-status={kind}>
+      {kind === "thinking" ? <Hourglass size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}{" "}
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"; text: string } {
+  const { t } = useTranslation();
+  const { view, entry, scene } = table;
+  if (!table.isNow) return { kind: "past", text: t("game.past") };
+  if (view.standing.state === "over") return { kind: "over", text: resultWords(view, t) };
+  if (view.standing.state === "thinking")
+    return { kind: "thinking", text: t("game.thinking", { who: seatName(view, view.standing.seat, t) }) };
+  if (table.mustRoll) return { kind: "yours", text: t("game.toRoll") };
+  if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
+  if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
+  if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
+  return { kind: "yours", text: yourMove(table, scene.status, t) };
+}
+
+/** "Your move", then what the scene says of it: dice, the bar, compulsory captures. */
+function yourMove({ view, scene }: Table, status: string, t: TFunction): string {
+  const dice = scene.dice.length > 0 ? t("game.rolled", { dice: scene.dice.join(" – ") }) : "";
+  const must = scene.marks.some((mark) => mark.kind === "must")
+    ? t(`game.must.${view.game}`, { defaultValue: status })
+    : "";
+  return [t("game.yourMove"), dice, must].filter(Boolean).join(" ");
+}

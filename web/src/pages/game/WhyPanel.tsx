@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { get } from "../../api/client";
+import type { Belief, Why } from "../../api/types";
+import { Loading, Problem, Switch } from "../../ui";
+import { Candidates } from "./Candidates";
+import { Rules } from "./FiredRules";
+import { lastIndex, type Table } from "./useTable";
+
+export interface Drawing {
+  arrows: string[][];
+  beliefs: Belief[];
+}
+
+export const NOTHING: Drawing = { arrows: [], beliefs: [] };
+
+export interface WhyPanelProps {
+  table: Table;
+  /** What the explanation draws on the board. */
+  onDraw: (drawing: Drawing) => void;
+  drawn: boolean;
+  onDrawn: (drawn: boolean) => void;
+}
+
+/** Why this move: a sentence, the numbers it rests on, and the board. One frame for every kind of agent. */
+export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
+  const { t } = useTranslation();
+  const { view, look } = table;
+  const event = table.isNow ? lastAgentMove(table) : agentMoveAt(table);
+  const {
+    data: why,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ["why", view.id, event, view.standing.state === "over"],
+    queryFn: () => get<Why | null>(`/api/games/${view.id}/why${event === null ? "" : `?event=${event}`}`),
+    enabled: event !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const drawing = useMemo<Drawing>(() => {
+    if (!why || !drawn) return NOTHING;
+    const [chosen] = why.explanation.candidates;
+    const arrows = why.explanation.candidates
+      .flatMap(({ path }) => (path && path.length > 1 ? [path] : []))
+      .slice(0, 3);
+    return { arrows: chosen ? arrows : [], beliefs: why.explanation.beliefs ?? [] };
+  }, [why, drawn]);
+  useEffect(() => onDraw(drawing), [drawing, onDraw]);
+
+  if (event === null) return <p className="muted">{t("game.why.none")}</p>;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Loading />;
+  if (!why) return <p className="muted">{t(view.options.rated ? "game.why.later" : "game.why.nothing")}</p>;
+  return (
+    <div className="why stack">
+      <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
+      <blockquote className="why-sentence">{why.explanation.sentence}</blockquote>
+      <Switch selected={drawn} onChange={onDrawn}>
+        {t("game.why.onBoard")}
+      </Switch>
+      {why.public_only && <p className="muted small">{t("game.why.publicOnly")}</p>}
+      <Candidates explanation={why.explanation} sayMove={look.sayMove} />
+      <Rules
+        explanation={why.explanation}
+        game={view.game}
+        agent={why.agent}
+        gameId={view.id}
+        event={event}
+      />
+      <Beliefs beliefs={why.explanation.beliefs ?? []} />
+    </div>
+  );
+}
+
+function Beliefs({ beliefs }: { beliefs: Belief[] }) {
+  const { t } = useTranslation();
+  if (beliefs.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("game.why.beliefs")}</h3>
+      <div className="table-wrap">
+        <table className="table">
+          <thead>
+            <tr>
+              <th>{t("game.why.piece")}</th>
+              <th>{t("game.why.is")}</th>
+              <th className="number">{t("game.why.sure")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {beliefs.map((belief) => (
+              <tr key={belief.place + belief.what + belief.is}>
+                <td>
+                  {belief.what} {belief.place}
+                </td>
+                <td>{belief.is}</td>
+                <td className="number">{Math.round(100 * belief.probability)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const isAgents = ({ view }: Table, seat: number | null) =>
+  seat !== null && view.seats[seat]?.person === false;
+
+function lastAgentMove(table: Table): number | null {
+  return (
+    table.view.events.findLast((event) => event.kind === "move" && isAgents(table, event.seat))?.index ?? null
+  );
+}
+
+/** The shown move, or the agent's move before it. */
+function agentMoveAt(table: Table): number | null {
+  const at = Math.min(table.at, lastIndex(table.view));
+  const event = table.view.events.findLast(
+    (each) => each.index < at && each.kind === "move" && isAgents(table, each.seat),
+  );
+  return event?.index ?? null;
+}
+
+const moveText = ({ view, look }: Table, index: number): string =>
+  look.sayMove(view.events.find((event) => event.index === index)?.text ?? "");

@@ -1,0 +1,54 @@
+// What is said aloud: every move, roll, capture and the result, once each.
+
+import type { TFunction } from "i18next";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameEvent, GameView } from "../../api/types";
+import type { Look } from "../../board/look";
+import { announce } from "../../ui";
+import { lastIndex } from "./useTable";
+
+export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
+  const { t } = useTranslation();
+  const said = useRef({ id: view.id, events: lastIndex(view), over: view.standing.state === "over" });
+  useEffect(() => {
+    const total = lastIndex(view);
+    const before = said.current;
+    if (before.id !== view.id)
+      said.current = { id: view.id, events: total, over: view.standing.state === "over" };
+    else {
+      // Dice that have not been rolled for the eye are not told to the ear.
+      const until = waiting ? total - 1 : total;
+      const news = view.events.filter((event) => event.index >= before.events && event.index < until);
+      for (const event of news) announce(eventWords(event, view, look, t));
+      const over = view.standing.state === "over";
+      if (over && !before.over) announce(resultWords(view, t));
+      said.current = { id: view.id, events: Math.min(until, total), over };
+    }
+  }, [view, look, waiting, t]);
+}
+
+export const seatName = (view: GameView, seat: number | null, t: TFunction): string =>
+  seat === null ? "" : seat === view.you ? t("game.you") : (view.seats[seat]?.name ?? String(seat));
+
+export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {
+  const who = seatName(view, event.seat, t);
+  if (event.kind === "roll")
+    return t(event.seat === view.you ? "game.said.youRolled" : "game.said.rolled", {
+      who,
+      dice: event.text ?? "",
+    });
+  if (event.hidden || event.text === null) return t("game.said.hidden", { who });
+  const move = t("game.said.move", { who, move: look.sayMove(event.text) });
+  if (event.taken.length === 0) return move;
+  return `${move} ${t("game.said.captures", { cells: event.taken.join(", ") })}`;
+}
+
+export function resultWords(view: GameView, t: TFunction): string {
+  const { standing } = view;
+  if (standing.state !== "over") return "";
+  const reason = t(`game.reason.${standing.reason}`, { defaultValue: standing.reason });
+  if (standing.drawn || standing.winner === null) return t("game.result.drawn", { reason });
+  if (standing.won) return t("game.result.won", { reason });
+  return t("game.result.lost", { reason, winner: seatName(view, standing.winner, t) });
+}

@@ -1,0 +1,185 @@
+// A game at which a person sits: entering moves, rolling, stepping through earlier positions, hints.
+
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { get } from "../../api/client";
+import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
+import { useGameInfo } from "../../app/catalog";
+import { useSettings } from "../../app/me";
+import { type Entry, type Refusal, useEntry } from "../../board/entry";
+import { lookOf } from "../../board/games";
+import type { Look } from "../../board/look";
+import { useAnnouncements } from "./announcements";
+import type { Game } from "./useGame";
+
+const EMPTY: Scene = {
+  width: 1,
+  height: 1,
+  cells: [],
+  pieces: [],
+  dice: [],
+  marks: [],
+  status: "",
+  counters: [],
+};
+const ONLY_MOVE_MS = 600;
+
+export interface Table {
+  game: Game;
+  view: GameView;
+  info: GameInfo | undefined;
+  look: Look;
+  settings: Settings;
+  entry: Entry;
+  /** The scene on the board: the present one, or an earlier one. */
+  scene: Scene;
+  /** How many events the shown position is after. */
+  at: number;
+  isNow: boolean;
+  goTo: (events: number) => void;
+  shownEvent: GameEvent | undefined;
+  flipped: boolean;
+  flip: () => void;
+  mustRoll: boolean;
+  roll: () => void;
+  /** Space, and a click on the dice: roll, or Done. */
+  proceed: () => void;
+  hint: Hint | null;
+  /** 0 none, 1 the piece, 2 the move. */
+  hintStep: number;
+  giveHint: () => void;
+  /** Takes back a step of a half-entered move, else asks the server. */
+  undo: () => void;
+  canUndo: boolean;
+}
+
+export function useTable(game: Game & { view: GameView }, onPlayed?: (view: GameView) => void): Table {
+  const { view } = game;
+  const { t } = useTranslation();
+  const { settings } = useSettings();
+  const info = useGameInfo(view.game);
+  const look = lookOf(view.game);
+  const [flipped, setFlipped] = useState(false);
+  const past = usePast(view);
+  const hints = useHints(game);
+  const rolling = useRolling(view, settings, info);
+  useAnnouncements(view, look, rolling.mustRoll);
+
+  const play = async (text: string) => {
+    const fresh = await game.play(text);
+    if (fresh) onPlayed?.(fresh);
+  };
+  const present = useMemo(
+    () => (rolling.mustRoll ? { ...view.scene, dice: [], status: t("game.toRoll") } : view.scene),
+    [view.scene, rolling.mustRoll, t],
+  );
+  const entry = useEntry({
+    look,
+    scene: past.isNow ? present : EMPTY,
+    walks: past.isNow && !rolling.mustRoll ? view.walks : null,
+    legal: view.legal,
+    you: view.you,
+    busy: game.busy,
+    onPlay: (text) => void play(text),
+    onRefused: (refusal) => void explainRefusal(refusal, view, game, t),
+  });
+
+  // The only legal move of a dice game plays itself, after a moment in which it can be seen.
+  const only =
+    settings.only_move && info?.dice && !rolling.mustRoll && view.legal.length === 1 ? view.legal[0] : null;
+  const yours = view.standing.state === "yours" && past.isNow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
+  useEffect(() => {
+    if (!only || !yours) return;
+    const timer = setTimeout(() => void play(only), ONLY_MOVE_MS);
+    return () => clearTimeout(timer);
+  }, [only, yours, view.revision]);
+
+  return {
+    game,
+    view,
+    info,
+    look,
+    settings,
+    entry,
+    scene: past.isNow ? present : (past.scene ?? view.scene),
+    at: past.at,
+    isNow: past.isNow,
+    goTo: past.goTo,
+    shownEvent: view.events.findLast((event) => event.index < past.at && event.kind === "move"),
+    flipped,
+    flip: () => setFlipped(!flipped),
+    ...rolling,
+    proceed: () => {
+      if (rolling.mustRoll) rolling.roll();
+      else if (entry.ready !== null) entry.done();
+      else if (entry.still !== null) void play(entry.still);
+    },
+    ...hints,
+    undo: () => (entry.started ? entry.back() : game.undo()),
+    canUndo: entry.started || (view.can.undo && !game.busy),
+  };
+}
+
+/** Earlier positions are asked of the server, as we saw them. */
+function usePast(view: GameView) {
+  const total = lastIndex(view);
+  const [wanted, setWanted] = useState<number | null>(null);
+  // A new event brings the board back to the present.
+  const [seen, setSeen] = useState(total);
+  if (seen !== total) {
+    setSeen(total);
+    setWanted(null);
+  }
+  const at = wanted === null ? total : Math.min(wanted, total);
+  const isNow = at === total;
+  const { data } = useQuery({
+    queryKey: ["scene", view.id, view.standing.state === "over", at],
+    queryFn: () => get<Scene>(`/api/games/${view.id}/scene/${at}`),
+    enabled: !isNow,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+  });
+  return {
+    at,
+    isNow,
+    scene: data,
+    goTo: (events: number) => setWanted(events >= total ? null : Math.max(0, events)),
+  };
+}
+
+export const lastIndex = (view: GameView): number => (view.events.at(-1)?.index ?? -1) + 1;
+
+/** First the piece, then the move. A new position forgets the hint. */
+function useHints(game: Game & { view: GameView }) {
+  const [state, setState] = useState<{ revision: number; hint: Hint; step: number } | null>(null);
+  const current = state?.revision === game.view.revision ? state : null;
+  const giveHint = async () => {
+    if (current) return setState({ ...current, step: 2 });
+    const hint = await game.askHint();
+    if (hint) setState({ revision: game.view.revision, hint, step: 1 });
+  };
+  return { hint: current?.hint ?? null, hintStep: current?.step ?? 0, giveHint: () => void giveHint() };
+}
+
+/** Dice fall when the person says so, unless they fall by themselves. The server has rolled already; we only look away. */
+function useRolling(view: GameView, settings: Settings, info: GameInfo | undefined) {
+  const last = view.events.at(-1);
+  const [rolled, setRolled] = useState<number | null>(null);
+  const waiting =
+    info?.dice && !settings.auto_roll && view.standing.state === "yours" && last?.kind === "roll";
+  const mustRoll = Boolean(waiting && rolled !== last?.index);
+  return { mustRoll, roll: () => setRolled(last?.index ?? null) };
+}
+
+/** Says why a piece cannot move. Which rule forbids a step to a square, the server knows. */
+async function explainRefusal(refusal: Refusal, view: GameView, game: Game, t: TFunction) {
+  const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
+  if (refusal.to === null) {
+    const text = must.length > 0 && !must.includes(refusal.from) ? "game.refused.must" : "game.refused.stuck";
+    return game.refuse(t(text, { cell: refusal.from, cells: must.join(", ") }));
+  }
+  await game.play(`${refusal.from}-${refusal.to}`);
+}

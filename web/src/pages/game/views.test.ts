@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent, GameView } from "../../api/types";
+import { merge } from "./views";
+
+const event = (index: number): GameEvent => ({
+  index,
+  kind: "move",
+  seat: 0,
+  text: `m${index}`,
+  path: [],
+  taken: [],
+  hidden: false,
+});
+const view = (revision: number, from: number, to: number): GameView =>
+  ({
+    id: "g",
+    revision,
+    from,
+    events: Array.from({ length: to - from }, (_, each) => event(from + each)),
+    walks: { nodes: [], confirm: false },
+    scene: { pieces: [] },
+    legal: [],
+  }) as unknown as GameView;
+
+describe("news of a game", () => {
+  it("are joined with the events that were known", () => {
+    const merged = merge(view(1, 0, 3), view(2, 3, 5));
+    expect(merged.events.map((each) => each.index)).toEqual([0, 1, 2, 3, 4]);
+    expect(merged.from).toBe(0);
+  });
+
+  it("drop events that were taken back", () => {
+    expect(merge(view(5, 0, 6), view(6, 4, 4)).events.length).toBe(4);
+  });
+
+  it("do not go back in time, and leave a half-entered move alone", () => {
+    const now = view(3, 0, 4);
+    expect(merge(now, view(2, 0, 2))).toBe(now);
+    expect(merge(now, view(3, 4, 4)).walks).toBe(now.walks);
+  });
+});

@@ -1,0 +1,30 @@
+// What the client keeps of a game, and how news from the server are taken in.
+
+import type { QueryClient } from "@tanstack/react-query";
+import type { GameView } from "../../api/types";
+
+export const gameKey = (id: string) => ["game", id] as const;
+
+/**
+ * The newer of two views. The server sends only the events that we did not know; what is before `from` is ours.
+ * A view of the same revision keeps its walks, so that a half-entered move survives it.
+ */
+export function merge(old: GameView | undefined, fresh: GameView): GameView {
+  if (!old || old.id !== fresh.id) return fresh;
+  if (fresh.revision < old.revision) return old;
+  const known = old.events.filter((event) => event.index < fresh.from);
+  const merged = { ...fresh, events: [...known, ...fresh.events], from: Math.min(old.from, fresh.from) };
+  return fresh.revision === old.revision
+    ? { ...merged, walks: old.walks, scene: old.scene, legal: old.legal }
+    : merged;
+}
+
+export const takeIn = (queries: QueryClient, fresh: GameView) =>
+  queries.setQueryData<GameView>(gameKey(fresh.id), (old) => merge(old, fresh));
+
+/** Forgets a half-entered move: new walks, though the same. */
+export const resetEntry = (queries: QueryClient, id: string) =>
+  queries.setQueryData<GameView>(
+    gameKey(id),
+    (old) => old && { ...old, walks: old.walks && { ...old.walks } },
+  );

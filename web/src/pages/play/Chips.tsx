@@ -1,0 +1,167 @@
+import { ArrowLeftRight, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { GameInfo, GameView, NewGame } from "../../api/types";
+import { Button, Problem, Select, Slider, Switch } from "../../ui";
+import { sameAgain, useNewGame } from "../game/newGame";
+import { PasteDialog } from "../game/PasteDialog";
+import { isPaused } from "../game/pause";
+import type { Game } from "../game/useGame";
+import { SetupSelect } from "./SetupSelect";
+import { YouSelect } from "./YouSelect";
+
+const TIMES = [
+  { id: "none", seconds: 0, increment: 0 },
+  { id: "180+2", seconds: 180, increment: 2 },
+  { id: "300+5", seconds: 300, increment: 5 },
+  { id: "600+10", seconds: 600, increment: 10 },
+  { id: "1800+0", seconds: 1800, increment: 0 },
+];
+
+export interface ChipsProps {
+  info: GameInfo;
+  game: Game & { view: GameView };
+  onStarted: (view: GameView) => void;
+}
+
+/** Who plays whom, and how. Each change puts up a new game; the old one waits under Continue. */
+export function Chips({ info, game, onStarted }: ChipsProps) {
+  const { t } = useTranslation();
+  const { view } = game;
+  const start = useNewGame(onStarted);
+  const [pasting, setPasting] = useState(false);
+  const now = sameAgain(view);
+  const other = view.seats.find((seat) => !seat.person);
+  const agent = other?.agent ?? info.opponent;
+  const change = (part: Partial<NewGame>) => start.mutate({ ...now, ...part });
+  const busy = start.isPending || game.busy || view.options.locked;
+
+  return (
+    <section className="card chips stack" aria-label={t("play.chips")}>
+      <div className="chip-grid">
+        <YouSelect />
+        <Select
+          label={t("play.side")}
+          choices={info.seat_names.map((name, seat) => ({
+            id: String(seat),
+            label: t(`play.seat.${info.name}.${seat}`, { defaultValue: name }),
+          }))}
+          value={String(view.you)}
+          disabled={busy}
+          onChange={(seat) => change({ seat: Number(seat) })}
+        />
+        <Select
+          label={t("play.opponent")}
+          choices={[...new Set([info.opponent, agent, ...info.agents])].map((name) => ({
+            id: name,
+            label: name,
+          }))}
+          value={agent}
+          disabled={busy}
+          onChange={(opponent) => change({ opponent })}
+        />
+        <Select
+          label={t("play.time")}
+          choices={TIMES.map(({ id, seconds, increment }) => ({
+            id,
+            label: seconds === 0 ? t("play.noTime") : t("play.minutes", { minutes: seconds / 60, increment }),
+          }))}
+          value={view.clock ? `${view.clock.seconds}+${view.clock.increment}` : "none"}
+          disabled={busy}
+          onChange={(id) => {
+            const time = TIMES.find((each) => each.id === id);
+            change({
+              clock:
+                time && time.seconds > 0 ? { seconds: time.seconds, increment: time.increment } : undefined,
+            });
+          }}
+        />
+        {info.variants.length > 1 && (
+          <Select
+            label={t("play.variant")}
+            choices={info.variants.map((variant) => ({
+              id: variant.name,
+              label: variant.name,
+              note: variant.summary,
+            }))}
+            value={view.variant}
+            disabled={busy}
+            onChange={(variant) => change({ variant })}
+          />
+        )}
+        {info.setup && <SetupSelect info={info} disabled={busy} onChoose={(setup) => change({ setup })} />}
+      </div>
+      <Strength view={view} agent={agent} disabled={busy} onChange={change} />
+      <div className="chip-switches">
+        <Switch
+          selected={view.options.rated}
+          disabled={busy}
+          onChange={(rated) => change({ rated, teaching: false })}
+        >
+          {t("play.rated")}
+        </Switch>
+        <Switch
+          selected={view.options.teaching}
+          disabled={busy}
+          onChange={(teaching) => change({ teaching, rated: false })}
+        >
+          {t("play.teaching")}
+        </Switch>
+      </div>
+      {start.error && <Problem error={start.error} />}
+      <div className="row">
+        <Button onPress={game.switchSides} isDisabled={!view.can.switch_sides || busy}>
+          <ArrowLeftRight size={18} aria-hidden /> {t("game.switch")}
+        </Button>
+        <Button onPress={() => change({})} isDisabled={busy}>
+          <Plus size={18} aria-hidden /> {t("game.new")}
+        </Button>
+        <Button onPress={() => setPasting(true)}>{t("game.paste")}</Button>
+        {info.setup && (
+          <Link className="button" to={`/setups/${info.name}`}>
+            {t("play.changeSetup")}
+          </Link>
+        )}
+      </div>
+      {pasting && <PasteDialog game={info.name} onClose={() => setPasting(false)} />}
+    </section>
+  );
+}
+
+interface StrengthProps {
+  view: GameView;
+  agent: string;
+  disabled: boolean;
+  onChange: (part: Partial<NewGame>) => void;
+}
+
+/** Either the opponent finds the level that suits, or the person sets one. */
+function Strength({ view, agent, disabled, onChange }: StrengthProps) {
+  const { t } = useTranslation();
+  const set = view.seats.find((seat) => !seat.person)?.level ?? 100;
+  const [level, setLevel] = useState(set);
+  return (
+    <div className="stack">
+      <Switch
+        selected={view.options.match_me}
+        disabled={disabled}
+        onChange={(match) =>
+          onChange(match ? { match_me: true, level: undefined } : { match_me: false, level })
+        }
+      >
+        {t(isPaused(view.game, agent) ? "play.matchPaused" : "play.match")}
+      </Switch>
+      <Slider
+        label={t("play.level")}
+        value={view.options.match_me ? set : level}
+        min={0}
+        max={100}
+        disabled={disabled || view.options.match_me}
+        onChange={setLevel}
+        onChangeEnd={(value) => onChange({ match_me: false, level: value })}
+        say={(value) => String(Math.round(value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { get } from "../../api/client";
+import type { GameSummary } from "../../api/types";
+import { Ago, Card } from "../../ui";
+
+const SHOWN = 8;
+
+/** Unfinished games. Boards on which nothing has happened yet are not worth a line. */
+export function Continue({ here }: { here: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["games", "open"],
+    queryFn: () => get<GameSummary[]>("/api/games?state=open"),
+  });
+  const games = (data ?? [])
+    .filter((game) => game.id !== here && game.moves > 1)
+    .sort((a, b) => b.updated - a.updated)
+    .slice(0, SHOWN);
+  return (
+    <Card title={t("play.continue")}>
+      {games.length === 0 ? (
+        <p className="muted">{t("play.nothingOpen")}</p>
+      ) : (
+        <ul className="continue">
+          {games.map((game) => (
+            <li key={game.id}>
+              <Link to={`/game/${game.id}`}>
+                {t("play.continueGame", {
+                  game: t(`play.game.${game.game}`, { defaultValue: game.game }),
+                  opponent: game.opponent,
+                  moves: game.moves,
+                })}
+              </Link>
+              <span className="muted small">
+                <Ago at={game.updated} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { GameInfo, GameView } from "../../api/types";
+import { Loading, Problem } from "../../ui";
+import { EntryBar } from "../game/EntryBar";
+import { hasView } from "../game/Game";
+import { SeatLine } from "../game/SeatLine";
+import { StatusLine } from "../game/StatusLine";
+import { TableBoard } from "../game/TableBoard";
+import { type Game, useGame } from "../game/useGame";
+import { useGameKeys } from "../game/useGameKeys";
+import { useTable } from "../game/useTable";
+import { Chips } from "./Chips";
+import { Continue } from "./Continue";
+import { firstGame } from "./firstGame";
+import { openKey, useOpenGame } from "./useOpenGame";
+import "../game/game.css";
+
+/** A board in play with the choices beside it that may be left alone. */
+export function PlayTable({ info }: { info: GameInfo }) {
+  const open = useOpenGame(info.name, firstGame(info));
+  const game = useGame(open.data);
+  const error = open.error ?? game.error;
+  if (error) return <Problem error={error} onRetry={() => void open.refetch()} />;
+  if (!hasView(game)) return <Loading />;
+  return <Ready key={game.view.id} info={info} game={game} />;
+}
+
+function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView } }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { view } = game;
+  // The first move leads to the game's own page, where everything else is.
+  const table = useTable(game, (after) => void navigate(`/game/${after.id}`));
+  const show = (fresh: GameView) => queries.setQueryData(openKey(info.name), fresh.id);
+  useGameKeys(table, {
+    onWhy: () => void navigate(`/game/${view.id}`),
+    onNew: () => {},
+    onBoardOnly: () => {},
+  });
+  return (
+    <div className="game">
+      <div className="game-status">
+        <StatusLine table={table} />
+      </div>
+      <div className="game-board">
+        <div className="other-seats">
+          {view.seats.map((_, seat) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
+            seat === view.you ? null : <SeatLine key={seat} view={view} seat={seat} />,
+          )}
+        </div>
+        <TableBoard table={table} />
+        <SeatLine view={view} seat={view.you} />
+        <div className="game-under">
+          <EntryBar table={table} />
+        </div>
+        <p className="muted small play-help">{t("play.help")}</p>
+      </div>
+      <div className="game-side">
+        <Chips info={info} game={game} onStarted={show} />
+        <Continue here={view.id} />
+      </div>
+    </div>
+  );
+}

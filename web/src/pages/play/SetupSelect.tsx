@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { get } from "../../api/client";
+import type { GameInfo, Setup } from "../../api/types";
+import { Select } from "../../ui";
+
+/** With which setup the next game begins: ready ones, and one's own. */
+export function SetupSelect({
+  info,
+  disabled,
+  onChoose,
+}: {
+  info: GameInfo;
+  disabled: boolean;
+  onChoose: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(info.setup?.ready[0]?.name ?? null);
+  const { data } = useQuery({
+    queryKey: ["setups", info.name],
+    queryFn: () => get<Setup[]>(`/api/setups?game=${info.name}`),
+  });
+  const own = (data ?? []).filter((setup) => !info.setup?.ready.some((ready) => ready.name === setup.name));
+  const all = [...(info.setup?.ready ?? []), ...own];
+  return (
+    <Select
+      label={t("play.setup")}
+      choices={all.map(({ name }) => ({ id: name, label: name }))}
+      value={chosen}
+      disabled={disabled}
+      onChange={(name) => {
+        setChosen(name);
+        const setup = all.find((each) => each.name === name);
+        if (setup) onChoose(setup.text);
+      }}
+    />
+  );
+}
