@@ -1,9 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+// Where `vite` and `vite preview` find a running `spielgeist serve`.
+const target = process.env.SPIELGEIST_API ?? "http://127.0.0.1:8080";
+// The server compares Host with Origin, so Host must stay as the browser sent it.
+const api = { "/api": { target, changeOrigin: false } };
+
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { "/api": "http://127.0.0.1:8080" } },
+  server: { proxy: api },
+  preview: { proxy: api },
   build: {
     // The page's security policy allows files of our own origin only, never data: scripts or fonts.
     assetsInlineLimit: 0,

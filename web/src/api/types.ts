@@ -99,6 +99,7 @@ export interface Hop {
 
 // ---------- games
 export interface SeatView {
+  seat: string;
   name: string;
   person: boolean;
   you: boolean;
@@ -107,7 +108,7 @@ export interface SeatView {
 }
 export type Standing =
   | { state: "yours" }
-  | { state: "thinking"; seat: number }
+  | { state: "thinking"; seat: number | null }
   | { state: "over"; winner: number | null; reason: string; points: number; won: boolean; drawn: boolean };
 export interface GameEvent {
   index: number;
@@ -145,6 +146,7 @@ export interface GameView {
   clock: ClockView | null;
   position: string | null;
   seed: number | null; // seed only when over
+  problem: string | null; // why the game cannot go on
   learned: LevelChange | null; // after the end of a "match me" game: what the opponent learnt
 }
 export interface GameOptions {
@@ -290,7 +292,7 @@ export interface Level {
   game: string;
   opponent: string;
   level: number;
-  games: number;
+  paused: boolean;
   history: LevelChange[];
 }
 export interface Settings {

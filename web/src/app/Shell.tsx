@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { chooseLanguage } from "../i18n";
-import { LiveRegion } from "../ui";
+import { LiveRegion, Loading } from "../ui";
 import { Footer } from "./Footer";
 import { Help } from "./Help";
 import { useKeys } from "./keys";
-import { useSettings } from "./me";
+import { useMe, useSettings } from "./me";
 import { TopBar } from "./TopBar";
 import { followTheme } from "./theme";
 import "./shell.css";
@@ -15,6 +15,8 @@ export function Shell() {
   const { t } = useTranslation();
   const [help, setHelp] = useState(false);
   const { settings } = useSettings();
+  // The first answer makes a guest of a newcomer; nothing else is asked before.
+  const met = !useMe().isPending;
   const busy = useNavigation().state !== "idle";
   useKeys({ "?": () => setHelp(true) });
   useEffect(() => chooseLanguage(settings.language), [settings.language]);
@@ -31,7 +33,7 @@ export function Shell() {
       </a>
       <TopBar onHelp={() => setHelp(true)} />
       <main id="content" tabIndex={-1} aria-busy={busy}>
-        <Outlet />
+        {met ? <Outlet /> : <Loading />}
       </main>
       <Footer />
       <Help open={help} onClose={() => setHelp(false)} />

@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { CircleQuestionMark, CircleUser, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
@@ -57,7 +57,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
           <ThemeButton />
           <Tooltip text={t("app.help.open")}>
             <Button look="quiet" icon aria-label={t("app.help.open")} onPress={onHelp}>
-              <Keyboard size={20} aria-hidden />
+              <CircleQuestionMark size={20} aria-hidden />
             </Button>
           </Tooltip>
         </div>

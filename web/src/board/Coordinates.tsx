@@ -12,12 +12,12 @@ export function Coordinates({ layout, kinds }: { layout: Layout; kinds: string[]
   return (
     <g className="coordinates">
       {[...files].map(([x, file]) => (
-        <text key={file} x={x + 0.5} y={layout.height + 0.26}>
+        <text key={file} x={x + 0.5} y={layout.height + 0.2}>
           {file}
         </text>
       ))}
       {[...rows].map(([y, row]) => (
-        <text key={row} x={-0.26} y={y + 0.5}>
+        <text key={row} x={-0.2} y={y + 0.5}>
           {row}
         </text>
       ))}

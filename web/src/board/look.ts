@@ -86,7 +86,7 @@ export const whose = (piece: Piece, kind: string, t: TFunction, you: number): st
 
 /** What most boards have in common. */
 export const PLAIN: Omit<Look, "Ground" | "Man"> = {
-  margin: { x: 0.5, y: 0.5 },
+  margin: { x: 0.4, y: 0.4 },
   spots: (_, place, pieces) => pile(place, pieces, 1),
   click: "select",
   shown: () => true,

@@ -7,10 +7,10 @@ import { Chip } from "./Chip";
 export function Updated({ live }: { live: Live }) {
   const { t } = useTranslation();
   const age = live.age === null ? t("app.waiting") : t("app.updated", { seconds: live.age });
-  if (!live.connected)
+  if (!live.connected && live.age !== null)
     return (
       <Chip look="warn">
-        <WifiOff size={14} aria-hidden /> {t("app.reconnecting")} {live.age !== null && age}
+        <WifiOff size={14} aria-hidden /> {t("app.reconnecting")} {age}
       </Chip>
     );
   return (

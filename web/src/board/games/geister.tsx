@@ -74,7 +74,7 @@ function Corners({ squares }: { squares: [string, Rect][] }) {
       {squares
         .filter(([, place]) => place.y === bottom)
         .map(([name, place]) => (
-          <text key={name} x={place.x + 0.88} y={place.y + 0.87}>
+          <text key={name} x={place.x + 0.88} y={place.y + 0.14}>
             {name.slice(0, 1)}
           </text>
         ))}

@@ -89,7 +89,7 @@ function Yard({ cell, x, y, layout }: PartProps) {
             className="yard-place"
             cx={x + 2 * dx * 0.75}
             cy={y + 2 * dy * 0.75}
-            r="0.5"
+            r="0.58"
           />
         )),
       )}

@@ -74,8 +74,8 @@ function MoveButton({ entry: { event, roll }, view, look, here, onPress }: MoveB
       aria-current={here ? "step" : undefined}
       onClick={onPress}
     >
-      {view.seats.length > 2 && <span className="move-roll">{"ABCD"[event.seat ?? 0]}</span>}
-      {roll && <span className="move-roll number">{roll.replaceAll(" ", "")}:</span>} {text}
+      {view.seats.length > 2 && <b>{view.seats[event.seat ?? 0]?.seat} </b>}
+      {roll && <span className="move-roll number">{rollText(roll)}</span>} {text}
     </button>
   );
 }
@@ -99,3 +99,8 @@ function roundsOf(view: GameView, waiting: boolean): Entry[][] {
   }
   return rounds;
 }
+
+/** Two dice as is the custom, 63; a single one by its face. */
+const rollText = (roll: string): string =>
+  /^[1-6]$/.test(roll) ? (FACES[Number(roll) - 1] ?? roll) : `${roll.replaceAll(/\D/g, "")}:`;
+const FACES = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];

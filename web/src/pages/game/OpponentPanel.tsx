@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { del, get } from "../../api/client";
+import { del, get, put } from "../../api/client";
 import type { GameSummary, GameView, Me } from "../../api/types";
 import { ME, useMe } from "../../app/me";
-import { Button, Dialog, Switch } from "../../ui";
+import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
-import { isPaused, setPaused } from "./pause";
 
 /** The opponent: its level, what it aims at, what it learnt, and one's record against it. */
 export function OpponentPanel({ view }: { view: GameView }) {
@@ -44,7 +43,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
             {view.learned ? (
               <Learned view={view} />
             ) : known ? (
-              t("game.opponent.from", { count: known.games })
+              t("game.opponent.from", { count: known.history.length })
             ) : (
               t("game.opponent.nothing")
             )}
@@ -52,7 +51,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
         </div>
         <Record view={view} opponent={other.name} agent={agent} />
       </dl>
-      <Pause view={view} agent={agent} />
+      <Pause view={view} agent={agent} paused={known?.paused ?? false} />
       <ForgetMe />
     </div>
   );
@@ -74,23 +73,22 @@ function Record({ view, opponent, agent }: { view: GameView; opponent: string; a
   );
 }
 
-/** A paused opponent stays at its level in the games that are started from here. */
-function Pause({ view, agent }: { view: GameView; agent: string }) {
+/** A paused opponent stays at its level. */
+function Pause({ view, agent, paused }: { view: GameView; agent: string; paused: boolean }) {
   const { t } = useTranslation();
-  const [paused, setState] = useState(() => isPaused(view.game, agent));
+  const queries = useQueryClient();
+  const pause = useMutation({
+    mutationFn: (on: boolean) =>
+      put<Me>("/api/me/learning", { game: view.game, opponent: agent, paused: on }),
+    onSuccess: (me) => queries.setQueryData(ME, me),
+  });
   return (
     <div>
-      <Switch
-        selected={paused}
-        disabled={view.options.locked}
-        onChange={(on) => {
-          setPaused(view.game, agent, on);
-          setState(on);
-        }}
-      >
+      <Switch selected={paused} disabled={view.options.locked || pause.isPending} onChange={pause.mutate}>
         {t("game.opponent.pause")}
       </Switch>
       <p className="muted small">{t("game.opponent.pauseHint")}</p>
+      {pause.error && <Problem error={pause.error} />}
     </div>
   );
 }

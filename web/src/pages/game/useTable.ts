@@ -67,9 +67,9 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const rolling = useRolling(view, settings, info);
   useAnnouncements(view, look, rolling.mustRoll);
 
-  const play = async (text: string) => {
+  const play = async (text: string, byItself = false) => {
     const fresh = await game.play(text);
-    if (fresh) onPlayed?.(fresh);
+    if (fresh && !byItself) onPlayed?.(fresh);
   };
   const present = useMemo(
     () => (rolling.mustRoll ? { ...view.scene, dice: [], status: t("game.toRoll") } : view.scene),
@@ -93,7 +93,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     if (!only || !yours) return;
-    const timer = setTimeout(() => void play(only), ONLY_MOVE_MS);
+    const timer = setTimeout(() => void play(only, true), ONLY_MOVE_MS);
     return () => clearTimeout(timer);
   }, [only, yours, view.revision]);
 
@@ -175,11 +175,13 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
 }
 
 /** Says why a piece cannot move. Which rule forbids a step to a square, the server knows. */
-async function explainRefusal(refusal: Refusal, view: GameView, game: Game, t: TFunction) {
-  const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
-  if (refusal.to === null) {
-    const text = must.length > 0 && !must.includes(refusal.from) ? "game.refused.must" : "game.refused.stuck";
-    return game.refuse(t(text, { cell: refusal.from, cells: must.join(", ") }));
+async function explainRefusal({ from, to }: Refusal, view: GameView, game: Game, t: TFunction) {
+  if (to !== null) {
+    const path = `/api/games/${view.id}/refusal?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
+    const refusal = await get<{ sentence: string }>(path).catch(() => null);
+    return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));
   }
-  await game.play(`${refusal.from}-${refusal.to}`);
+  const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
+  const text = must.length > 0 && !must.includes(from) ? "game.refused.must" : "game.refused.stuck";
+  game.refuse(t(text, { cell: from, cells: must.join(", ") }));
 }

@@ -6,7 +6,6 @@ import type { GameInfo, GameView, NewGame } from "../../api/types";
 import { Button, Problem, Select, Slider, Switch } from "../../ui";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { PasteDialog } from "../game/PasteDialog";
-import { isPaused } from "../game/pause";
 import type { Game } from "../game/useGame";
 import { SetupSelect } from "./SetupSelect";
 import { YouSelect } from "./YouSelect";
@@ -92,7 +91,7 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
         )}
         {info.setup && <SetupSelect info={info} disabled={busy} onChoose={(setup) => change({ setup })} />}
       </div>
-      <Strength view={view} agent={agent} disabled={busy} onChange={change} />
+      <Strength view={view} disabled={busy} onChange={change} />
       <div className="chip-switches">
         <Switch
           selected={view.options.rated}
@@ -131,13 +130,12 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
 
 interface StrengthProps {
   view: GameView;
-  agent: string;
   disabled: boolean;
   onChange: (part: Partial<NewGame>) => void;
 }
 
 /** Either the opponent finds the level that suits, or the person sets one. */
-function Strength({ view, agent, disabled, onChange }: StrengthProps) {
+function Strength({ view, disabled, onChange }: StrengthProps) {
   const { t } = useTranslation();
   const set = view.seats.find((seat) => !seat.person)?.level ?? 100;
   const [level, setLevel] = useState(set);
@@ -150,7 +148,7 @@ function Strength({ view, agent, disabled, onChange }: StrengthProps) {
           onChange(match ? { match_me: true, level: undefined } : { match_me: false, level })
         }
       >
-        {t(isPaused(view.game, agent) ? "play.matchPaused" : "play.match")}
+        {t("play.match")}
       </Switch>
       <Slider
         label={t("play.level")}

@@ -1,7 +1,6 @@
 // The game that a newcomer finds: everything at its default, the opponent at their level.
 
 import type { GameInfo, NewGame } from "../../api/types";
-import { isPaused } from "../game/pause";
 
 export function firstGame(info: GameInfo): NewGame {
   const setup = info.setup?.ready[0]?.text;
@@ -9,7 +8,7 @@ export function firstGame(info: GameInfo): NewGame {
     game: info.name,
     seat: 0,
     opponent: info.opponent,
-    match_me: !isPaused(info.name, info.opponent),
+    match_me: true,
     ...(setup === undefined ? {} : { setup }),
   };
 }
