@@ -9,10 +9,10 @@ function Ground({ layout }: GroundProps) {
     <g>
       <rect
         className="frame"
-        x="-0.5"
-        y="-0.5"
-        width={layout.width + 1}
-        height={layout.height + 1}
+        x="-0.4"
+        y="-0.4"
+        width={layout.width + 0.8}
+        height={layout.height + 0.8}
         rx="0.16"
       />
       <rect className="light" width={layout.width} height={layout.height} />

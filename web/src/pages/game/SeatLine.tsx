@@ -14,6 +14,7 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   return (
     <div className="seat-line" data-turn={onTurn || undefined}>
       {player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
+      {view.seats.length > 2 && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
         {player.you ? t("game.youNamed", { name: player.name }) : player.name}
       </strong>
