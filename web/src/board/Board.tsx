@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Belief, Cell, Scene } from "../api/types";
@@ -6,13 +7,13 @@ import { announce } from "../ui/LiveRegion";
 import { DiceButton, type DiceButtonProps } from "./DiceButton";
 import type { Entry } from "./entry";
 import { lookOf } from "./games";
-import { cellAt, type Direction, neighbour, share } from "./geometry";
-import { layoutFor } from "./look";
+import { cellAt, type Direction, type Layout, neighbour, type Rect, share } from "./geometry";
+import { type Look, layoutFor } from "./look";
 import { Options } from "./Options";
 import { Picture } from "./Picture";
 import { stacks as stacksOf } from "./provisional";
 import { useDrag } from "./useDrag";
-import { cellName, movesOf, type Sight, wholeBoard } from "./words";
+import { cellName, movesOf, noteWords, type Sight, wholeBoard } from "./words";
 import "./board.css";
 import "./games/games.css";
 
@@ -113,6 +114,7 @@ export function Board(props: BoardProps) {
   };
 
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
+  const noted = noteOf(entry, look, preview, layout, t);
   const diceRect = look.dice?.(layout, props.dice?.mine ?? true);
   return (
     <div className={`board board-${game}`} style={{ "--ratio": width / height } as React.CSSProperties}>
@@ -180,6 +182,11 @@ export function Board(props: BoardProps) {
           />
         </div>
       )}
+      {noted && (
+        <p className="board-note" style={noteAt(share(layout, noted.place))} aria-hidden="true">
+          {noted.text}
+        </p>
+      )}
       {entry?.options && <Options entry={entry} look={look} layout={layout} />}
       {props.children}
     </div>
@@ -209,3 +216,24 @@ function tooltip(pieces: { cell: string }[] | undefined, sight: Sight): string |
   const top = sight.stacks.get(pieces?.[0]?.cell ?? "")?.at(-1);
   return top ? sight.look.pieceWord(top, sight.t, sight.you) : undefined;
 }
+
+/** What happens where the pointer or the focus is: on a target, or where the token under it would land. */
+function noteOf(
+  entry: Entry | null,
+  look: Look,
+  cell: string | null,
+  layout: Layout,
+  t: TFunction,
+): { text: string; place: Rect } | null {
+  if (!entry || cell === null) return null;
+  const [landing] = look.click === "token" && entry.movable.has(cell) ? entry.targetsFrom(cell) : [];
+  const [target, note] = landing ?? [cell, entry.targets.get(cell) ?? null];
+  const place = layout.places.get(target);
+  return note && place ? { text: noteWords(note, t), place } : null;
+}
+
+/** Below the cell, and never beyond the board's edge. */
+const noteAt = ({ left, top, height }: ReturnType<typeof share>) => ({
+  left: `clamp(0px, ${left}, 100% - 11rem)`,
+  top: `min(calc(${top} + ${height}), 100% - 2rem)`,
+});

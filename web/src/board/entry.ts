@@ -154,8 +154,10 @@ export function useEntry(props: EntryProps): Entry {
       .map((piece) => ({ play: look.playOf(piece) ?? "", piece, chain: null }))
       .filter((option) => legal.includes(option.play));
     const [first] = list;
-    if (list.length > 1) return update({ options: { cell, list }, selected: cell });
-    if (first) return play(first.play, cell);
+    // In a yard every token can be seen, and it does not matter which one leaves it.
+    const place = scene.cells.find((each) => each.name === cell);
+    if (list.length > 1 && place?.width === 1) return update({ options: { cell, list }, selected: cell });
+    if (first && list.length === 1) return play(first.play, cell);
     const [to] = targetsFrom(cell).keys();
     if (to) go(cell, to);
   };

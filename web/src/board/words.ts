@@ -34,7 +34,7 @@ export function cellName(cell: Cell, sight: Sight): string {
   if (entry?.targets.has(cell.name)) {
     parts.push(entry.asking ? t("board.route") : t("board.target"));
     const note = entry.targets.get(cell.name);
-    if (note) parts.push(note);
+    if (note) parts.push(noteWords(note, t));
   } else if (entry?.selected === cell.name) parts.push(t("board.selected"));
   else if (must && pieces.length > 0) parts.push(t("board.must"));
   else if (entry?.movable.has(cell.name)) parts.push(t("board.canMove"));
@@ -50,7 +50,7 @@ export function movesOf(cell: Cell, sight: Sight): string {
   const word = ([name, note]: [string, string | null]) => {
     const target = scene.cells.find((each) => each.name === name);
     const text = target ? look.cellWord(target, t, you) : name;
-    return note ? `${text} (${note})` : text;
+    return note ? `${text} (${noteWords(note, t)})` : text;
   };
   return t("board.movesOf", { cell: where, targets: targets.map(word).join(", ") });
 }
@@ -70,4 +70,19 @@ export function wholeBoard(sight: Sight): string {
       .join("; "),
   );
   return `${lines.join(". ")}. ${scene.status}`;
+}
+
+/** What happens on a cell, as the server notes it: a few known phrases, joined by commas. */
+export function noteWords(note: string, t: TFunction): string {
+  const phrase = (part: string): string => {
+    const hit = /^hits ([A-D]\d.*)$/.exec(part);
+    if (hit?.[1])
+      return t("board.note.hitsTokens", {
+        tokens: hit[1].replaceAll(/\d/g, (digit) => `${Number(digit) + 1}`),
+      });
+    const start = /^on the start of ([A-D])$/.exec(part);
+    if (start) return t("board.note.startOf", { seat: start[1] });
+    return t(`board.note.${part}`, { defaultValue: part });
+  };
+  return note.split(", ").map(phrase).join(", ");
 }

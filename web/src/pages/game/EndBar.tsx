@@ -11,7 +11,8 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);
   const now = view.learned?.after ?? other?.level ?? 100;
-  const [level, setLevel] = useState(now);
+  const [chosen, setLevel] = useState<number | null>(null);
+  const level = chosen ?? now;
   const changed = Math.round(level) !== Math.round(now);
   if (view.standing.state !== "over") return null;
   const rematch = (): NewGame => {
@@ -52,10 +53,9 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
 export function Learned({ view }: { view: GameView }) {
   const { t } = useTranslation();
   if (!view.learned) return null;
-  const { before, after, reason } = view.learned;
-  return (
-    <p>
-      {t("game.learned", { before: Math.round(before), after: Math.round(after) })} {reason}
-    </p>
-  );
+  const [before, after] = [view.learned.before, view.learned.after].map(Math.round);
+  const { standing } = view;
+  const how = standing.state !== "over" || standing.drawn ? "drawn" : standing.won ? "won" : "lost";
+  if (before === after) return <p>{t("game.learned.same", { after })}</p>;
+  return <p>{t("game.learned", { before, after, reason: t(`game.learned.${how}`) })}</p>;
 }

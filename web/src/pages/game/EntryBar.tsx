@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui";
@@ -13,7 +14,7 @@ export function EntryBar({ table }: { table: Table }) {
   const submit = async () => {
     const move = look.readMove(text);
     if (move === "" || !yours) return;
-    if (await game.play(move)) setText("");
+    if (await table.play(move)) setText("");
   };
   return (
     <div className="entry-bar">
@@ -45,7 +46,7 @@ export function EntryBar({ table }: { table: Table }) {
             {t("game.undoStep")}
           </Button>
           <Button look="primary" onPress={table.proceed} isDisabled={!canProceed(table)}>
-            {t(proceedText(table))}
+            {proceedText(table, t)}
           </Button>
         </div>
       )}
@@ -56,7 +57,8 @@ export function EntryBar({ table }: { table: Table }) {
 const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
   !game.busy && (mustRoll || entry.ready !== null || entry.still !== null);
 
-function proceedText({ mustRoll, entry }: Table): string {
-  if (mustRoll) return "board.roll";
-  return entry.still !== null ? "game.pass" : "game.done";
+function proceedText({ mustRoll, entry, look }: Table, t: TFunction): string {
+  if (mustRoll) return t("board.roll");
+  if (entry.still === null) return t("game.done");
+  return entry.still === "pass" ? t("game.pass") : look.sayMove(entry.still);
 }

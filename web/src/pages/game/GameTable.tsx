@@ -79,12 +79,12 @@ export function GameTable({ game, onNew }: GameTableProps) {
           <EntryBar table={table} />
           <Counters counters={view.scene.counters.filter((counter) => counter.seat === null)} />
         </div>
+      </div>
+      <div className="game-hint">
         <HintLine table={table} />
       </div>
       {narrow && <PhoneBar table={table} onWhy={openWhy} onResign={resign} onNew={renew} />}
       <div className="game-side">
-        <EndBar view={view} onNew={again} />
-        {start.error && <Problem error={start.error} />}
         {!narrow && (
           <div className="card moves-card">
             {moves}
@@ -92,6 +92,9 @@ export function GameTable({ game, onNew }: GameTableProps) {
           </div>
         )}
         {!narrow && <Actions table={table} onResign={resign} onNew={renew} />}
+        {/* Below the buttons, so that none of them moves when the game ends. */}
+        <EndBar view={view} onNew={again} />
+        {start.error && <Problem error={start.error} />}
         <div className="card">
           <Tabs label={t("game.tabs")} items={items} selected={shown} onSelect={setTab} />
         </div>

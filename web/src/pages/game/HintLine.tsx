@@ -13,7 +13,11 @@ export function HintLine({ table }: { table: Table }) {
     ? ""
     : hintStep === 1
       ? t("game.hintPiece", { cell: cell ? look.cellWord(cell, t, view.you) : hint.move })
-      : t("game.hintSays", { move: look.sayMove(hint.move), by: hint.by, sentence: hint.sentence });
+      : t("game.hintSays", {
+          move: look.sayMove(hint.move),
+          by: agentName(hint.by),
+          sentence: hint.sentence,
+        });
   useEffect(() => announce(text), [text]);
   if (text === "") return null;
   return (
@@ -22,3 +26,7 @@ export function HintLine({ table }: { table: Table }) {
     </p>
   );
 }
+
+/** An agent without its settings: `alphabeta:nodes=1000` is alphabeta to a person. */
+export const agentName = (agent: string): string =>
+  agent.startsWith("run:") ? agent.slice("run:".length) : (agent.split(":")[0] ?? agent);

@@ -43,7 +43,7 @@ export function Counters({ counters }: { counters: Counter[] }) {
       {counters.map((counter) => (
         <span key={`${counter.name}${counter.seat}`} className="counter">
           {t(`game.counter.${counter.name}`, { defaultValue: counter.name })}{" "}
-          <b className="number">{counter.value}</b>
+          <b className="number">{counter.value.replace(" of ", " / ")}</b>
         </span>
       ))}
     </span>

@@ -33,6 +33,8 @@ export interface Table {
   look: Look;
   settings: Settings;
   entry: Entry;
+  /** Plays a move by its text; whether it was accepted. */
+  play: (text: string) => Promise<boolean>;
   /** The scene on the board: the present one, or an earlier one. */
   scene: Scene;
   /** How many events the shown position is after. */
@@ -70,6 +72,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const play = async (text: string, byItself = false) => {
     const fresh = await game.play(text);
     if (fresh && !byItself) onPlayed?.(fresh);
+    return fresh !== null;
   };
   const present = useMemo(
     () => (rolling.mustRoll ? { ...view.scene, dice: [], status: t("game.toRoll") } : view.scene),
@@ -104,6 +107,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     look,
     settings,
     entry,
+    play,
     scene: past.isNow ? present : (past.scene ?? view.scene),
     at: past.at,
     isNow: past.isNow,

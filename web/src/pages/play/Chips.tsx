@@ -116,7 +116,9 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
         <Button onPress={() => change({})} isDisabled={busy}>
           <Plus size={18} aria-hidden /> {t("game.new")}
         </Button>
-        <Button onPress={() => setPasting(true)}>{t("game.paste")}</Button>
+        {info.position_examples.length > 0 && (
+          <Button onPress={() => setPasting(true)}>{t("game.paste")}</Button>
+        )}
         {info.setup && (
           <Link className="button" to={`/setups/${info.name}`}>
             {t("play.changeSetup")}
