@@ -13,7 +13,7 @@ export function barsOption(
 ): EChartsCoreOption {
   const { bars, xName, say } = spec;
   return {
-    grid: { left: 8, right: 56, top: 8, bottom: 34, outerBoundsMode: "same" },
+    grid: { left: 8, right: 56, top: 8, bottom: 8, outerBoundsMode: "same" },
     tooltip: { trigger: "item", valueFormatter: (value: unknown) => say(Number(value)) },
     xAxis: { type: "value", name: xName, nameLocation: "middle", nameGap: 26 },
     yAxis: { type: "category", inverse: true, data: bars.map((bar) => bar.name), axisTick: { show: false } },

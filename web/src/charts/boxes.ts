@@ -14,7 +14,8 @@ export function boxesOption(
 ): EChartsCoreOption {
   const { boxes, xName, yName, say } = spec;
   return {
-    grid: { left: 8, right: 20, top: 40, bottom: 34, outerBoundsMode: "same" },
+    aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
+    grid: { left: 8, right: 20, top: 32, bottom: 8, outerBoundsMode: "same" },
     tooltip: { trigger: "item", valueFormatter: (value: unknown) => say(Number(value)) },
     xAxis: {
       type: "category",

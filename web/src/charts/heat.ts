@@ -33,7 +33,7 @@ export function heatOption(
   });
   return {
     aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
-    grid: { left: 24, right: 96, top: 16, bottom: 34, outerBoundsMode: "same" },
+    grid: { left: 24, right: 96, top: 16, bottom: 8, outerBoundsMode: "same" },
     tooltip: {
       trigger: "item",
       formatter: ({ value }: { value: [number, number, number] }) =>

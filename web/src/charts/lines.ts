@@ -36,7 +36,7 @@ const MARKERS_PER_LINE = 12;
 export function linesOption(spec: LinesSpec, colours: string[]): EChartsCoreOption {
   const { lines, bands = [], xName, yName, say = String, fromZero = false } = spec;
   return {
-    grid: { left: 8, right: 20, top: 40, bottom: 34, outerBoundsMode: "same" },
+    grid: { left: 8, right: 20, top: 40, bottom: 8, outerBoundsMode: "same" },
     legend: { top: 0, left: 0, data: lines.map((line) => line.name), itemWidth: 36 },
     tooltip: { trigger: "axis", valueFormatter: (value: unknown) => say(Number(value)) },
     xAxis: {
@@ -47,6 +47,7 @@ export function linesOption(spec: LinesSpec, colours: string[]): EChartsCoreOpti
       minInterval: 1,
       min: "dataMin",
       max: "dataMax",
+      axisLabel: { showMaxLabel: false },
     },
     yAxis: {
       type: "value",

@@ -31,7 +31,7 @@ export function formatIn(language: string): Format {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(share);
-  const range: Format["range"] = ([low, high], say = number) => `${say(low)} – ${say(high)}`;
+  const range: Format["range"] = ([low, high], say = number) => `${say(low)} … ${say(high)}`;
   return {
     number,
     signed,

@@ -104,7 +104,7 @@ function Both({ base }: { base: ComparisonBase }) {
         file={`${runs[0].name}-${runs[1].name}`}
         label={t("runs.curvesWords", { a: runs[0].name, b: runs[1].name })}
         option={option}
-        note={t("runs.relative")}
+        note={`${t("runs.chart.band")} ${t("runs.relative")}`}
         table={() => ({
           columns: [t("runs.table.generation"), `A: ${runs[0].name}`, `B: ${runs[1].name}`],
           rows: longest(curves).map((one, index) => [

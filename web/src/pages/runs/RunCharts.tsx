@@ -24,9 +24,9 @@ export function RunCharts({ run, generations }: ChartsProps) {
         <FitnessFigure run={run} generations={generations} />
       </div>
       <SpreadFigure run={run} generations={generations} />
-      <SingleFigure kind="diversity" run={run} generations={generations} value={diversity} look={2} />
-      <SingleFigure kind="rate" run={run} generations={generations} value={rate} look={4} />
-      {learns && <SingleFigure kind="loss" run={run} generations={generations} value={loss} look={3} />}
+      <SingleFigure kind="diversity" run={run} generations={generations} value={diversity} />
+      <SingleFigure kind="rate" run={run} generations={generations} value={rate} />
+      {learns && <SingleFigure kind="loss" run={run} generations={generations} value={loss} />}
       {generations.length === 0 && <p className="muted wide">{t("runs.noGenerations")}</p>}
     </div>
   );
@@ -128,10 +128,9 @@ const boxOf = (one: Generation): Box => ({
 interface SingleProps extends ChartsProps {
   kind: "diversity" | "rate" | "loss";
   value: (generation: Generation) => number;
-  look: number;
 }
 
-function SingleFigure({ kind, run, generations, value, look }: SingleProps) {
+function SingleFigure({ kind, run, generations, value }: SingleProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t(`runs.chart.${kind}`);
@@ -154,9 +153,10 @@ function SingleFigure({ kind, run, generations, value, look }: SingleProps) {
           colours,
         ),
         legend: { show: false },
+        grid: { left: 8, right: 20, top: 16, bottom: 8, outerBoundsMode: "same" },
       };
     },
-    [generations, value, look, title, format, t],
+    [generations, value, title, format, t],
   );
   const last = generations.at(-1);
   return (
