@@ -2,7 +2,7 @@ import type { EChartsCoreOption, EChartsType } from "echarts/core";
 import { useEffect, useRef } from "react";
 import { useTheme } from "../app/theme";
 import { classes } from "../ui/classes";
-import { chartTheme } from "./chartTheme";
+import { chartTheme, token } from "./chartTheme";
 import "./chart.css";
 
 export interface ChartProps {
@@ -71,6 +71,8 @@ export function downloadSvg(element: Element | null, name: string) {
   if (!svg) return;
   const copy = svg.cloneNode(true) as SVGElement;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  // Its text has the colours of the theme, so it takes the theme's ground with it.
+  copy.style.background = token("--surface");
   const url = URL.createObjectURL(new Blob([copy.outerHTML], { type: "image/svg+xml" }));
   const link = document.createElement("a");
   link.href = url;

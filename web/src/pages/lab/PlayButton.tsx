@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { Play } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { post, problemOf } from "../../api/client";
+import type { GameView } from "../../api/types";
+import { Button } from "../../ui";
+
+export interface PlayButtonProps {
+  game: string;
+  agent: string;
+  small?: boolean;
+  primary?: boolean;
+}
+
+/** Begins a game against an agent and goes to its board. */
+export function PlayButton({ game, agent, small, primary }: PlayButtonProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => post<GameView>("/api/games", { game, opponent: agent }),
+    onSuccess: (view) => navigate(`/game/${view.id}`),
+  });
+  return (
+    <>
+      <Button
+        small={small}
+        look={primary ? "primary" : "plain"}
+        aria-label={t("lab.playAgainst", { agent })}
+        onPress={() => start.mutate()}
+        isDisabled={start.isPending}
+      >
+        <Play size={small ? 16 : 18} aria-hidden /> {t("lab.play")}
+      </Button>
+      {start.error && (
+        <span className="job-error" role="alert">
+          {problemOf(start.error).error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// The games that there are, and their titles.
+
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../../api/client";
+import type { GameInfo } from "../../api/types";
+
+export const useCatalog = () =>
+  useQuery({
+    queryKey: ["games-catalog"],
+    queryFn: ({ signal }) => get<GameInfo[]>("/api/games-catalog", signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a game is called on the page. */
+export function useGameTitle(): (game: string) => string {
+  const catalog = useCatalog().data;
+  return (game) => catalog?.find((info) => info.name === game)?.title ?? game;
+}

@@ -1,0 +1,34 @@
+// Work that goes on when the page is closed: one stream tells how far all of it has come.
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { get, post } from "../../api/client";
+import { useLive } from "../../api/live";
+import type { Job } from "../../api/types";
+
+const JOBS = ["jobs"] as const;
+
+export const isBusy = (job: Job | null | undefined): boolean =>
+  job?.state === "waiting" || job?.state === "running";
+
+/** All jobs, newest first, kept up to date. */
+export function useJobs() {
+  const queries = useQueryClient();
+  const jobs = useQuery({ queryKey: JOBS, queryFn: ({ signal }) => get<Job[]>("/api/jobs", signal) });
+  const live = useLive<Job[]>("/api/jobs/events", "jobs", (fresh) => queries.setQueryData(JOBS, fresh));
+  return { jobs: [...(jobs.data ?? [])].sort((a, b) => b.id - a.id), live };
+}
+
+/** Puts a job that has just been made where the lists find it. */
+export function useKeepJob(): (job: Job) => void {
+  const queries = useQueryClient();
+  return (job) =>
+    queries.setQueryData<Job[]>(JOBS, (old = []) => [job, ...old.filter((known) => known.id !== job.id)]);
+}
+
+export function useJobAction(job: Job | null) {
+  const keep = useKeepJob();
+  return useMutation({
+    mutationFn: (action: "stop" | "resume") => post<Job>(`/api/jobs/${job?.id}/${action}`),
+    onSuccess: keep,
+  });
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Swords } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { post } from "../../api/client";
+import type { CompareMatch, ComparisonBase, Job } from "../../api/types";
+import { Button, Card, Problem } from "../../ui";
+import { Command } from "../lab/Command";
+import { useFormat } from "../lab/format";
+import { JobBar } from "../lab/JobBar";
+import { isBusy, useJobs, useKeepJob } from "../lab/jobs";
+import { NumberField, wholeNumber } from "../lab/NumberField";
+
+const MOST_GAMES = 100_000;
+
+/** A match between the two champions: fitness is relative to its own population, games are not. */
+export function MatchCard({ base }: { base: ComparisonBase }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [games, setGames] = useState("400");
+  const [seed, setSeed] = useState("1");
+  const [started, setStarted] = useState<number | null>(null);
+  const keep = useKeepJob();
+  const { jobs } = useJobs();
+  const names = base.runs.map((run) => run.name);
+  const job = jobs.find((one) => one.id === started) ?? jobs.find((one) => isBusy(one) && isOf(one, names));
+  const wanted = { games: wholeNumber(games, 2, MOST_GAMES), seed: wholeNumber(seed) };
+  const start = useMutation({
+    mutationFn: () => post<Job>("/api/compare", { runs: names, ...wanted }),
+    onSuccess: (made) => {
+      keep(made);
+      setStarted(made.id);
+    },
+  });
+  const done = job?.state === "done";
+  useEffect(() => {
+    if (done) void queries.invalidateQueries({ queryKey: ["compare"] });
+  }, [done, queries]);
+  return (
+    <Card title={t("runs.match")}>
+      <div className="stack">
+        {base.match && <MatchResult match={base.match} names={names} />}
+        {job && !(done && base.match) && <JobBar job={job} />}
+        <form
+          className="form-row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start.mutate();
+          }}
+        >
+          <NumberField
+            label={t("runs.matchGames")}
+            value={games}
+            onChange={setGames}
+            min={2}
+            max={MOST_GAMES}
+          />
+          <NumberField label={t("runs.seed")} value={seed} onChange={setSeed} min={0} />
+          <Button
+            look="primary"
+            type="submit"
+            isDisabled={isBusy(job) || start.isPending || wanted.games === null || wanted.seed === null}
+          >
+            <Swords size={18} aria-hidden /> {t("runs.matchStart")}
+          </Button>
+        </form>
+        {start.error && <Problem error={start.error} />}
+      </div>
+    </Card>
+  );
+}
+
+const isOf = (job: Job, names: string[]) =>
+  job.kind === "compare" && names.every((name) => job.what.includes(name));
+
+function MatchResult({ match, names }: { match: CompareMatch; names: string[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = (value: number) => format.percent(value);
+  const facts: [string, string][] = [
+    [t("runs.matchWins"), `${match.wins[0]} – ${match.draws} – ${match.wins[1]}`],
+    [t("runs.matchRate"), `${percent(match.win_rate)} (${format.range(match.ci95, percent)})`],
+    ["Elo", `${format.signed(match.elo)} (${format.range(match.elo_ci95, (value) => format.signed(value))})`],
+    [t("runs.los"), format.percent(match.los)],
+  ];
+  return (
+    <div className="match-result">
+      <p>
+        {t("runs.matchWords", {
+          a: names[0],
+          b: names[1],
+          games: format.number(match.games),
+          seed: match.seed,
+        })}
+      </p>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Command text={match.command} />
+      </div>
+    </div>
+  );
+}
