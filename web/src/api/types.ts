@@ -251,7 +251,6 @@ export interface Review {
   done: boolean;
   of: number;
   by: string;
-  unit: string;
   moves: Judgement[];
 } // your decisions in order
 export interface Judgement {
@@ -290,8 +289,8 @@ export interface Level {
   game: string;
   opponent: string;
   level: number;
-  games: number;
-  history: LevelChange[];
+  paused: boolean;
+  history: LevelChange[]; // the last first
 }
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -308,7 +307,7 @@ export interface Settings {
 // POST /api/register { name, password } -> Me; POST /api/login { name, password } -> Me; POST /api/logout -> Me
 // GET /api/setups?game= -> Setup[]; PUT /api/setups { game, name, text } -> Setup; DELETE /api/setups/{id}; POST /api/setups/check { game, text } -> { text, problems: string[] }; GET /api/setups/random?game= -> { text }
 export interface Setup {
-  id: number;
+  id?: number | null; // nothing where it comes with the game
   game: string;
   name: string;
   text: string;

@@ -43,7 +43,6 @@ export function PasteDialog({ info, text, onClose, onPaste }: PasteDialogProps) 
             rows={3}
             spellCheck={false}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to write here
             autoFocus
             value={written}
             onFocus={(event) => event.target.select()}

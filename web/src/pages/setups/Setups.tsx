@@ -4,6 +4,7 @@ import type { GameInfo } from "../../api/types";
 import { useCatalog } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Empty, Loading, Problem } from "../../ui";
+import { useGameName } from "../person/gameNames";
 import { SetupEditor } from "./SetupEditor";
 import "./setups.css";
 
@@ -13,7 +14,8 @@ export default function Setups() {
   const { game = "" } = useParams();
   const catalog = useCatalog();
   const info = catalog.data?.find((each) => each.name === game);
-  const title = t("setups.titleOf", { game: info?.title ?? game });
+  const nameOf = useGameName();
+  const title = t("setups.titleOf", { game: nameOf(game) });
   useTitle(title);
   return (
     <div className="page">
@@ -25,7 +27,7 @@ export default function Setups() {
       {catalog.isPending && <Loading />}
       {info?.setup && <SetupEditor key={game} game={game} info={info.setup} />}
       {catalog.data && !info?.setup && (
-        <Empty text={t(info ? "setups.without" : "setups.unknown", { game: info?.title ?? game })}>
+        <Empty text={t(info ? "setups.without" : "setups.unknown", { game: nameOf(game) })}>
           <Link to="/" className="button button-primary">
             {t("app.notFound.play")}
           </Link>
@@ -38,13 +40,14 @@ export default function Setups() {
 /** The same page of the other games that begin with a setup. */
 function Others({ games, here }: { games: GameInfo[]; here: string }) {
   const { t } = useTranslation();
+  const nameOf = useGameName();
   const others = games.filter((info) => info.setup && info.name !== here);
   if (others.length === 0) return null;
   return (
     <nav aria-label={t("setups.others")} className="row">
       {others.map((info) => (
         <Link key={info.name} to={`/setups/${info.name}`} className="button">
-          {info.title}
+          {nameOf(info.name)}
         </Link>
       ))}
     </nav>
