@@ -253,7 +253,6 @@ export interface Review {
   done: boolean;
   of: number;
   by: string;
-  unit: string;
   moves: Judgement[];
 } // your decisions in order
 export interface Judgement {
@@ -293,7 +292,7 @@ export interface Level {
   opponent: string;
   level: number;
   paused: boolean;
-  history: LevelChange[];
+  history: LevelChange[]; // the last first
 }
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -310,7 +309,7 @@ export interface Settings {
 // POST /api/register { name, password } -> Me; POST /api/login { name, password } -> Me; POST /api/logout -> Me
 // GET /api/setups?game= -> Setup[]; PUT /api/setups { game, name, text } -> Setup; DELETE /api/setups/{id}; POST /api/setups/check { game, text } -> { text, problems: string[] }; GET /api/setups/random?game= -> { text }
 export interface Setup {
-  id: number;
+  id?: number | null; // nothing where it comes with the game
   game: string;
   name: string;
   text: string;

@@ -1,12 +1,114 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { post } from "../../api/client";
+import type { Me } from "../../api/types";
+import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
+import { Button, Card, Empty, Loading, Problem, Tabs } from "../../ui";
+import { takeOver } from "./become";
+import "./person.css";
 
+/** /login: where the server asks for accounts, the way in. */
 export default function Login() {
   const { t } = useTranslation();
+  const me = useMe();
   useTitle(t("person.login"));
   return (
-    <div className="page stack">
+    <div className="page login-page stack">
       <h1>{t("person.login")}</h1>
+      {me.error && <Problem error={me.error} onRetry={() => void me.refetch()} />}
+      {me.isPending && <Loading />}
+      {me.data && !me.data.accounts && (
+        <Empty text={t("person.noAccounts")}>
+          <Link to="/me" className="button button-primary">
+            {t("person.toProfile")}
+          </Link>
+        </Empty>
+      )}
+      {me.data?.accounts && me.data.profile && (
+        <Empty text={t("person.loggedIn", { name: me.data.profile.name })}>
+          <Link to="/" className="button button-primary">
+            {t("app.notFound.play")}
+          </Link>
+        </Empty>
+      )}
+      {me.data?.accounts && !me.data.profile && (
+        <Card>
+          <Tabs
+            label={t("person.login")}
+            items={[
+              { id: "login", label: t("person.login"), content: <Credentials kind="login" /> },
+              { id: "register", label: t("person.register"), content: <Credentials kind="register" /> },
+            ]}
+          />
+        </Card>
+      )}
     </div>
+  );
+}
+
+const SHORTEST = 8;
+
+function Credentials({ kind }: { kind: "login" | "register" }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const enter = useMutation({
+    mutationFn: () => post<Me>(`/api/${kind}`, { name: name.trim(), password }),
+    onSuccess: (me) => {
+      takeOver(queries, me);
+      void navigate("/");
+    },
+  });
+  const long = password.length >= (kind === "register" ? SHORTEST : 1);
+  const ready = name.trim() !== "" && long && !enter.isPending;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) enter.mutate();
+      }}
+    >
+      <p className="muted">{t(`person.${kind}Text`)}</p>
+      <div className="field">
+        <label htmlFor={`${kind}-name`}>{t("person.name")}</label>
+        <input
+          id={`${kind}-name`}
+          className="input"
+          autoComplete="username"
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${kind}-password`}>{t("person.password")}</label>
+        <input
+          id={`${kind}-password`}
+          className="input"
+          type="password"
+          autoComplete={kind === "login" ? "current-password" : "new-password"}
+          aria-describedby={kind === "register" ? "password-note" : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {kind === "register" && (
+          <p id="password-note" className="muted small">
+            {t("person.passwordNote")}
+          </p>
+        )}
+      </div>
+      {enter.error && <Problem error={enter.error} />}
+      <div>
+        <Button type="submit" look="primary" isDisabled={!ready}>
+          {t(`person.${kind}`)}
+        </Button>
+      </div>
+    </form>
   );
 }

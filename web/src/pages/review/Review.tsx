@@ -1,12 +1,43 @@
 import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
 import { useTitle } from "../../app/title";
+import { Empty, Loading, Problem } from "../../ui";
+import { useGameName } from "../person/gameNames";
+import { ReviewTable } from "./ReviewTable";
+import { useReview, useWholeGame } from "./useReview";
+import "./review.css";
 
+/** /game/ID/review: what my moves were worth, and what would have been better. */
 export default function Review() {
   const { t } = useTranslation();
-  useTitle(t("review.title"));
+  const { id = "" } = useParams();
+  const nameOf = useGameName();
+  const game = useWholeGame(id);
+  const view = game.data;
+  const review = useReview(id, view?.can.review ?? false);
+  const title = view ? t("review.titleOf", { game: nameOf(view.game) }) : t("review.title");
+  useTitle(title);
   return (
-    <div className="page stack">
-      <h1>{t("review.title")}</h1>
+    <div className="page">
+      <div className="page-head">
+        <h1>{title}</h1>
+        {view && (
+          <Link to={`/game/${id}`} className="button">
+            {t("review.toGame")}
+          </Link>
+        )}
+      </div>
+      {game.error && <Problem error={game.error} onRetry={() => void game.refetch()} />}
+      {review.error && <Problem error={review.error} onRetry={() => void review.refetch()} />}
+      {(game.isPending || (view?.can.review && review.isPending)) && <Loading />}
+      {view && !view.can.review && (
+        <Empty text={t("review.notYet")}>
+          <Link to={`/game/${id}`} className="button button-primary">
+            {t("review.toGame")}
+          </Link>
+        </Empty>
+      )}
+      {view?.can.review && review.data && <ReviewTable key={id} view={view} review={review.data} />}
     </div>
   );
 }

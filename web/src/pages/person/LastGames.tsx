@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { get } from "../../api/client";
+import type { GameSummary } from "../../api/types";
+import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
+import { useGameName } from "./gameNames";
+
+const FEW = 8;
+
+/** The last games, the newest first: those that go on are continued, the others reviewed. */
+export function LastGames() {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const games = useQuery({
+    queryKey: ["games", "all"],
+    queryFn: () => get<GameSummary[]>("/api/games"),
+    staleTime: 0,
+  });
+  const list = [...(games.data ?? [])].sort((a, b) => b.updated - a.updated);
+  return (
+    <Card title={t("person.lastGames")}>
+      {games.error && <Problem error={games.error} onRetry={() => void games.refetch()} />}
+      {games.isPending && <Loading />}
+      {games.data?.length === 0 && (
+        <Empty text={t("person.noGames")}>
+          <Link to="/" className="button">
+            {t("app.notFound.play")}
+          </Link>
+        </Empty>
+      )}
+      <ul className="last-games">
+        {list.slice(0, all ? list.length : FEW).map((game) => (
+          <LastGame key={game.id} game={game} />
+        ))}
+      </ul>
+      {list.length > FEW && (
+        <Button small look="quiet" onPress={() => setAll(!all)}>
+          {t(all ? "person.fewer" : "person.allGames", { number: list.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function LastGame({ game }: { game: GameSummary }) {
+  const { t } = useTranslation();
+  const name = useGameName()(game.game);
+  const open = game.state === "open";
+  const result = game.result ?? "open";
+  return (
+    <li className="last-game">
+      <div className="last-game-what">
+        <p>
+          <strong>{name}</strong> {t("person.against", { opponent: game.opponent })}{" "}
+          {game.level != null && (
+            <span className="muted">{t("person.atLevel", { level: Math.round(game.level) })}</span>
+          )}
+        </p>
+        <p className="muted small">
+          {t("person.moves", { count: game.moves })} · <Ago at={game.updated} />
+        </p>
+      </div>
+      <Chip look={result === "won" ? "good" : result === "lost" ? "bad" : "plain"}>
+        {t(`person.result.${result}`)}
+      </Chip>
+      <Link
+        className="button button-small"
+        to={open ? `/game/${game.id}` : `/game/${game.id}/review`}
+        aria-label={t(open ? "person.continueGame" : "person.reviewGame", {
+          game: name,
+          opponent: game.opponent,
+        })}
+      >
+        {t(open ? "person.continue" : "person.review")}
+      </Link>
+    </li>
+  );
+}

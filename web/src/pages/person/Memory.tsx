@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { del, put } from "../../api/client";
+import type { Level, LevelChange, Me, Profile } from "../../api/types";
+import { ME } from "../../app/me";
+import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
+import { useGameName } from "./gameNames";
+import { LevelLine } from "./LevelLine";
+
+/** What opponents remember of me: see it, stop it, delete it. */
+export function Memory({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const count = profile.levels.reduce((sum, level) => sum + level.history.length, 0);
+  return (
+    <Card
+      title={t("person.memory")}
+      actions={
+        <Button look="danger" small onPress={() => setAsking(true)} isDisabled={profile.levels.length === 0}>
+          {t("person.forget")}
+        </Button>
+      }
+    >
+      <p className="memory-count">{t("person.remembered", { count })}</p>
+      {profile.levels.length === 0 && <Empty text={t("person.noMemory")} />}
+      <ul className="memory-list">
+        {profile.levels.map((level) => (
+          <Remembered key={`${level.game} ${level.opponent}`} level={level} />
+        ))}
+      </ul>
+      {asking && <ForgetDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Remembered({ level }: { level: Level }) {
+  const { t } = useTranslation();
+  const nameOf = useGameName();
+  const queries = useQueryClient();
+  const { game, opponent } = level;
+  const pause = useMutation({
+    mutationFn: (paused: boolean) => put<Me>("/api/me/learning", { game, opponent, paused }),
+    onSuccess: (me) => queries.setQueryData(ME, me),
+  });
+  return (
+    <li className="memory-item">
+      <div className="row row-spread">
+        <div>
+          <h3>
+            {opponent}, {nameOf(game)}
+          </h3>
+          <p className="muted small">
+            {t("person.levelNow", { level: Math.round(level.level) })}{" "}
+            {level.history.length > 0 && t("person.afterGames", { count: level.history.length })}
+          </p>
+        </div>
+        <LevelLine level={level} />
+      </div>
+      <Switch selected={level.paused} onChange={(on) => pause.mutate(on)} disabled={pause.isPending}>
+        {t("person.pause", { opponent })}
+      </Switch>
+      {pause.error && <Problem error={pause.error} />}
+      <details>
+        <summary>{t("person.seeMemory", { count: level.history.length })}</summary>
+        <ol className="memory-changes small" reversed>
+          {level.history.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its beginning
+            <li key={level.history.length - index}>
+              <span className="number">
+                {Math.round(change.before)} → {Math.round(change.after)}
+              </span>{" "}
+              {t(whyChanged(change))}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+const whyChanged = ({ before, after }: LevelChange): string =>
+  after > before ? "person.stronger" : after < before ? "person.weaker" : "person.same";
+
+function ForgetDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const forget = useMutation({
+    mutationFn: () => del<Me>("/api/me/memory"),
+    onSuccess: (me) => {
+      queries.setQueryData(ME, me);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t("person.forgetTitle")}
+      open
+      alert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("app.cancel")}</Button>
+          <Button look="danger" onPress={() => forget.mutate()} isDisabled={forget.isPending}>
+            {t("person.forget")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("person.forgetText")}</p>
+      {forget.error && <Problem error={forget.error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Profile, Rating } from "../../api/types";
+import { Card, Empty } from "../../ui";
+import { useGameName } from "./gameNames";
+
+/** Per game: the rating with its 95 % interval, and how the games went. */
+export function Ratings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const nameOf = useGameName();
+  const games = [...new Set([...profile.games, ...profile.ratings].map((each) => each.game))].sort();
+  return (
+    <Card title={t("person.ratings")}>
+      {games.length === 0 ? (
+        <Empty text={t("person.noRatings")}>
+          <Link to="/" className="button">
+            {t("app.notFound.play")}
+          </Link>
+        </Empty>
+      ) : (
+        <div className="table-wrap">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t("person.game")}</th>
+                <th scope="col">{t("person.rating")}</th>
+                <th scope="col" className="number">
+                  {t("person.won")}
+                </th>
+                <th scope="col" className="number">
+                  {t("person.drawn")}
+                </th>
+                <th scope="col" className="number">
+                  {t("person.lost")}
+                </th>
+                <th scope="col" className="number">
+                  {t("person.open")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {games.map((game) => {
+                const counts = profile.games.find((each) => each.game === game);
+                return (
+                  <tr key={game}>
+                    <th scope="row">{nameOf(game)}</th>
+                    <td>
+                      <RatingText rating={profile.ratings.find((each) => each.game === game)} />
+                    </td>
+                    <td className="number">{counts?.won ?? 0}</td>
+                    <td className="number">{counts?.drawn ?? 0}</td>
+                    <td className="number">{counts?.lost ?? 0}</td>
+                    <td className="number">{counts?.open ?? 0}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function RatingText({ rating }: { rating: Rating | undefined }) {
+  const { t } = useTranslation();
+  if (!rating) return <span className="muted small">{t("person.unrated")}</span>;
+  const half = Math.round(2 * rating.deviation);
+  return (
+    <>
+      <span className="rating">
+        {Math.round(rating.rating)} ± {half}
+      </span>{" "}
+      <span className="muted small">{t("person.ratedGames", { count: rating.games })}</span>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from "@tanstack/react-query";
+import { Clipboard, Lock as LockIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { post } from "../../api/client";
+import type { GameInfo, NewGame } from "../../api/types";
+import { useCatalog } from "../../app/catalog";
+import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
+import { useGameName } from "./gameNames";
+
+const FIRST = "checkers";
+
+/** Terms that a teacher fixes and hands on as a link. */
+export function TeacherLock() {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const games = catalog.data ?? [];
+  const info = games.find((each) => each.name === (chosen ?? FIRST)) ?? games[0];
+  return (
+    <Card title={t("person.lock")}>
+      <div className="stack">
+        <p className="muted">{t("person.lockText")}</p>
+        {catalog.error && <Problem error={catalog.error} onRetry={() => void catalog.refetch()} />}
+        {catalog.isPending && <Loading />}
+        {info && <Terms key={info.name} info={info} games={games} onGame={setChosen} />}
+      </div>
+    </Card>
+  );
+}
+
+interface TermsProps {
+  info: GameInfo;
+  games: GameInfo[];
+  onGame: (name: string) => void;
+}
+
+function Terms({ info, games, onGame }: TermsProps) {
+  const { t } = useTranslation();
+  const nameOf = useGameName();
+  const [opponent, setOpponent] = useState(info.opponent);
+  const [level, setLevel] = useState(30);
+  const [hints, setHints] = useState(false);
+  const [takebacks, setTakebacks] = useState(false);
+  const terms: NewGame = { game: info.name, opponent, level, hints, takebacks };
+  const make = useMutation({ mutationFn: () => post<{ url: string }>("/api/locks", terms) });
+  /** Another choice makes the old link a link to something else. */
+  const renew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      make.reset();
+    };
+  return (
+    <>
+      <div className="lock-choices">
+        <Select
+          label={t("person.game")}
+          choices={games.map((each) => ({ id: each.name, label: nameOf(each.name) }))}
+          value={info.name}
+          onChange={onGame}
+        />
+        <Select
+          label={t("person.opponent")}
+          choices={info.agents.map((agent) => ({ id: agent, label: agent }))}
+          value={opponent}
+          onChange={renew(setOpponent)}
+        />
+      </div>
+      <Slider label={t("person.level")} value={level} min={0} max={100} onChange={renew(setLevel)} />
+      <Switch selected={hints} onChange={renew(setHints)}>
+        {t("person.hints")}
+      </Switch>
+      <Switch selected={takebacks} onChange={renew(setTakebacks)}>
+        {t("person.takebacks")}
+      </Switch>
+      {make.error && <Problem error={make.error} />}
+      {make.data ? (
+        <LockLink url={new URL(make.data.url, location.origin).href} />
+      ) : (
+        <div>
+          <Button onPress={() => make.mutate()} isDisabled={make.isPending}>
+            <LockIcon size={18} aria-hidden /> {t("person.makeLink")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LockLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // Without leave to write the clipboard the address stands selected in its field.
+    await navigator.clipboard?.writeText(url).then(
+      () => {
+        setCopied(true);
+        announce(t("app.copied"));
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor="lock-link">{t("person.link")}</label>
+      <div className="lock-link">
+        <input
+          id="lock-link"
+          className="input mono"
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="primary" onPress={() => void copy()}>
+          <Clipboard size={18} aria-hidden /> {t("person.copyLink")}
+        </Button>
+      </div>
+      <p className="muted small" role="status">
+        {copied ? t("app.copied") : t("person.linkText")}
+      </p>
+    </div>
+  );
+}

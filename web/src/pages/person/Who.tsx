@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { LogOut, Pencil, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { get } from "../../api/client";
+import type { Me, Profile } from "../../api/types";
+import { Button, Card, Problem, Select } from "../../ui";
+import { useLogOut, useProfileNamed, useRename } from "./become";
+import { NameDialog } from "./NameDialog";
+
+/** The name, and the ways to another one. */
+export function Who({ me, profile }: { me: Me; profile: Profile }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<"rename" | "new" | null>(null);
+  const close = () => setAsking(null);
+  const rename = useRename(close);
+  return (
+    <Card title={t("person.who")}>
+      <div className="stack">
+        <p>{t(whoText(me, profile), { name: profile.name })}</p>
+        {!me.accounts && <SwitchProfile profile={profile} />}
+        <div className="row">
+          <Button onPress={() => setAsking("rename")}>
+            <Pencil size={18} aria-hidden /> {t("person.rename")}
+          </Button>
+          {me.accounts ? (
+            <LogOutButton />
+          ) : (
+            <Button onPress={() => setAsking("new")}>
+              <UserPlus size={18} aria-hidden /> {t("person.new")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asking === "rename" && (
+        <NameDialog
+          title={t("person.rename")}
+          text={t("person.renameText")}
+          action={t("person.rename")}
+          name={profile.name}
+          busy={rename.isPending}
+          error={rename.error}
+          onName={(name) => rename.mutate(name)}
+          onClose={close}
+        />
+      )}
+      {asking === "new" && <NewProfile onClose={close} />}
+    </Card>
+  );
+}
+
+function whoText(me: Me, profile: Profile): string {
+  if (me.accounts) return "person.whoAccount";
+  return profile.guest ? "person.whoGuest" : "person.whoNamed";
+}
+
+function NewProfile({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const become = useProfileNamed(onClose);
+  return (
+    <NameDialog
+      title={t("person.new")}
+      text={t("person.newText")}
+      action={t("person.newGo")}
+      name=""
+      busy={become.isPending}
+      error={become.error}
+      onName={(name) => become.mutate(name)}
+      onClose={onClose}
+    />
+  );
+}
+
+function SwitchProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { data: profiles } = useQuery({
+    queryKey: ["profiles"],
+    queryFn: () => get<{ id: number; name: string }[]>("/api/profiles"),
+  });
+  const become = useProfileNamed(() => undefined);
+  const names = [...new Set([profile.name, ...(profiles ?? []).map((each) => each.name)])];
+  if (names.length < 2) return null;
+  return (
+    <>
+      <Select
+        label={t("person.switch")}
+        choices={names.map((name) => ({ id: name, label: name }))}
+        value={profile.name}
+        onChange={(name) => name !== profile.name && become.mutate(name)}
+      />
+      {become.error && <Problem error={become.error} />}
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = useLogOut(() => void navigate("/login"));
+  return (
+    <>
+      <Button onPress={() => leave.mutate()} isDisabled={leave.isPending}>
+        <LogOut size={18} aria-hidden /> {t("person.logout")}
+      </Button>
+      {leave.error && <Problem error={leave.error} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Becoming somebody else: the answer names the person, and nothing of the old one's stays on the pages.
+
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { post, put } from "../../api/client";
+import type { Me } from "../../api/types";
+import { ME } from "../../app/me";
+
+export function takeOver(queries: QueryClient, me: Me) {
+  queries.setQueryData(ME, me);
+  void queries.resetQueries({ predicate: (query) => query.queryKey[0] !== ME[0] });
+}
+
+/** A name that is not there yet is made; one that is, is switched to. */
+export function useProfileNamed(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => post<Me>("/api/profiles", { name }),
+    onSuccess: (me) => {
+      takeOver(queries, me);
+      onDone();
+    },
+  });
+}
+
+export function useRename(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => put<Me>("/api/me", { name }),
+    onSuccess: (me) => {
+      queries.setQueryData(ME, me);
+      void queries.invalidateQueries({ queryKey: ["profiles"] });
+      onDone();
+    },
+  });
+}
+
+export function useLogOut(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => post<Me>("/api/logout"),
+    onSuccess: (me) => {
+      takeOver(queries, me);
+      onDone();
+    },
+  });
+}

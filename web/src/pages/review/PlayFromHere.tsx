@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { get, post } from "../../api/client";
+import type { GameView, NewGame } from "../../api/types";
+import { Button, Problem } from "../../ui";
+
+/** A new game with the same opponent from the position on the board. */
+export function PlayFromHere({ view, at }: { view: GameView; at: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => begin(view, at, t("review.noPosition")),
+    onSuccess: (fresh) => {
+      void queries.invalidateQueries({ queryKey: ["games"] });
+      void navigate(`/game/${fresh.id}`);
+    },
+  });
+  return (
+    <>
+      <Button onPress={() => start.mutate()} isDisabled={start.isPending}>
+        {t("review.playFromHere")}
+      </Button>
+      {start.error && <Problem error={start.error} />}
+    </>
+  );
+}
+
+async function begin(view: GameView, at: number, noPosition: string): Promise<GameView> {
+  const written = await get<{ name: string; text: string }[]>(`/api/games/${view.id}/position?events=${at}`);
+  const [first] = written;
+  if (!first) throw new Error(noPosition);
+  const other = view.seats.find((seat) => !seat.you);
+  return post<GameView>("/api/games", {
+    game: view.game,
+    variant: view.variant,
+    seat: view.you,
+    opponent: other?.agent ?? undefined,
+    level: other?.level ?? undefined,
+    position: first.text,
+  } satisfies NewGame);
+}

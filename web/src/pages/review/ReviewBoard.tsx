@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { GameView, Judgement, Scene, Walks } from "../../api/types";
+import { Board } from "../../board/Board";
+import { Fallen } from "../../board/Fallen";
+import { pathOf } from "./costly";
+import { sayMove, sayPlayed } from "./say";
+
+export interface ReviewBoardProps {
+  view: GameView;
+  scene: Scene;
+  at: number;
+  chosen: Judgement | null;
+  walks: Walks | null;
+  flipped: boolean;
+}
+
+/** The game at a moment. Before a judged move both arrows are drawn: the better one first, then the one played. */
+export function ReviewBoard({ view, scene, at, chosen, walks, flipped }: ReviewBoardProps) {
+  const { t } = useTranslation();
+  const judged = chosen !== null && chosen.event === at ? chosen : null;
+  const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
+  const better = judged && walks ? pathOf(walks, judged.best) : [];
+  const last = view.events.find((event) => event.index === at - 1);
+  return (
+    <>
+      <Board
+        game={view.game}
+        scene={scene}
+        you={view.you}
+        flipped={flipped}
+        lastPath={judged || !last || last.hidden ? [] : last.path}
+        lastWords={last?.text ? sayMove(view, last.text) : undefined}
+        arrows={judged ? [better, played] : []}
+        dice={
+          scene.dice.length > 0 ? { mine: last?.seat === view.you, action: null, onPress: () => {} } : null
+        }
+      />
+      <Fallen game={view.game} scene={scene} you={view.you} />
+      <p className="review-here" role="status">
+        {judged
+          ? t(judged.played === judged.best ? "review.hereBest" : "review.here", {
+              move: sayPlayed(view, judged),
+              best: sayMove(view, judged.best),
+            })
+          : t("review.at", { at, of: view.events.length })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameView, Judgement, Review } from "../../api/types";
+import { useGameInfo } from "../../app/catalog";
+import { useKeys } from "../../app/keys";
+import { Button, Card, Loading, Problem } from "../../ui";
+import { nextMistake } from "./costly";
+import { ExportMenu } from "./ExportMenu";
+import { Graph } from "./Graph";
+import { Mistakes } from "./Mistakes";
+import { PlayFromHere } from "./PlayFromHere";
+import { Progress } from "./Progress";
+import { ReviewBoard } from "./ReviewBoard";
+import { Steps } from "./Steps";
+import { TryBoard } from "./TryBoard";
+import { useSceneAt, useWalksAt } from "./useReview";
+
+/** Board at the left; graph, costliest moves and what to do with them at the right. */
+export function ReviewTable({ view, review }: { view: GameView; review: Review }) {
+  const { t } = useTranslation();
+  const info = useGameInfo(view.game);
+  const last = view.events.length;
+  const [at, setAt] = useState(last);
+  const [chosen, setChosen] = useState<Judgement | null>(null);
+  const [trying, setTrying] = useState(false);
+  const [flipped, setFlipped] = useState(false);
+  const scene = useSceneAt(view.id, at);
+  const walks = useWalksAt(view.id, chosen?.event ?? null);
+  useKeys({ f: () => setFlipped(!flipped) });
+
+  const go = (to: number) => {
+    setAt(to);
+    setTrying(false);
+    if (to !== chosen?.event && to !== (chosen?.event ?? -2) + 1) setChosen(null);
+  };
+  const choose = (move: Judgement) => {
+    // The same again leads back to where the game ended.
+    const same = chosen?.event === move.event && at === move.event;
+    setChosen(same ? null : move);
+    setAt(same ? last : move.event);
+    setTrying(false);
+  };
+  const tryAgain = () => {
+    if (!chosen) return;
+    setAt(chosen.event);
+    setTrying(true);
+  };
+  const next = nextMistake(review.moves, chosen?.event ?? -1);
+  const tryIt =
+    trying && chosen && at === chosen.event && walks.data && scene.data && !scene.isPlaceholderData;
+
+  return (
+    <div className="review">
+      <div className="stack review-left">
+        {scene.error && <Problem error={scene.error} onRetry={() => void scene.refetch()} />}
+        {walks.error && <Problem error={walks.error} onRetry={() => void walks.refetch()} />}
+        {tryIt && (
+          <TryBoard
+            key={chosen.event}
+            view={view}
+            scene={scene.data}
+            walks={walks.data}
+            move={chosen}
+            onEnd={() => setTrying(false)}
+          />
+        )}
+        {!tryIt && scene.data && (
+          <ReviewBoard
+            view={view}
+            scene={scene.data}
+            at={at}
+            chosen={chosen}
+            walks={walks.data ?? null}
+            flipped={flipped}
+          />
+        )}
+        {!scene.data && !scene.error && <Loading />}
+        <div className="row row-spread">
+          <Steps at={at} last={last} onGo={go} />
+          <Button onPress={() => setFlipped(!flipped)}>{t("review.flip")}</Button>
+        </div>
+      </div>
+      <div className="stack">
+        {!review.done && <Progress review={review} />}
+        <div className="row review-actions">
+          <Button look="primary" isDisabled={!next} onPress={() => next && choose(next)}>
+            {t("review.next")}
+          </Button>
+          <Button isDisabled={!chosen} onPress={tryAgain}>
+            {t("review.tryAgain")}
+          </Button>
+          {info && !info.hidden_information && <PlayFromHere view={view} at={at} />}
+          {info && <ExportMenu view={view} info={info} />}
+        </div>
+        {review.moves.length > 0 && (
+          <Card title={t("review.graph")}>
+            <Graph view={view} moves={review.moves} chosen={chosen} onChoose={choose} />
+          </Card>
+        )}
+        <Card title={t("review.costliest")}>
+          <Mistakes view={view} moves={review.moves} done={review.done} chosen={chosen} onChoose={choose} />
+          <p className="muted small review-by">{t("review.by", { by: review.by })}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}

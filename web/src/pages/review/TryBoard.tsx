@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { post } from "../../api/client";
+import type { GameView, Judgement, Scene, Walks } from "../../api/types";
+import { useSettings } from "../../app/me";
+import { Board } from "../../board/Board";
+import { type Entry, useEntry } from "../../board/entry";
+import { lookOf } from "../../board/games";
+import { announce, Button, Problem } from "../../ui";
+import { pathOf, playsOf } from "./costly";
+import { sayLost, sayMove } from "./say";
+
+export interface TryBoardProps {
+  view: GameView;
+  scene: Scene;
+  walks: Walks;
+  move: Judgement;
+  onEnd: () => void;
+}
+
+/** The position before a move of mine, to be played better; the adviser judges at once. */
+export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
+  const { t } = useTranslation();
+  const { settings } = useSettings();
+  const [said, setSaid] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const judge = useMutation({
+    mutationFn: (text: string) =>
+      post<Judgement>(`/api/games/${view.id}/try`, { event: move.event, move: text }),
+    onSuccess: (judged) => announce(verdict(judged)),
+    onSettled: () => setRound((count) => count + 1),
+  });
+  const verdict = (judged: Judgement): string =>
+    t(judged.played === judged.best || judged.lost === 0 ? "review.tried.best" : "review.tried.lost", {
+      move: sayMove(view, judged.played),
+      best: sayMove(view, judged.best),
+      lost: sayLost(judged.lost),
+      before: sayLost(move.lost),
+      mark: judged.mark,
+    });
+  const look = lookOf(view.game);
+  // Each judged try begins anew with the same walks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round makes them new
+  const fresh = useMemo(() => ({ ...walks }), [walks, round]);
+  const entry = useEntry({
+    look,
+    scene,
+    walks: fresh,
+    legal: playsOf(walks),
+    you: view.you,
+    busy: judge.isPending,
+    onPlay: (text) => {
+      setSaid(null);
+      judge.mutate(text);
+    },
+    onRefused: ({ from, to }) =>
+      setSaid(t(to === null ? "review.cannotMove" : "review.cannotGo", { from, to })),
+  });
+  const tried = judge.data && entry.hops.length === 0 ? pathOf(walks, judge.data.played) : [];
+  return (
+    <>
+      <Board
+        game={view.game}
+        scene={scene}
+        you={view.you}
+        entry={entry}
+        arrows={tried.length > 0 ? [tried] : []}
+        showTargets={settings.targets}
+        dice={scene.dice.length > 0 ? { mine: true, ...diceAction(entry, scene) } : null}
+      />
+      <div className="review-try" role="status">
+        <p className={judge.data && judge.data.lost === 0 ? "good" : undefined}>
+          {said ??
+            (judge.isPending ? t("review.judging") : judge.data ? verdict(judge.data) : t("review.yourTurn"))}
+        </p>
+        {judge.data && !said && !judge.isPending && <p className="muted small">{judge.data.sentence}</p>}
+      </div>
+      {judge.error && <Problem error={judge.error} />}
+      <div className="row">
+        {walks.confirm && (
+          <>
+            <Button onPress={entry.back} isDisabled={!entry.started}>
+              {t("review.undoStep")}
+            </Button>
+            <Button look="primary" onPress={entry.done} isDisabled={entry.ready === null}>
+              {t("review.done")}
+            </Button>
+          </>
+        )}
+        <Button onPress={onEnd}>{t("review.endTry")}</Button>
+      </div>
+    </>
+  );
+}
+
+function diceAction(entry: Entry, scene: Scene) {
+  if (entry.ready !== null) return { action: "done" as const, onPress: entry.done };
+  const swappable = scene.dice.length === 2 && scene.dice[0] !== scene.dice[1];
+  return { action: swappable ? ("swap" as const) : null, onPress: entry.swap };
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SetupInfo } from "../../api/types";
+import { Button, Dialog } from "../../ui";
+import { sayKind } from "./say";
+
+export interface PasteDialogProps {
+  info: SetupInfo;
+  text: string;
+  onClose: () => void;
+  onPaste: (text: string) => void;
+}
+
+/** The whole setup as a text, to be copied or replaced. */
+export function PasteDialog({ info, text, onClose, onPaste }: PasteDialogProps) {
+  const { t } = useTranslation();
+  const [written, setWritten] = useState(text);
+  const paste = () => {
+    onPaste(written);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("setups.pasteTitle", { count: info.cells.length })}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("app.cancel")}</Button>
+          <Button look="primary" onPress={paste}>
+            {t("setups.pasteGo")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t("setups.pasteHelp")}</p>
+        <div className="field">
+          <label htmlFor="setup-text">{t("setups.letters")}</label>
+          <textarea
+            id="setup-text"
+            className="input mono"
+            rows={3}
+            spellCheck={false}
+            autoComplete="off"
+            autoFocus
+            value={written}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </div>
+        <p className="muted small">
+          {info.letters.map(({ letter, name }) => `${letter} ${sayKind(t, name)}`).join(", ")}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// The setup in the editor survives a reload.
+
+const key = (game: string) => `spielgeist.setup.${game}`;
+
+export interface Draft {
+  text: string;
+  name: string;
+}
+
+export function readDraft(game: string): Draft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Draft> | null;
+    return stored && typeof stored.text === "string"
+      ? { text: stored.text, name: typeof stored.name === "string" ? stored.name : "" }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(game: string, draft: Draft) {
+  try {
+    localStorage.setItem(key(game), JSON.stringify(draft));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
