@@ -9,6 +9,8 @@ mod review;
 pub(super) mod routes;
 pub(super) mod spec;
 mod terms;
+#[cfg(test)]
+mod twins;
 mod view;
 
 use std::collections::HashMap;

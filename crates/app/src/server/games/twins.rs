@@ -1,0 +1,139 @@
+//! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
+
+use spielgeist_lab::store::KeptGame;
+use spielgeist_lab::{Next, table};
+use spielgeist_play::{Rng, Seed};
+
+use super::super::api::game::GameOptions;
+use super::exchange;
+use super::live::{Live, Playing};
+use super::spec::Champions;
+use super::terms::Terms;
+use super::view::view;
+
+/// The person sits at the first seat; somebody else plays the second by the same moves from another setup.
+fn game(name: &str) -> Live {
+    let info = table(name).unwrap().info();
+    let options = GameOptions {
+        rated: false,
+        teaching: false,
+        takebacks: true,
+        hints: true,
+        assisted: false,
+        match_me: false,
+        locked: false,
+    };
+    let terms = Terms {
+        variant: info.variants[0].name.to_owned(),
+        seats: info.seats,
+        you: 0,
+        opponent: "random".to_owned(),
+        level: None,
+        options,
+        setup: None,
+        position: None,
+        clock: None,
+        switched: 0,
+        given_up: None,
+        learned: None,
+        names: Some(vec!["you".to_owned(), "other".to_owned()]),
+    };
+    let session = table(name).unwrap().open(&terms.opening(&Champions("".into()), 7, Vec::new())).unwrap();
+    let kept = KeptGame {
+        id: "twin".to_owned(),
+        profile: 1,
+        game: name.to_owned(),
+        seed: 7,
+        terms: String::new(),
+        over: false,
+        result: None,
+        reason: None,
+        moves: 0,
+        created: 0,
+        updated: 0,
+    };
+    Live::new(kept, terms, session)
+}
+
+/// All that can be sent to the person of a game.
+fn sent(playing: &mut Playing) -> String {
+    // The revision counts changes from a time of day on.
+    playing.revision = 0;
+    let seen = serde_json::to_string(&view(playing, "you", 0)).unwrap();
+    let events = playing.session.events();
+    let scenes: Vec<_> = (0..=events).rev().take(3).map(|events| playing.session.scene(events, 0)).collect();
+    let positions: Vec<_> =
+        (0..=events).rev().take(3).map(|events| playing.session.positions(events, 0)).collect();
+    let refusals: Vec<_> = ["a1", "b2", "c3", "d4", "e5"]
+        .map(|from| {
+            ["a2", "b3", "d5", "a7"]
+                .map(|to| playing.is_persons_turn().then(|| playing.session.refusal(from, to)))
+        })
+        .into();
+    let record = format!("{:?}", playing.session.record(0));
+    let export = exchange::export(playing, "you", "jsonl").is_ok();
+    format!("{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{record}\n{export}")
+}
+
+/// A move that the seat on turn may make in both games.
+fn common_move(twins: &[Live; 2], rng: &mut Rng) -> Option<String> {
+    let [one, other] = twins.each_ref().map(|live| live.lock().session.legal());
+    let both: Vec<&String> = one.iter().filter(|mv| other.contains(mv)).collect();
+    (!both.is_empty()).then(|| both[rng.index(both.len())].clone())
+}
+
+/// Plays the same moves in both until the rules show a difference; gives how many were looked at.
+fn play_twins(game_name: &str, setups: [&str; 3], seed: u64) -> usize {
+    let twins = [game(game_name), game(game_name)];
+    let mut rng = Seed(seed).stream("twins", 0, 0);
+    for (live, theirs) in twins.iter().zip(&setups[1..]) {
+        let mut playing = live.lock();
+        playing.session.play(setups[0]).unwrap();
+        playing.session.play(theirs).unwrap();
+    }
+    for number in 0..200 {
+        let pieces = twins.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces);
+        let over = twins.iter().any(|live| matches!(live.lock().session.next(), Next::Over(_)));
+        if over || pieces[0] != pieces[1] {
+            return number;
+        }
+        let [one, other] = twins.each_ref().map(|live| sent(&mut live.lock()));
+        assert!(one == other, "{game_name}, seed {seed}, move {number}: {}", difference(&one, &other));
+        let Some(mv) = common_move(&twins, &mut rng) else { return number };
+        for live in &twins {
+            live.lock().session.play(&mv).unwrap();
+        }
+    }
+    200
+}
+
+/// Where two texts part, with a little around it.
+fn difference(one: &str, other: &str) -> String {
+    let at = one.bytes().zip(other.bytes()).position(|(a, b)| a != b).unwrap_or(one.len().min(other.len()));
+    let around = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(80)..(at + 40).min(text.len())])
+            .into_owned()
+    };
+    format!("{}\n{}", around(one), around(other))
+}
+
+#[test]
+fn natures_that_are_swapped_change_nothing_that_is_sent() {
+    let looked: usize =
+        (0..20).map(|seed| play_twins("geister", ["GGEEGEGE", "GGGGEEEE", "EGGGGEEE"], seed)).sum();
+    assert!(looked > 60, "{looked}");
+}
+
+#[test]
+fn ranks_that_are_swapped_change_nothing_that_is_sent() {
+    let sheet = table("stratego").unwrap().info().setup.unwrap();
+    let theirs = sheet.sheet.ready[0].text.clone();
+    // Two pieces of the last row change places: they fight last.
+    let mut swapped: Vec<char> = theirs.chars().collect();
+    let last = swapped.len() - 1;
+    let other = (last - 9..last).find(|place| swapped[*place] != swapped[last]).unwrap();
+    swapped.swap(other, last);
+    let swapped: String = swapped.into_iter().collect();
+    let looked: usize = (0..6).map(|seed| play_twins("stratego", [&theirs, &theirs, &swapped], seed)).sum();
+    assert!(looked > 60, "{looked}");
+}
