@@ -1,28 +1,42 @@
-# make run    build everything and show it at work
-# make test   check everything: format, lints, documentation, tests
+# make run    build everything and open it in the browser
+# make test   check everything: format, lints, documentation, tests, the web app in a real browser
 # make lint   format, lints and documentation only
+# make load   500 people at once for a minute, and how long they wait
 # make bench  speed, beside other programs that play the same games
-# make pictures   draw the README's picture anew
+# make pictures   draw the README's pictures anew
 
 SPIELGEIST := target/release/spielgeist
+ADDRESS := 127.0.0.1:8080
 VENV := .venv
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: run test lint bench pictures tools gnubg clean
+.PHONY: run test lint load bench pictures tools gnubg node chromium browser-test clean
 
-run: tools
+run: tools web/dist/built
 	cargo build --release --locked
-	$(SPIELGEIST) match ludo andersen random random random --games 20000
-	@echo
-	@echo "Now play against it yourself: $(SPIELGEIST) play ludo"
+	@(sleep 2; xdg-open http://$(ADDRESS) || open http://$(ADDRESS)) >/dev/null 2>&1 &
+	$(SPIELGEIST) serve --listen $(ADDRESS)
 
-test: tools gnubg lint
+test: tools gnubg lint web/dist/built
 	cargo test --workspace --locked
+	cd web && npm test
+	$(MAKE) browser-test
 
-lint: tools
+lint: tools web/node_modules/installed
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+	cd web && npm run lint
+
+# The checks of a new user in Debian's Chromium; a picture of each is left in web/e2e/shots.
+browser-test: chromium web/dist/built
+	cargo build --locked
+	cd web && SPIELGEIST_BIN=$(CURDIR)/target/debug/spielgeist npx playwright test
+
+load: tools web/dist/built
+	cargo build --release --locked --example load
+	cargo build --release --locked
+	benches/load.sh $(SPIELGEIST)
 
 bench: tools $(VENV)/ready
 	cargo build --release --locked
@@ -39,6 +53,24 @@ tools:
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 
+# Node builds the web client; it is not needed to run the program.
+node:
+	@command -v npm >/dev/null || { $(APT) update && $(APT) install -y nodejs npm; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' || \
+		{ echo "Node 20.19 or later is needed to build the web client: https://nodejs.org"; exit 1; }
+
+chromium:
+	@command -v chromium >/dev/null || { $(APT) update && $(APT) install -y --no-install-recommends chromium; }
+
+web/node_modules/installed: web/package-lock.json | node
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f 2>/dev/null)
+web/dist/built: web/node_modules/installed $(WEB_SOURCES)
+	cd web && npm run build
+	touch $@
+
 # GNU Backgammon to play against. Where it cannot be installed, tests that need it say so and pass.
 gnubg:
 	@command -v gnubg >/dev/null || test -x /usr/games/gnubg || \
@@ -52,4 +84,4 @@ $(VENV)/ready: benches/peers/requirements.txt
 
 clean:
 	cargo clean
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/dist web/node_modules
