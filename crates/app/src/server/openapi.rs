@@ -32,3 +32,15 @@ pub(crate) fn document() -> String {
     text.push('\n');
     text
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_description_in_the_repository_is_of_today() {
+        let kept = include_str!("../../../../web/openapi.json");
+        assert!(
+            kept == super::document(),
+            "run `cargo run -- openapi > web/openapi.json` and `npm run types` in web/"
+        );
+    }
+}

@@ -15,7 +15,7 @@ impl Exhibit for Checkers {
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
     const OPPONENT: &'static str = "alphabeta";
     const ADVISER: &'static str = "alphabeta:nodes=100000";
-    const COSTLY: f64 = 1.0;
+    const COSTLY: f64 = 0.04;
     const TITLE: &'static str = "Brazilian checkers";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;

@@ -34,7 +34,7 @@ impl Exhibit for Geister {
         "0 0 b2B,c2B,d2B,e2B,b1R,c1R,d1R,e1R -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
     const OPPONENT: &'static str = "ismcts";
     const ADVISER: &'static str = "champion:nodes=3000";
-    const COSTLY: f64 = 0.1;
+    const COSTLY: f64 = 0.05;
     const TITLE: &'static str = "Geister";
     const SEAT_NAMES: &'static [&'static str] = &["First", "Second"];
 

@@ -47,7 +47,7 @@ impl Exhibit for Ludo {
 
     const OPPONENT: &'static str = "champion";
     const ADVISER: &'static str = "champion";
-    const COSTLY: f64 = 0.05;
+    const COSTLY: f64 = 0.03;
     const TITLE: &'static str = "Ludo";
     const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
     const DICE: bool = true;
