@@ -31,6 +31,8 @@ export interface Option {
 export interface Refusal {
   from: string;
   to: string | null;
+  /** A part of the move has been entered, of which the server knows nothing. */
+  entered: boolean;
 }
 
 export interface EntryProps {
@@ -199,9 +201,10 @@ export function useEntry(props: EntryProps): Entry {
     }
     if (isOwn(cell)) {
       update({ selected: null, options: null });
-      return onRefused({ from: cell, to: null });
+      return onRefused({ from: cell, to: null, entered: state.hops.length > 0 });
     }
-    if (state.selected !== null) onRefused({ from: state.selected, to: cell });
+    if (state.selected !== null)
+      onRefused({ from: state.selected, to: cell, entered: state.hops.length > 0 });
     update({ selected: null, options: null });
   };
 
@@ -216,7 +219,7 @@ export function useEntry(props: EntryProps): Entry {
     if (!active || to === from) return;
     if (to !== null && targetsFrom(from).has(to)) return go(from, to);
     update({ selected: null });
-    if (to !== null) onRefused({ from, to });
+    if (to !== null) onRefused({ from, to, entered: state.hops.length > 0 });
   };
 
   const ready = walks?.confirm && state.hops.length > 0 ? playAt(walks, at) : null;

@@ -57,6 +57,8 @@ export interface Look {
   /** A move's text as people write it, where the server's is not. */
   sayMove: (text: string) => string;
   readMove: (text: string) => string;
+  /** Whether a move places pieces before the game proper; such moves are not worth a line each. */
+  isSetup: (text: string) => boolean;
   /** The move that a single piece stands for, where a piece can be called by its number. */
   playOf: (piece: Piece) => string | null;
 }
@@ -98,6 +100,7 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   dice: null,
   sayMove: (text) => text,
   readMove: (text) => text.trim(),
+  isSetup: () => false,
   playOf: () => null,
 };
 

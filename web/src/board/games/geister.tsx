@@ -129,6 +129,7 @@ export const geister: Look = {
   Man,
   spots,
   pressable: (cell) => cell.kind !== "tray",
+  isSetup: (text) => text.startsWith("SET:"),
   cellWord: (cell, t, you) => {
     if (cell.kind === "exit")
       return t(`board.geister.exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });

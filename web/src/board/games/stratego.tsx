@@ -110,6 +110,8 @@ export const stratego: Look = {
   Man,
   shown: (cell) => cell.kind !== "tray",
   pressable: (cell) => cell.kind === "square",
+  // A single letter names the rank that is placed next.
+  isSetup: (text) => text.length === 1,
   pieceWord: (piece, t, you) => {
     const name = whose(piece, t(`board.kind.${piece.kind}`, { defaultValue: piece.kind }), t, you);
     const known = piece.owner === you && isRevealed(piece) ? t("board.stratego.known") : "";

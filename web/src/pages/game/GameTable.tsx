@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameView, NewGame } from "../../api/types";
 import { useNarrow } from "../../app/useNarrow";
+import { Fallen } from "../../board/Fallen";
 import { Problem, type TabItem, Tabs, Updated } from "../../ui";
 import { Actions } from "./Actions";
 import { EndBar } from "./EndBar";
@@ -77,6 +78,7 @@ export function GameTable({ game, onNew }: GameTableProps) {
         <SeatLine view={view} seat={view.you} />
         <div className="game-under">
           <EntryBar table={table} />
+          <Fallen game={view.game} scene={table.scene} you={view.you} />
           <Counters counters={view.scene.counters.filter((counter) => counter.seat === null)} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { classes } from "../../ui";
-import type { Table } from "./useTable";
+import { isPlay, type Table } from "./useTable";
 
 /** A move with the roll before it. */
 interface Entry {
@@ -25,7 +25,7 @@ export function MoveList({ table }: { table: Table }) {
         ? here.offsetTop - list.current.clientHeight / 2
         : list.current.scrollHeight;
   }, [at, view.events.length]);
-  const rounds = roundsOf(view, table.mustRoll);
+  const rounds = roundsOf(view, look, table.mustRoll);
   if (rounds.length === 0) return <p className="muted move-list-empty">{t("game.noMoves")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
@@ -65,8 +65,6 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ entry: { event, roll }, view, look, here, onPress }: MoveButtonProps) {
-  const { t } = useTranslation();
-  const text = event.hidden || event.text === null ? t("game.hiddenMove") : look.sayMove(event.text);
   return (
     <button
       type="button"
@@ -75,13 +73,13 @@ function MoveButton({ entry: { event, roll }, view, look, here, onPress }: MoveB
       onClick={onPress}
     >
       {view.seats.length > 2 && <b>{view.seats[event.seat ?? 0]?.seat} </b>}
-      {roll && <span className="move-roll number">{rollText(roll)}</span>} {text}
+      {roll && <span className="move-roll number">{rollText(roll)}</span>} {look.sayMove(event.text ?? "")}
     </button>
   );
 }
 
 /** Rolls are told with the move that they allow. */
-function roundsOf(view: GameView, waiting: boolean): Entry[][] {
+function roundsOf(view: GameView, look: Look, waiting: boolean): Entry[][] {
   const rounds: Entry[][] = [];
   let roll: string | null = null;
   let last = -1;
@@ -90,6 +88,7 @@ function roundsOf(view: GameView, waiting: boolean): Entry[][] {
       roll = event.text;
       continue;
     }
+    if (!isPlay(event, look)) continue;
     const seat = event.seat ?? 0;
     const round = rounds.at(-1);
     if (!round || seat <= last) rounds.push([{ event, roll }]);

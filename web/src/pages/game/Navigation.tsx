@@ -1,22 +1,25 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, Tooltip } from "../../ui";
-import { lastIndex, type Table } from "./useTable";
+import { isPlay, lastIndex, type Table } from "./useTable";
 
 /** The numbers of events after which there is a position worth a look: the start, and after every move. */
-export const stops = ({ view }: Table): number[] => [
-  0,
-  ...view.events.filter((event) => event.kind === "move").map((event) => event.index + 1),
-];
+export function stops({ view, look }: Table): number[] {
+  const plays = view.events.filter((event) => isPlay(event, look));
+  const begin = plays[0]?.index ?? lastIndex(view);
+  // A roll before the first move belongs to it.
+  const rolled = view.events.find((event) => event.index === begin - 1)?.kind === "roll";
+  return [rolled ? begin - 1 : begin, ...plays.map((event) => event.index + 1)];
+}
 
 /** Where stepping leads to. The present is after the last event, which may be a roll. */
 export function stepTo(table: Table, way: "first" | "back" | "forward" | "last"): number {
   const all = stops(table);
   const present = lastIndex(table.view);
-  const shown = all.findLast((stop) => stop <= table.at) ?? 0;
-  if (way === "first") return 0;
+  const shown = all.findLast((stop) => stop <= table.at) ?? all[0] ?? 0;
+  if (way === "first") return all[0] ?? 0;
   if (way === "last") return present;
-  if (way === "back") return all.findLast((stop) => stop < shown) ?? 0;
+  if (way === "back") return all.findLast((stop) => stop < shown) ?? all[0] ?? 0;
   const next = all.find((stop) => stop > table.at);
   return next === undefined || next === all.at(-1) ? present : next;
 }
@@ -37,7 +40,7 @@ export function Navigation({ table }: { table: Table }) {
           <Button
             icon
             aria-label={t(`game.step.${way}`)}
-            isDisabled={way === "first" || way === "back" ? table.at === 0 : table.isNow}
+            isDisabled={way === "first" || way === "back" ? table.at <= (stops(table)[0] ?? 0) : table.isNow}
             onPress={() => table.goTo(stepTo(table, way))}
           >
             <Icon size={20} aria-hidden />

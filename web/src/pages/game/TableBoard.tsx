@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Belief } from "../../api/types";
 import { Board } from "../../board/Board";
-import { Fallen } from "../../board/Fallen";
 import { Fight } from "../../board/Fight";
 import { eventWords } from "./announcements";
 import type { Table } from "./useTable";
@@ -19,30 +18,27 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
   const { view, look, entry, scene, hint, hintStep, shownEvent } = table;
   const entering = entry.hops.length > 0;
   return (
-    <>
-      <Board
+    <Board
+      game={view.game}
+      scene={scene}
+      you={view.you}
+      entry={table.isNow ? entry : null}
+      flipped={table.flipped}
+      lastPath={entering || !shownEvent || shownEvent.hidden ? [] : shownEvent.path}
+      lastWords={shownEvent && eventWords(shownEvent, view, look, t)}
+      pointed={hint && hintStep >= 1 ? hint.path.slice(0, 1) : []}
+      arrows={hint && hintStep === 2 ? [hint.path, ...arrows] : arrows}
+      beliefs={beliefs}
+      showTargets={table.settings.targets}
+      dice={diceOf(table)}
+    >
+      <Fight
         game={view.game}
-        scene={scene}
+        encounter={scene.encounter ?? null}
+        moment={`${view.id}:${table.at}`}
         you={view.you}
-        entry={table.isNow ? entry : null}
-        flipped={table.flipped}
-        lastPath={entering || !shownEvent || shownEvent.hidden ? [] : shownEvent.path}
-        lastWords={shownEvent && eventWords(shownEvent, view, look, t)}
-        pointed={hint && hintStep >= 1 ? hint.path.slice(0, 1) : []}
-        arrows={hint && hintStep === 2 ? [hint.path, ...arrows] : arrows}
-        beliefs={beliefs}
-        showTargets={table.settings.targets}
-        dice={diceOf(table)}
-      >
-        <Fight
-          game={view.game}
-          encounter={scene.encounter ?? null}
-          moment={`${view.id}:${table.at}`}
-          you={view.you}
-        />
-      </Board>
-      <Fallen game={view.game} scene={scene} you={view.you} />
-    </>
+      />
+    </Board>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { announce } from "../../ui";
-import { lastIndex } from "./useTable";
+import { isPlay, lastIndex } from "./useTable";
 
 export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
   const { t } = useTranslation();
@@ -20,7 +20,8 @@ export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
       // Dice that have not been rolled for the eye are not told to the ear.
       const until = waiting ? total - 1 : total;
       const news = view.events.filter((event) => event.index >= before.events && event.index < until);
-      for (const event of news) announce(eventWords(event, view, look, t));
+      for (const event of news)
+        if (event.kind === "roll" || isPlay(event, look)) announce(eventWords(event, view, look, t));
       const over = view.standing.state === "over";
       if (over && !before.over) announce(resultWords(view, t));
       said.current = { id: view.id, events: Math.min(until, total), over };
@@ -32,14 +33,11 @@ export const seatName = (view: GameView, seat: number | null, t: TFunction): str
   seat === null ? "" : seat === view.you ? t("game.you") : (view.seats[seat]?.name ?? String(seat));
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {
-  const who = seatName(view, event.seat, t);
+  const seat = event.kind === "roll" ? rollerOf(event, view) : event.seat;
+  const who = seatName(view, seat, t);
   if (event.kind === "roll")
-    return t(event.seat === view.you ? "game.said.youRolled" : "game.said.rolled", {
-      who,
-      dice: event.text ?? "",
-    });
-  if (event.hidden || event.text === null) return t("game.said.hidden", { who });
-  const move = t("game.said.move", { who, move: look.sayMove(event.text) });
+    return t(seat === view.you ? "game.said.youRolled" : "game.said.rolled", { who, dice: event.text ?? "" });
+  const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "") });
   if (event.taken.length === 0) return move;
   return `${move} ${t("game.said.captures", { cells: event.taken.join(", ") })}`;
 }
@@ -51,4 +49,11 @@ export function resultWords(view: GameView, t: TFunction): string {
   if (standing.drawn || standing.winner === null) return t("game.result.drawn", { reason });
   if (standing.won) return t("game.result.won", { reason });
   return t("game.result.lost", { reason, winner: seatName(view, standing.winner, t) });
+}
+
+/** Dice belong to whoever moves next. */
+function rollerOf(roll: GameEvent, { events, standing, you }: GameView): number | null {
+  const next = events.find((event) => event.index > roll.index && event.kind === "move");
+  if (next) return next.seat;
+  return standing.state === "yours" ? you : standing.state === "thinking" ? standing.seat : null;
 }

@@ -112,7 +112,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     at: past.at,
     isNow: past.isNow,
     goTo: past.goTo,
-    shownEvent: view.events.findLast((event) => event.index < past.at && event.kind === "move"),
+    shownEvent: view.events.findLast((event) => event.index < past.at && isPlay(event, look)),
     flipped,
     flip: () => setFlipped(!flipped),
     ...rolling,
@@ -154,6 +154,10 @@ function usePast(view: GameView) {
   };
 }
 
+/** A move of the game proper: neither a roll nor the placing of pieces before it. */
+export const isPlay = (event: GameEvent, look: Look): boolean =>
+  event.kind === "move" && !event.hidden && event.text !== null && !look.isSetup(event.text);
+
 export const lastIndex = (view: GameView): number => (view.events.at(-1)?.index ?? -1) + 1;
 
 /** First the piece, then the move. A new position forgets the hint. */
@@ -179,8 +183,9 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
 }
 
 /** Says why a piece cannot move. Which rule forbids a step to a square, the server knows. */
-async function explainRefusal({ from, to }: Refusal, view: GameView, game: Game, t: TFunction) {
-  if (to !== null) {
+async function explainRefusal({ from, to, entered }: Refusal, view: GameView, game: Game, t: TFunction) {
+  if (entered && !view.walks?.confirm) return game.refuse(t("game.refused.goOn"));
+  if (to !== null && !entered) {
     const path = `/api/games/${view.id}/refusal?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
     const refusal = await get<{ sentence: string }>(path).catch(() => null);
     return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { GameInfo, GameView } from "../../api/types";
+import { Fallen } from "../../board/Fallen";
 import { Loading, Problem } from "../../ui";
 import { EntryBar } from "../game/EntryBar";
 import { hasView } from "../game/Game";
@@ -56,6 +57,7 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
         <SeatLine view={view} seat={view.you} />
         <div className="game-under">
           <EntryBar table={table} />
+          <Fallen game={view.game} scene={table.scene} you={view.you} />
         </div>
         <p className="muted small play-help">{t("play.help")}</p>
       </div>
