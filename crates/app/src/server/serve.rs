@@ -63,6 +63,7 @@ async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -
     let app = App::new(settings, store);
     let waking = app.clone();
     let _ = blocking(move || {
+        waking.store().drop_idle_guests()?;
         games::wake(&waking);
         Ok(())
     })

@@ -135,6 +135,18 @@ impl Store {
             .ok_or_else(|| Error::Failed("no name is left for a guest".to_owned()))
     }
 
+    /// Drops guests of more than a day ago who never began a game.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn drop_idle_guests(&self) -> Result<usize, Error> {
+        self.people("drop guests", |connection| {
+            let sql = "DELETE FROM profiles WHERE guest AND created < unixepoch() - 86400
+                AND id NOT IN (SELECT profile FROM games)";
+            connection.execute(sql, [])
+        })
+    }
+
     /// The profile of this number.
     ///
     /// # Errors
