@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useCatalog } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Loading, Problem, Tabs } from "../../ui";
+import { Locked } from "./Locked";
 import { PlayTable } from "./PlayTable";
 import "./play.css";
 
@@ -15,6 +16,8 @@ export default function Play() {
   const [search, setSearch] = useSearchParams();
   useTitle(t("play.title"));
   const wanted = search.get("game");
+  const lock = search.get("lock");
+  if (lock) return <Locked lock={lock} />;
   if (catalog.error) return <Problem error={catalog.error} onRetry={() => void catalog.refetch()} />;
   if (!catalog.data) return <Loading />;
   const game = catalog.data.find((info) => info.name === wanted)?.name ?? FIRST;

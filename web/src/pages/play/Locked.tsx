@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { get, post } from "../../api/client";
+import type { GameView, NewGame } from "../../api/types";
+import { Loading, Problem } from "../../ui";
+
+/** /?lock=NAME : a teacher's link begins a game on the terms that the teacher has fixed. */
+export function Locked({ lock }: { lock: string }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<Error | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // One link is one game, however often the page is drawn.
+    if (begun.current) return;
+    begun.current = true;
+    begin(lock).then(
+      (id) => navigate(`/game/${id}`, { replace: true }),
+      (failed: Error) => setError(failed),
+    );
+  }, [lock, navigate]);
+  return error ? <Problem error={error} /> : <Loading />;
+}
+
+async function begin(lock: string): Promise<string> {
+  const { terms } = await get<{ terms: NewGame }>(`/api/locks/${encodeURIComponent(lock)}`);
+  const view = await post<GameView>("/api/games", { game: terms.game, lock });
+  return view.id;
+}
