@@ -1,6 +1,6 @@
 //! `spielgeist evolve` and `spielgeist resume`
 
-use std::io::{Write, stdout};
+use std::io::{Write, stderr, stdout};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -93,6 +93,11 @@ pub(super) fn resume(options: &ResumeOptions) -> Done {
 fn work(store: &mut Store, run: &Run, working: &Working) -> Done {
     let stop = interrupt::flag();
     let effort = Effort { jobs: working.jobs.get(), time_limit: working.time_limit, stop: stop.clone() };
+    if !working.json {
+        let name = &run.name;
+        let serve = store.command("serve");
+        let _ = writeln!(stderr(), "watch it: {serve}, then http://127.0.0.1:8080/runs/{name}");
+    }
     let mut watch = RunWatch::new(working.json);
     let result = runs::work(store, run, &effort, &mut |event| watch.see(event));
     let finished = watch.finish();

@@ -6,12 +6,16 @@
 mod api;
 mod app;
 mod assets;
+mod attachment;
 mod blocking;
 mod games;
 mod guard;
+mod jobs;
 mod openapi;
 mod person;
+mod polling;
 mod problem;
+mod runs;
 mod serve;
 
 pub(crate) use openapi::document;

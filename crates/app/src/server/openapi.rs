@@ -4,7 +4,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::app::App;
-use super::{games, person};
+use super::{games, jobs, person, runs};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -22,6 +22,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(games::routes::router())
         .merge(person::routes::router())
+        .merge(runs::routes::router())
+        .merge(jobs::routes::router())
 }
 
 /// The description of the API.

@@ -17,7 +17,7 @@ use tower_http::compression::CompressionLayer;
 use super::app::App;
 use super::blocking::blocking;
 use super::guard::{check_origin, limit_rate, secure};
-use super::{assets, games, openapi};
+use super::{assets, games, jobs, openapi};
 
 /// The largest body of a request, in bytes.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -69,6 +69,7 @@ async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -
     })
     .await;
     tokio::spawn(tidy(app.clone()));
+    let runner = jobs::start(app.store().directory().to_owned());
     ready(address);
     let ends = app.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -77,7 +78,9 @@ async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -
         ends.end();
     });
     let serving = tokio::spawn(serving.into_future());
-    wait_for(serving).await
+    let served = wait_for(serving).await;
+    let _ = tokio::task::spawn_blocking(move || runner.finish()).await;
+    served
 }
 
 /// Waits for the server, but once it was told to stop not for ever.

@@ -7,19 +7,44 @@ use std::fmt::Write;
 use serde_json::json;
 
 use crate::store::Run;
-use crate::{Brain, Generation};
+use crate::{Brain, Error, Generation};
 pub use tensorboard::event_file;
+
+const COLUMNS: &str =
+    "generation,best,mean,sd,worst,lower_quartile,median,upper_quartile,diversity,loss,games,seconds\n";
 
 /// One line a generation, with a header.
 pub fn csv(generations: &[Generation]) -> String {
-    let mut text = String::from(
-        "generation,best,mean,sd,worst,lower_quartile,median,upper_quartile,diversity,loss,games,seconds\n",
-    );
+    let mut text = String::from(COLUMNS);
+    write_lines(&mut text, "", generations);
+    text
+}
+
+/// The generations of several runs, each line with the name of its run first.
+pub fn csv_of_runs(runs: &[(Run, Vec<Generation>)]) -> String {
+    let mut text = format!("run,seed,{COLUMNS}");
+    for (run, generations) in runs {
+        write_lines(&mut text, &format!("{},{},", run.name, run.seed), generations);
+    }
+    text
+}
+
+/// The recipe of a run with everything that was set, as a file that `spielgeist evolve` reads.
+///
+/// # Errors
+/// When the run's settings cannot be read by this version.
+pub fn toml(run: &Run) -> Result<String, Error> {
+    let recipe = crate::runs::recipe_of(run)?;
+    toml::to_string_pretty(&recipe)
+        .map_err(|error| Error::Failed(format!("the settings of {} cannot be written: {error}", run.name)))
+}
+
+fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {
     for g in generations {
         let loss = g.loss.map_or(String::new(), |loss| loss.to_string());
         let _ = writeln!(
             text,
-            "{},{},{},{},{},{},{},{},{},{loss},{},{}",
+            "{before}{},{},{},{},{},{},{},{},{},{loss},{},{}",
             g.generation,
             g.best,
             g.mean,
@@ -33,7 +58,6 @@ pub fn csv(generations: &[Generation]) -> String {
             g.seconds
         );
     }
-    text
 }
 
 /// Everything about a run as one document: the run, its recipe, its generations and the champions that were kept.

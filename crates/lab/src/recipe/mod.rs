@@ -64,6 +64,16 @@ const fn one() -> u64 {
     1
 }
 
+impl Recipe {
+    /// Whether fitness is a number of points; if not, it is a share of what could be won.
+    pub fn counts_points(&self) -> bool {
+        let judge = self.evolve.as_ref().map(|evolve| &evolve.judge);
+        judge.is_some_and(|judge| {
+            matches!(judge.score, GameScore::Points { .. }) || judge.scoring == Scoring::Sum
+        })
+    }
+}
+
 /// Evolution of a population.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

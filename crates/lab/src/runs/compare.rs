@@ -78,14 +78,18 @@ fn play(
     table.play_match(&request, progress)
 }
 
+/// All settings of a run, each with its dotted key.
+pub fn settings(run: &Run) -> Vec<(String, String)> {
+    let mut flat = Vec::new();
+    flatten("", &serde_json::from_str(&run.settings).unwrap_or_default(), &mut flat);
+    flat
+}
+
 /// The settings that two runs do not share.
-fn differences(runs: &[Run; 2]) -> BTreeMap<String, [Option<String>; 2]> {
+pub fn differences(runs: &[Run; 2]) -> BTreeMap<String, [Option<String>; 2]> {
     let mut all: BTreeMap<String, [Option<String>; 2]> = BTreeMap::new();
     for (side, run) in runs.iter().enumerate() {
-        let settings: Value = serde_json::from_str(&run.settings).unwrap_or_default();
-        let mut flat = Vec::new();
-        flatten("", &settings, &mut flat);
-        for (key, value) in flat {
+        for (key, value) in settings(run) {
             all.entry(key).or_default()[side] = Some(value);
         }
     }

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::champion::sha256;
 use crate::store::{NewRun, Run, RunStatus, Store};
 use crate::{Champion, Crew, Error, Generation, Recipe, RecipeFile, Trainer, table};
-pub use compare::{Comparison, compare};
+pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
 /// How a run is worked on. None of it changes the result.
@@ -154,7 +154,7 @@ pub fn work(
     let checkpoint = store.checkpoint(run)?;
     let mut trainer = table(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
     let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop))?;
-    store.set_status(run, RunStatus::Running)?;
+    store.start_work(run)?;
     let (generations, done) = (run.target, trainer.generations());
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
     let complete = advance(store, run, &recipe, &mut *trainer, &crew, effort, listener)?;
@@ -207,7 +207,7 @@ fn advance(
     let start = Instant::now();
     while trainer.generations() < run.target {
         let time_is_up = effort.time_limit.is_some_and(|limit| start.elapsed() >= limit);
-        if time_is_up || crew.is_stopped() {
+        if time_is_up || crew.is_stopped() || store.is_asked_to_stop(run)? {
             return Ok(false);
         }
         let begun = Instant::now();
@@ -300,4 +300,49 @@ fn described(run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion
         seed: run.seed,
         ..Champion::new(&recipe.game, &variant, brain)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// A run that another process asks to stop ends after the generation in progress, and goes on when it is resumed.
+    #[test]
+    fn a_run_stops_when_it_is_asked_to_and_forgets_it_when_it_goes_on() {
+        let directory = TempDir::new().unwrap();
+        let mut store = Store::open(directory.path()).unwrap();
+        let sets = [
+            "generations=6",
+            "evolve.method.genetic.population=8",
+            "test=[{ opponents = [\"random\", \"random\", \"random\"], games = 4 }]",
+        ];
+        let file = RecipeFile::find("ludo-andersen", &sets.map(String::from)).unwrap();
+        let run = begin(&mut store, &file).unwrap();
+        let effort = Effort { jobs: 1, time_limit: None, stop: Arc::default() };
+        let other = Store::open(directory.path()).unwrap();
+        other.ask_to_stop(&run).unwrap();
+        let result = work(&mut store, &run, &effort, &mut |event| {
+            if matches!(event, RunEvent::Generation { numbers, .. } if numbers.generation == 2) {
+                other.ask_to_stop(&run).unwrap();
+            }
+        });
+        let result = result.unwrap();
+        assert_eq!(
+            (result.status, result.generations),
+            (RunStatus::Stopped, 3),
+            "what was asked before is forgotten"
+        );
+        let result = work(&mut store, &run, &effort, &mut |_| ()).unwrap();
+        assert_eq!((result.status, result.generations), (RunStatus::Done, 6));
+
+        // Its recipe as a file begins the same run again.
+        let text = crate::export::toml(&run).unwrap();
+        let again = RecipeFile::read("again", "again.toml", &text, &[]).unwrap();
+        assert_eq!(again.recipe, file.recipe);
+
+        store.delete_run(&run).unwrap();
+        assert!(store.runs().unwrap().is_empty() && !store.champion_file(&run.name).exists());
+    }
 }

@@ -5,9 +5,11 @@
 //! whoever is killed loses what was not finished and nothing else.
 
 mod games;
+mod jobs;
 mod lock;
 mod people;
 mod rows;
+mod run_control;
 mod run_name;
 mod schema;
 
@@ -19,6 +21,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::champion::sha256;
 use crate::{Brain, Error, Generation};
 pub use games::KeptGame;
+pub use jobs::{Job, JobState, JobsLock};
 pub use lock::RunLock;
 pub use people::{KeptSetup, Level, LevelChange, Profile, Rated};
 pub use rows::{NewRun, Run, RunStatus};
@@ -61,9 +64,14 @@ impl Store {
 
     /// The command that goes on with a run.
     pub fn resume_command(&self, run: &str) -> String {
+        self.command(&format!("resume {run}"))
+    }
+
+    /// A command of the program that uses this store.
+    pub fn command(&self, words: &str) -> String {
         let elsewhere = default_directory().map_or(true, |usual| usual != self.directory);
         let data = if elsewhere { format!(" --data {}", quoted(&self.directory)) } else { String::new() };
-        format!("spielgeist resume {run}{data}")
+        format!("spielgeist {words}{data}")
     }
 
     /// Where the champion of a run is written.

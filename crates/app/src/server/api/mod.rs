@@ -2,5 +2,7 @@
 
 pub(super) mod catalog;
 pub(super) mod game;
+pub(super) mod jobs;
 pub(super) mod person;
+pub(super) mod runs;
 pub(super) mod setup;

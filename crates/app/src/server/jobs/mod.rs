@@ -1,0 +1,34 @@
+//! Work that goes on when the page that asked for it is closed, and after the server was killed.
+//!
+//! One piece is done at a time, because each uses the processor's cores by itself; one core is left for games.
+
+pub(super) mod routes;
+mod runner;
+mod task;
+mod work;
+
+pub(super) use runner::start;
+pub(super) use task::{Task, view};
+
+use spielgeist_lab::store::Job;
+
+use super::app::App;
+use super::problem::Problem;
+
+/// Work that may wait at most.
+const MOST_OPEN: u64 = 100;
+
+/// Whether there is room for so much more work.
+pub(super) fn require_room(app: &App, more: u64) -> Result<(), Problem> {
+    match app.store().open_jobs()? + more <= MOST_OPEN {
+        true => Ok(()),
+        false => Err(Problem::too_many(format!("more than {MOST_OPEN} pieces of work would wait"))
+            .hint("stop some of it, or come back when it is done")),
+    }
+}
+
+/// Enters work of so many steps.
+pub(super) fn add(app: &App, task: &Task, of: u64) -> Result<Job, Problem> {
+    let request = serde_json::to_string(task).expect("tasks are plain data");
+    Ok(app.store().add_job(task.kind(), &task.what(), &request, of)?)
+}

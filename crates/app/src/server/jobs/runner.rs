@@ -1,0 +1,160 @@
+//! The thread that does the work, piece after piece.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use spielgeist_lab::Error;
+use spielgeist_lab::store::{Job, JobState, JobsLock, Store};
+
+use super::work::{Ended, Worker};
+use super::{Task, work};
+
+/// How often it is looked whether there is work, or somebody wants it stopped.
+const PERIOD: Duration = Duration::from_millis(200);
+/// How often it is written down how far work is.
+const KEPT: Duration = Duration::from_secs(1);
+/// How long work is waited for when the server ends. What is longer goes on from the store next time.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How far work is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Standing {
+    pub(super) done: u64,
+    pub(super) of: u64,
+    pub(super) note: String,
+}
+
+/// The thread that does the work.
+pub(in crate::server) struct Runner {
+    ends: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Starts doing the work of a data directory.
+pub(in crate::server) fn start(directory: PathBuf) -> Runner {
+    let ends = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&ends);
+    let thread = std::thread::Builder::new().name("jobs".to_owned()).spawn(move || {
+        if let Err(error) = run(&directory, &told) {
+            eprintln!("work cannot be done: {error}");
+        }
+    });
+    Runner { ends, thread: thread.ok() }
+}
+
+impl Runner {
+    /// Stops what is being done and waits until it is saved.
+    pub(in crate::server) fn finish(mut self) {
+        self.ends.store(true, Ordering::SeqCst);
+        let Some(thread) = self.thread.take() else { return };
+        let begun = Instant::now();
+        while !thread.is_finished() && begun.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        if thread.is_finished() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(directory: &std::path::Path, ends: &AtomicBool) -> Result<(), Error> {
+    let store = Store::open(directory)?;
+    let Some(lock) = wait_for_lock(&store, ends)? else { return Ok(()) };
+    store.requeue_jobs(&lock)?;
+    while !ends.load(Ordering::SeqCst) {
+        match take(&store, &lock) {
+            Some(job) => work_on(directory, &store, job, ends),
+            None => std::thread::sleep(PERIOD),
+        }
+    }
+    Ok(())
+}
+
+/// Another server may do the work of this directory; when it ends, this one goes on with it.
+fn wait_for_lock(store: &Store, ends: &AtomicBool) -> Result<Option<JobsLock>, Error> {
+    while !ends.load(Ordering::SeqCst) {
+        if let Some(lock) = store.lock_jobs()? {
+            return Ok(Some(lock));
+        }
+        std::thread::sleep(PERIOD);
+    }
+    Ok(None)
+}
+
+/// The next piece; a store that cannot be read now is asked again later.
+fn take(store: &Store, lock: &JobsLock) -> Option<Job> {
+    store.take_job(lock).unwrap_or_else(|error| {
+        eprintln!("{error}");
+        std::thread::sleep(KEPT);
+        None
+    })
+}
+
+fn work_on(directory: &std::path::Path, store: &Store, job: Job, ends: &AtomicBool) {
+    let id = job.id;
+    let standing = Arc::new(Mutex::new(Standing { done: job.done, of: job.of, note: job.note.clone() }));
+    let stop = Arc::new(AtomicBool::new(false));
+    let worker =
+        Worker { directory: directory.to_owned(), stop: Arc::clone(&stop), standing: Arc::clone(&standing) };
+    let thread = std::thread::spawn(move || {
+        catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
+            Some(task) => work::work(&worker, job.id, &task),
+            None => Err(Error::Failed("this version cannot read what there is to do".to_owned())),
+        }))
+    });
+    watch(store, id, &standing, &stop, ends, || thread.is_finished());
+    let ended = thread.join().ok().and_then(Result::ok);
+    let ended =
+        ended.unwrap_or_else(|| Err(Error::Failed("something went wrong inside the program".to_owned())));
+    keep(store, id, &standing);
+    let written = match ended {
+        Ok(Ended::Done(result)) => store.end_job(id, JobState::Done, result.as_deref(), None),
+        // When the server ends, what is not done waits for the next one.
+        Ok(Ended::Stopped) if ends.load(Ordering::SeqCst) => store.end_job(id, JobState::Waiting, None, None),
+        Ok(Ended::Stopped) => store.end_job(id, JobState::Stopped, None, None),
+        Err(error) => store.end_job(id, JobState::Failed, None, Some(&error.to_string())),
+    };
+    if let Err(error) = written {
+        eprintln!("{error}");
+    }
+}
+
+/// Keeps how far the work is, and stops it when somebody wants that, until it ends.
+fn watch(
+    store: &Store,
+    job: i64,
+    standing: &Mutex<Standing>,
+    stop: &AtomicBool,
+    ends: &AtomicBool,
+    is_finished: impl Fn() -> bool,
+) {
+    let mut kept = Instant::now();
+    let mut looked = Instant::now();
+    while !is_finished() {
+        std::thread::sleep(Duration::from_millis(20));
+        if ends.load(Ordering::SeqCst) {
+            stop.store(true, Ordering::SeqCst);
+        }
+        if looked.elapsed() >= PERIOD {
+            looked = Instant::now();
+            let wanted = store.job(job).ok().flatten().is_some_and(|job| job.state == JobState::Running);
+            if !wanted {
+                stop.store(true, Ordering::SeqCst);
+            }
+        }
+        if kept.elapsed() >= KEPT {
+            kept = Instant::now();
+            keep(store, job, standing);
+        }
+    }
+}
+
+fn keep(store: &Store, job: i64, standing: &Mutex<Standing>) {
+    let now = standing.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    // A store that cannot be written now is written a second later.
+    let _ = store.keep_progress(job, now.done, now.of, &now.note);
+}

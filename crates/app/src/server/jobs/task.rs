@@ -1,0 +1,64 @@
+//! What there is to do, as it is kept in the store.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::store::Job;
+
+use super::super::api;
+
+/// Work that can be asked for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::server) enum Task {
+    /// A run goes on from where it stands.
+    Run { run: String },
+    /// The champions of two runs play.
+    Compare { runs: [String; 2], games: u64, seed: u64 },
+}
+
+impl Task {
+    /// The word for it.
+    pub(in crate::server) fn kind(&self) -> &'static str {
+        match self {
+            Self::Run { .. } => "run",
+            Self::Compare { .. } => "compare",
+        }
+    }
+
+    /// What it is about.
+    pub(in crate::server) fn what(&self) -> String {
+        match self {
+            Self::Run { run } => run.clone(),
+            Self::Compare { runs: [first, second], .. } => format!("{first} against {second}"),
+        }
+    }
+
+    /// The page that shows what comes of it.
+    fn address(&self) -> String {
+        match self {
+            Self::Run { run } => format!("/runs/{run}"),
+            Self::Compare { runs: [first, second], .. } => format!("/runs/compare?a={first}&b={second}"),
+        }
+    }
+
+    /// The work of a job; nothing when a later version wrote it.
+    pub(in crate::server) fn of(job: &Job) -> Option<Self> {
+        serde_json::from_str(&job.request).ok()
+    }
+}
+
+/// A job as pages see it.
+pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
+    let address = Task::of(&job).map_or_else(|| "/".to_owned(), |task| task.address());
+    api::jobs::Job {
+        id: job.id,
+        kind: job.kind,
+        what: job.what,
+        state: job.state,
+        done: job.done,
+        of: job.of,
+        note: job.note,
+        error: job.error,
+        created: job.created,
+        address,
+    }
+}

@@ -1,0 +1,109 @@
+//! How each kind of work is done.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use spielgeist_lab::runs::{self, Effort, RunEvent};
+use spielgeist_lab::store::{RunStatus, Store};
+use spielgeist_lab::{Error, ProgressReport};
+
+use super::super::runs::compared;
+use super::Task;
+use super::runner::Standing;
+
+/// What work needs.
+pub(super) struct Worker {
+    pub(super) directory: PathBuf,
+    /// Set from outside to stop.
+    pub(super) stop: Arc<AtomicBool>,
+    pub(super) standing: Arc<Mutex<Standing>>,
+}
+
+/// How work has ended.
+pub(super) enum Ended {
+    /// It is done, with a result as JSON where there is one.
+    Done(Option<String>),
+    /// It was stopped and can go on.
+    Stopped,
+}
+
+impl Worker {
+    fn store(&self) -> Result<Store, Error> {
+        Store::open(&self.directory)
+    }
+
+    fn say(&self, done: u64, of: u64, note: impl Into<String>) {
+        *self.standing.lock().unwrap_or_else(PoisonError::into_inner) =
+            Standing { done, of, note: note.into() };
+    }
+
+    fn note(&self, note: impl Into<String>) {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note = note.into();
+    }
+
+    fn see(&self, progress: &ProgressReport) -> bool {
+        self.say(progress.games, progress.of, progress.note.clone());
+        true
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::SeqCst)
+    }
+
+    fn effort(&self) -> Effort {
+        Effort { jobs: threads(), time_limit: None, stop: Arc::clone(&self.stop) }
+    }
+}
+
+/// All cores but one, which is left for games.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}
+
+/// Does a piece of work.
+pub(super) fn work(worker: &Worker, _job: i64, task: &Task) -> Result<Ended, Error> {
+    match task {
+        Task::Run { run } => run_on(worker, run),
+        Task::Compare { runs, games, seed } => compare(worker, runs, *games, *seed),
+    }
+}
+
+fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
+    let mut store = worker.store()?;
+    let run = store.run(name)?;
+    let target = run.target;
+    let result = runs::work(&mut store, &run, &worker.effort(), &mut |event| match event {
+        RunEvent::Start { done, .. } => worker.say(*done, target, ""),
+        RunEvent::Generation { numbers, .. } => {
+            worker.say(numbers.generation + 1, target, format!("generation {}", numbers.generation));
+        }
+        RunEvent::Playoff { done, of, .. } => {
+            worker.note(format!("choosing the champion: {done} of {of} have played"));
+        }
+        RunEvent::Test { opponents, games, of, .. } => {
+            worker.note(format!(
+                "testing the champion against {}: {games} of {of} games",
+                opponents.join(", ")
+            ));
+        }
+        RunEvent::Result(_) => worker.note(""),
+    })?;
+    Ok(match result.status {
+        RunStatus::Done => Ended::Done(None),
+        _ => Ended::Stopped,
+    })
+}
+
+fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Result<Ended, Error> {
+    let store = worker.store()?;
+    let names = [names[0].as_str(), names[1].as_str()];
+    let comparison = runs::compare(&store, names, games, seed, &worker.effort(), &mut |progress| {
+        worker.see(progress) && !worker.is_stopped()
+    })?;
+    if worker.is_stopped() {
+        return Ok(Ended::Stopped);
+    }
+    let played = compared::summary(&comparison.match_report, names);
+    Ok(Ended::Done(Some(serde_json::to_string(&played).expect("plain data"))))
+}

@@ -1,0 +1,77 @@
+//! News from the store as server-sent events. Other processes write to it too, so it is looked at twice a second; as
+//! long as nobody has written anything that costs next to nothing.
+
+use std::convert::Infallible;
+use std::time::{Duration, Instant};
+
+use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
+use futures_util::stream::{self, BoxStream, StreamExt};
+use serde::Serialize;
+
+use super::app::App;
+use super::blocking::blocking;
+use super::problem::Problem;
+
+/// A stream of events.
+pub(super) type Events = Sse<KeepAliveStream<BoxStream<'static, Result<Event, Infallible>>>>;
+
+/// How often the store is looked at.
+const PERIOD: Duration = Duration::from_millis(500);
+/// A process that is killed writes nothing; so everything is looked at now and then.
+const ANYWAY: Duration = Duration::from_secs(2);
+
+/// Collects what is to be sent.
+#[derive(Default)]
+pub(super) struct News(Vec<Event>);
+
+impl News {
+    /// Sends something.
+    pub(super) fn send(&mut self, name: &'static str, data: &impl Serialize) {
+        self.0.extend(Event::default().event(name).json_data(data));
+    }
+
+    /// Sends something unless it is what was sent last.
+    pub(super) fn send_changed(&mut self, name: &'static str, data: &impl Serialize, last: &mut String) {
+        let text = serde_json::to_string(data).unwrap_or_default();
+        if text != *last {
+            self.0.push(Event::default().event(name).data(&text));
+            *last = text;
+        }
+    }
+}
+
+/// Looks now and whenever the store may have changed, until the page or the server goes.
+pub(super) fn poll<S: Send + 'static>(
+    app: &App,
+    state: S,
+    look: impl Fn(&App, &mut S, &mut News) -> Result<(), Problem> + Clone + Send + 'static,
+) -> Events {
+    let start = (app.clone(), state, None::<((i64, u64), Instant)>, app.ends(), look);
+    let batches = stream::unfold(start, |(app, mut state, mut seen, mut ends, look)| async move {
+        loop {
+            if seen.is_some() {
+                tokio::select! {
+                    () = tokio::time::sleep(PERIOD) => {}
+                    _ = ends.wait_for(|ends| *ends) => return None,
+                }
+            }
+            let (the_app, the_look) = (app.clone(), look.clone());
+            let looked = blocking(move || {
+                let stamp = the_app.store().stamp()?;
+                let mut news = News::default();
+                if seen.is_none_or(|(last, when)| last != stamp || when.elapsed() >= ANYWAY) {
+                    the_look(&the_app, &mut state, &mut news)?;
+                    seen = Some((stamp, Instant::now()));
+                }
+                Ok((state, seen, news.0))
+            });
+            // What cannot be read any more, as a run that was removed, has no news; the page asks again and is told why.
+            let (kept, looked_at, news) = looked.await.ok()?;
+            (state, seen) = (kept, looked_at);
+            if !news.is_empty() {
+                return Some((stream::iter(news.into_iter().map(Ok)), (app, state, seen, ends, look)));
+            }
+        }
+    });
+    Sse::new(batches.flatten().boxed()).keep_alive(KeepAlive::default())
+}

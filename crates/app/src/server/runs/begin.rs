@@ -1,0 +1,105 @@
+//! Runs that are begun from a page.
+
+use spielgeist_lab::recipe::{recipe_names, shipped_recipe};
+use spielgeist_lab::store::RunStatus;
+use spielgeist_lab::{Error, RecipeFile, runs};
+
+use super::super::api::runs::{NewRuns, RecipeInfo, Run};
+use super::super::app::App;
+use super::super::jobs::{self, Task};
+use super::super::problem::Problem;
+use super::view;
+
+/// Runs that may be begun at once.
+const MOST_SEEDS: u64 = 20;
+/// The most generations.
+const MOST_GENERATIONS: u64 = 1_000_000;
+
+/// The recipes that come with the program.
+pub(super) fn recipes() -> Result<Vec<RecipeInfo>, Problem> {
+    let info = |name: &'static str| {
+        let recipe = RecipeFile::find(name, &[])?.recipe;
+        let toml = shipped_recipe(name).unwrap_or_default();
+        let (title, game, generations) = (recipe.title, recipe.game, recipe.generations);
+        Ok(RecipeInfo { name, title, game, summary: summary(toml), seed: recipe.seed, generations, toml })
+    };
+    recipe_names().into_iter().map(info).collect()
+}
+
+/// What the comment at the head of a recipe says, paragraph by paragraph.
+fn summary(toml: &str) -> String {
+    let head = toml.lines().map_while(|line| line.strip_prefix('#')).map(str::trim);
+    let mut text = String::new();
+    for line in head {
+        match line {
+            "" => text.push_str("\n\n"),
+            _ if text.is_empty() || text.ends_with('\n') => text.push_str(line),
+            _ => {
+                text.push(' ');
+                text.push_str(line);
+            }
+        }
+    }
+    text.trim().to_owned()
+}
+
+/// Enters runs and lets each be worked on when its turn comes.
+pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
+    if shipped_recipe(&wanted.recipe).is_none() {
+        return Err(Problem::from(Error::unknown_recipe(&wanted.recipe))
+            .hint("a recipe of your own is run with: spielgeist evolve FILE"));
+    }
+    let seeds = wanted.seeds.unwrap_or(1);
+    if !(1..=MOST_SEEDS).contains(&seeds) {
+        return Err(Problem::bad_request(format!("`seeds` is {seeds}; from 1 to {MOST_SEEDS} are possible")));
+    }
+    check_sets(app, wanted)?;
+    jobs::require_room(app, seeds)?;
+    let mut sets = wanted.sets.clone();
+    sets.extend(wanted.generations.map(|generations| format!("generations={generations}")));
+    let mut file = RecipeFile::find(&wanted.recipe, &sets)?;
+    if file.recipe.generations > MOST_GENERATIONS {
+        return Err(Problem::bad_request(format!("at most {MOST_GENERATIONS} generations are possible")));
+    }
+    let first = wanted.seed.unwrap_or(file.recipe.seed);
+    let mut names = Vec::new();
+    for seed in (0..seeds).map(|more| first.wrapping_add(more)) {
+        file.recipe.seed = seed;
+        let run = {
+            let mut store = app.store();
+            let run = runs::begin(&mut store, &file)?;
+            store.set_status(&run, RunStatus::Stopped)?;
+            run
+        };
+        jobs::add(app, &Task::Run { run: run.name.clone() }, run.target)?;
+        names.push(run.name);
+    }
+    let store = app.store();
+    names.iter().map(|name| view::run(&store, name)).collect()
+}
+
+/// A page must be able neither to read files nor to start programs, which agents in a recipe can be.
+fn check_sets(app: &App, wanted: &NewRuns) -> Result<(), Problem> {
+    if app.settings.accounts && !wanted.sets.is_empty() {
+        return Err(Problem::forbidden("on a server for several people recipes are run as they are")
+            .hint("run your own with: spielgeist evolve RECIPE --set KEY=VALUE"));
+    }
+    const OUTSIDE: [&str; 6] = ["/", "\\", "cmd:", "tcp:", ".champion", "rules="];
+    match wanted.sets.iter().find(|set| OUTSIDE.iter().any(|word| set.contains(word))) {
+        Some(set) => Err(Problem::bad_request(format!(
+            "{set}: files and programs can be named on the command line only"
+        ))),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recipe_is_told_by_the_comment_at_its_head() {
+        assert_eq!(summary("# One\n# line.\n#\n# Another.\n\ntitle = 1\n# later"), "One line.\n\nAnother.");
+        assert!(recipes().unwrap().iter().all(|recipe| !recipe.summary.is_empty()));
+    }
+}

@@ -1,0 +1,97 @@
+//! Runs as pages see them.
+
+use std::collections::BTreeMap;
+
+use spielgeist_lab::runs::{recipe_of, settings};
+use spielgeist_lab::store::{self, JobState, RunStatus, Store};
+use spielgeist_lab::{Champion, Error};
+
+use super::super::api::runs::{ChampionInfo, Run, RunPage, Score};
+use super::super::games::spec::RUN;
+use super::super::problem::Problem;
+
+/// The last work on each run.
+pub(super) type Jobs = BTreeMap<String, store::Job>;
+
+/// The last work on each run, by the run's name.
+pub(super) fn jobs(store: &Store) -> Result<Jobs, Error> {
+    let mut last = Jobs::new();
+    for job in store.jobs_of_kind("run")? {
+        last.entry(job.what.clone()).or_insert(job);
+    }
+    Ok(last)
+}
+
+/// All runs, the newest first.
+pub(super) fn runs(store: &Store) -> Result<Vec<Run>, Problem> {
+    let jobs = jobs(store)?;
+    Ok(store.runs()?.into_iter().rev().map(|run| view(run, &jobs)).collect())
+}
+
+/// A run by its name.
+pub(super) fn run(store: &Store, name: &str) -> Result<Run, Problem> {
+    Ok(view(store.run(name)?, &jobs(store)?))
+}
+
+/// A run as pages see it. One whose turn will come counts as running: there is something to stop.
+pub(super) fn view(run: store::Run, jobs: &Jobs) -> Run {
+    let is_open = jobs.get(&run.name).is_some_and(|job| job.state.is_open());
+    let score = score(&run);
+    Run {
+        status: if is_open && run.status != RunStatus::Done { RunStatus::Running } else { run.status },
+        score,
+        id: run.id,
+        name: run.name,
+        recipe: run.recipe,
+        sets: run.sets,
+        game: run.game,
+        seed: run.seed,
+        version: run.version,
+        begun: run.begun,
+        target: run.target,
+        generations: run.generations,
+        games: run.games,
+        seconds: run.seconds,
+        best: run.best,
+        champion_sha256: run.champion_sha256,
+    }
+}
+
+fn score(run: &store::Run) -> Score {
+    let counts_points = recipe_of(run).is_ok_and(|recipe| recipe.counts_points());
+    if counts_points { Score::Points } else { Score::Share }
+}
+
+/// Everything about a run.
+pub(super) fn page(store: &Store, name: &str) -> Result<RunPage, Problem> {
+    let run = store.run(name)?;
+    Ok(RunPage {
+        generations: store.generations(&run)?,
+        champions: store.champion_generations(&run)?,
+        champion: champion(store, &run),
+        settings: settings(&run),
+        resume_command: store.resume_command(&run.name),
+        run: view(run, &jobs(store)?),
+    })
+}
+
+/// The champion, where its file is there and whole.
+fn champion(store: &Store, run: &store::Run) -> Option<ChampionInfo> {
+    let champion = Champion::load(&store.champion_file(&run.name)).ok()?;
+    Some(ChampionInfo {
+        agent: format!("{RUN}{}", run.name),
+        kind: champion.agent.kind().to_owned(),
+        generations: champion.generations,
+        strength: champion.strength,
+    })
+}
+
+/// What is to be said about a run while it is worked on.
+pub(super) fn note(jobs: &Jobs, run: &str) -> String {
+    match jobs.get(run) {
+        Some(job) if job.state == JobState::Waiting => "it waits until other work is done".to_owned(),
+        Some(job) if job.state == JobState::Failed => job.error.clone().unwrap_or_default(),
+        Some(job) if job.state == JobState::Running => job.note.clone(),
+        _ => String::new(),
+    }
+}

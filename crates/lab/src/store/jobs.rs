@@ -1,0 +1,348 @@
+//! Long work that outlives the page that asked for it. One process at a time does it, whoever asks.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rusqlite::{OptionalExtension, Row, params};
+use serde::Serialize;
+
+use super::Store;
+use crate::Error;
+
+/// Work as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// Its number.
+    pub id: i64,
+    /// `run`, `tournament`, `compare` or `reproduce`.
+    pub kind: String,
+    /// What it is about, in a few words.
+    pub what: String,
+    /// All that is needed to do it, as JSON.
+    pub request: String,
+    /// How it stands.
+    pub state: JobState,
+    /// Steps done.
+    pub done: u64,
+    /// Steps in all.
+    pub of: u64,
+    /// What is being done.
+    pub note: String,
+    /// What went wrong.
+    pub error: Option<String>,
+    /// What has come of it, as JSON.
+    pub result: Option<String>,
+    /// When it was asked for, in seconds since 1970.
+    pub created: u64,
+}
+
+/// How work stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum JobState {
+    /// Its turn has not come yet.
+    Waiting,
+    /// It is being done.
+    Running,
+    /// It is done.
+    Done,
+    /// Somebody stopped it; it can go on.
+    Stopped,
+    /// It could not be done.
+    Failed,
+}
+
+impl JobState {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Done => "done",
+            Self::Stopped => "stopped",
+            Self::Failed => "failed",
+        }
+    }
+
+    fn read(word: &str) -> Self {
+        match word {
+            "running" => Self::Running,
+            "done" => Self::Done,
+            "stopped" => Self::Stopped,
+            "failed" => Self::Failed,
+            _ => Self::Waiting,
+        }
+    }
+
+    /// Whether there is something left to wait for.
+    pub fn is_open(self) -> bool {
+        matches!(self, Self::Waiting | Self::Running)
+    }
+}
+
+/// Held by the process that does the work of a store.
+#[derive(Debug)]
+pub struct JobsLock {
+    _file: File,
+}
+
+const JOB: &str = "SELECT id, kind, what, request, state, done, of, note, error, result, created FROM jobs";
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Job> {
+    let state: String = row.get(4)?;
+    let number = |column| row.get::<_, i64>(column).map(|number| number as u64);
+    Ok(Job {
+        id: row.get(0)?,
+        kind: row.get(1)?,
+        what: row.get(2)?,
+        request: row.get(3)?,
+        state: JobState::read(&state),
+        done: number(5)?,
+        of: number(6)?,
+        note: row.get(7)?,
+        error: row.get(8)?,
+        result: row.get(9)?,
+        created: number(10)?,
+    })
+}
+
+impl Store {
+    /// Makes the work of the store one's own; nothing when another process does it already.
+    ///
+    /// # Errors
+    /// When the lock cannot be made.
+    pub fn lock_jobs(&self) -> Result<Option<JobsLock>, Error> {
+        let path = self.directory.join("locks").join("jobs.lock");
+        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(JobsLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
+
+    /// Enters work that is to be done after all that was entered before.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn add_job(&self, kind: &str, what: &str, request: &str, of: u64) -> Result<Job, Error> {
+        let created = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let added = self.connection.query_row(
+            "INSERT INTO jobs (kind, what, request, state, done, of, note, created)
+             VALUES (?1, ?2, ?3, 'waiting', 0, ?4, '', ?5)
+             RETURNING id, kind, what, request, state, done, of, note, error, result, created",
+            params![kind, what, request, of as i64, created as i64],
+            read,
+        );
+        added.map_err(|error| self.failed("enter work", &error))
+    }
+
+    /// The work of a number, if there is any.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn job(&self, id: i64) -> Result<Option<Job>, Error> {
+        let found = self.connection.query_row(&format!("{JOB} WHERE id = ?1"), [id], read).optional();
+        found.map_err(|error| self.failed("read the work", &error))
+    }
+
+    /// The work that was asked for last, and all that is not done yet; the newest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn jobs(&self, most: usize) -> Result<Vec<Job>, Error> {
+        let clause =
+            "WHERE state IN ('waiting', 'running') OR id IN (SELECT id FROM jobs ORDER BY id DESC LIMIT ?1)
+            ORDER BY id DESC";
+        self.select_jobs(clause, params![most as i64])
+    }
+
+    /// All work of a kind, the newest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn jobs_of_kind(&self, kind: &str) -> Result<Vec<Job>, Error> {
+        self.select_jobs("WHERE kind = ?1 ORDER BY id DESC", params![kind])
+    }
+
+    fn select_jobs(&self, clause: &str, parameters: impl rusqlite::Params) -> Result<Vec<Job>, Error> {
+        let failed = |error| self.failed("read the work", &error);
+        let mut statement = self.connection.prepare_cached(&format!("{JOB} {clause}")).map_err(failed)?;
+        let jobs = statement.query_map(parameters, read).map_err(failed)?;
+        jobs.collect::<Result<_, _>>().map_err(failed)
+    }
+
+    /// How much work waits or is being done.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn open_jobs(&self) -> Result<u64, Error> {
+        self.connection
+            .query_row("SELECT count(*) FROM jobs WHERE state IN ('waiting', 'running')", [], |row| {
+                row.get::<_, i64>(0).map(|count| count as u64)
+            })
+            .map_err(|error| self.failed("read the work", &error))
+    }
+
+    /// Work that was being done when its process ended waits again. For whoever holds the lock.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn requeue_jobs(&self, _lock: &JobsLock) -> Result<(), Error> {
+        self.connection
+            .execute("UPDATE jobs SET state = 'waiting' WHERE state = 'running'", [])
+            .map(|_| ())
+            .map_err(|error| self.failed("take work up again", &error))
+    }
+
+    /// The work whose turn it is, which from now on is being done. For whoever holds the lock.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn take_job(&self, _lock: &JobsLock) -> Result<Option<Job>, Error> {
+        let taken = self.connection.query_row(
+            "UPDATE jobs SET state = 'running', error = NULL
+             WHERE id = (SELECT min(id) FROM jobs WHERE state = 'waiting')
+             RETURNING id, kind, what, request, state, done, of, note, error, result, created",
+            [],
+            read,
+        );
+        taken.optional().map_err(|error| self.failed("take work up", &error))
+    }
+
+    /// Says how far work is.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_progress(&self, job: i64, done: u64, of: u64, note: &str) -> Result<(), Error> {
+        self.connection
+            .execute(
+                "UPDATE jobs SET done = ?2, of = ?3, note = ?4 WHERE id = ?1",
+                params![job, done as i64, of as i64, note],
+            )
+            .map(|_| ())
+            .map_err(|error| self.failed("say how far work is", &error))
+    }
+
+    /// Work that is being done has ended. What somebody else has said about it meanwhile is left as it is.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn end_job(
+        &self,
+        job: i64,
+        state: JobState,
+        result: Option<&str>,
+        error: Option<&str>,
+    ) -> Result<(), Error> {
+        self.connection
+            .execute(
+                "UPDATE jobs SET state = ?2, result = coalesce(?3, result), error = ?4
+                 WHERE id = ?1 AND state = 'running'",
+                params![job, state.as_str(), result, error],
+            )
+            .map(|_| ())
+            .map_err(|error| self.failed("finish work", &error))
+    }
+
+    /// Stops work, whether it waits or is being done; whoever does it notices.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn stop_job(&self, job: i64) -> Result<(), Error> {
+        let sql = "UPDATE jobs SET state = 'stopped' WHERE id = ?1 AND state IN ('waiting', 'running')";
+        self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("stop work", &error))
+    }
+
+    /// Lets work go on that was stopped or has failed.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn resume_job(&self, job: i64) -> Result<(), Error> {
+        let sql = "UPDATE jobs SET state = 'waiting', error = NULL WHERE id = ?1 AND state IN ('stopped', 'failed')";
+        self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("let work go on", &error))
+    }
+
+    /// Removes work and all that has come of it.
+    ///
+    /// # Errors
+    /// When it cannot be removed.
+    pub fn delete_job(&self, job: i64) -> Result<(), Error> {
+        self.connection
+            .execute("DELETE FROM jobs WHERE id = ?1", [job])
+            .map(|_| ())
+            .map_err(|error| self.failed("remove work", &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn store() -> (TempDir, Store) {
+        let directory = TempDir::new().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        (directory, store)
+    }
+
+    #[test]
+    fn work_is_done_in_the_order_it_was_asked_for() {
+        let (_directory, store) = store();
+        let lock = store.lock_jobs().unwrap().unwrap();
+        let ids = ["a", "b"].map(|what| store.add_job("run", what, "{}", 9).unwrap().id);
+        let first = store.take_job(&lock).unwrap().unwrap();
+        assert_eq!((first.id, first.state), (ids[0], JobState::Running));
+        store.keep_progress(first.id, 4, 9, "half-way").unwrap();
+        store.end_job(first.id, JobState::Done, Some("7"), None).unwrap();
+        let ended = store.job(first.id).unwrap().unwrap();
+        assert_eq!((ended.done, ended.result.as_deref(), ended.note.as_str()), (4, Some("7"), "half-way"));
+        assert_eq!(store.take_job(&lock).unwrap().unwrap().id, ids[1]);
+        assert_eq!(store.take_job(&lock).unwrap(), None);
+        assert_eq!(store.jobs(1).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn who_stops_work_has_the_last_word() {
+        let (_directory, store) = store();
+        let lock = store.lock_jobs().unwrap().unwrap();
+        let id = store.add_job("run", "a", "{}", 1).unwrap().id;
+        store.take_job(&lock).unwrap();
+        store.stop_job(id).unwrap();
+        store.end_job(id, JobState::Done, None, None).unwrap();
+        assert_eq!(store.job(id).unwrap().unwrap().state, JobState::Stopped);
+        store.resume_job(id).unwrap();
+        assert_eq!(store.take_job(&lock).unwrap().unwrap().id, id);
+    }
+
+    #[test]
+    fn work_of_a_process_that_is_gone_is_taken_up_again() {
+        let (directory, store) = store();
+        let lock = store.lock_jobs().unwrap().unwrap();
+        store.add_job("run", "a", "{}", 1).unwrap();
+        store.take_job(&lock).unwrap();
+        let other = Store::open(directory.path()).unwrap();
+        assert!(other.lock_jobs().unwrap().is_none(), "the first process is still there");
+        drop(lock);
+        let lock = other.lock_jobs().unwrap().unwrap();
+        assert_eq!(other.take_job(&lock).unwrap(), None);
+        other.requeue_jobs(&lock).unwrap();
+        assert!(other.take_job(&lock).unwrap().is_some());
+    }
+
+    #[test]
+    fn the_stamp_changes_with_every_write_of_anybody() {
+        let (directory, store) = store();
+        let other = Store::open(directory.path()).unwrap();
+        let before = store.stamp().unwrap();
+        assert_eq!(store.stamp().unwrap(), before);
+        other.add_job("run", "a", "{}", 1).unwrap();
+        let between = store.stamp().unwrap();
+        assert_ne!(between, before);
+        store.add_job("run", "b", "{}", 1).unwrap();
+        assert_ne!(store.stamp().unwrap(), between);
+    }
+}

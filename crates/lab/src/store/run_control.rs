@@ -1,0 +1,84 @@
+//! What others than the process that works on a run may do about it.
+
+use rusqlite::params;
+
+use super::{Run, RunStatus, Store};
+use crate::Error;
+
+impl Store {
+    /// Asks whoever works on a run to stop after the generation in progress.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn ask_to_stop(&self, run: &Run) -> Result<(), Error> {
+        self.connection
+            .execute("UPDATE runs SET stop = 1 WHERE id = ?1", [run.id])
+            .map(|_| ())
+            .map_err(|error| self.failed("ask a run to stop", &error))
+    }
+
+    /// Whether somebody has asked for it since the work on the run began.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn is_asked_to_stop(&self, run: &Run) -> Result<bool, Error> {
+        self.connection
+            .query_row("SELECT stop FROM runs WHERE id = ?1", [run.id], |row| row.get(0))
+            .map_err(|error| self.failed("read the runs", &error))
+    }
+
+    /// The work on a run begins; what was asked of those who worked on it before is forgotten.
+    pub(crate) fn start_work(&self, run: &Run) -> Result<(), Error> {
+        self.connection
+            .execute(
+                "UPDATE runs SET status = ?2, stop = 0 WHERE id = ?1",
+                params![run.id, RunStatus::Running.as_str()],
+            )
+            .map(|_| ())
+            .map_err(|error| self.failed("say how a run stands", &error))
+    }
+
+    /// Removes a run with its generations, its champions and its file.
+    ///
+    /// # Errors
+    /// When a process works on it, or when it cannot be removed.
+    pub fn delete_run(&mut self, run: &Run) -> Result<(), Error> {
+        let _lock = self.lock(run)?;
+        let file = self.champion_file(&run.name);
+        match std::fs::remove_file(&file) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(Error::Failed(format!("cannot remove `{}`: {error}", file.display())));
+            }
+            _ => {}
+        }
+        self.connection
+            .execute("DELETE FROM runs WHERE id = ?1", [run.id])
+            .map(|_| ())
+            .map_err(|error| self.failed("remove a run", &error))
+    }
+
+    /// The generations of a run whose champions were kept.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn champion_generations(&self, run: &Run) -> Result<Vec<u64>, Error> {
+        let failed = |error| self.failed("read the champions", &error);
+        let sql = "SELECT generation FROM champions WHERE run = ?1 ORDER BY generation";
+        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
+        let rows =
+            statement.query_map([run.id], |row| row.get::<_, i64>(0).map(|at| at as u64)).map_err(failed)?;
+        rows.collect::<Result<_, _>>().map_err(failed)
+    }
+
+    /// Changes whenever anybody, in this process or another, has written something.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn stamp(&self) -> Result<(i64, u64), Error> {
+        let others: i64 = self
+            .connection
+            .query_row("PRAGMA data_version", [], |row| row.get(0))
+            .map_err(|error| self.failed("look at the store", &error))?;
+        Ok((others, self.connection.total_changes()))
+    }
+}
