@@ -1,23 +1,19 @@
 //! The one implementation of [`Session`] for all games.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, Log, RECORD_FORMAT, Record, RecordedEvent, follow};
-use spielgeist_play::{
-    Agent, Ending, Explanation, Finished, Mark, Phase, Rng, Scene, Seat, Seed, Turn, Walks,
-};
+use spielgeist_play::{Ending, Explanation, Finished, Mark, Phase, Scene, Seat, Seed, Walks};
 
 use super::happening::{Happening, taken};
+use super::past::{Past, Shared, lent};
 use super::{Next, OpenRequest, Question, Session, Thought};
 use crate::Error;
 use crate::exhibit::Exhibit;
 use crate::spec;
-
-/// An agent that several thoughts may ask, one at a time.
-type Shared<G> = Arc<Mutex<Box<dyn Agent<G>>>>;
 
 pub(crate) struct GenericSession<G: Exhibit> {
     game: G,
@@ -31,41 +27,6 @@ pub(crate) struct GenericSession<G: Exhibit> {
     given_up: Option<Ending>,
     /// Whether the agents have been told that the game is over.
     finished: bool,
-}
-
-/// A turn of the past or the present with all that an agent needs for it.
-struct Past<G: Exhibit> {
-    game: G,
-    seat: Seat,
-    state: G::State,
-    stream: Rng,
-    budget: Option<Duration>,
-}
-
-impl<G: Exhibit> Past<G> {
-    fn legal(&self) -> Vec<G::Move> {
-        let mut legal = Vec::new();
-        self.game.moves(&self.state, &mut legal);
-        legal
-    }
-
-    /// Asks an agent about the turn.
-    fn ask<R>(
-        &mut self,
-        agent: &mut dyn Agent<G>,
-        question: impl FnOnce(&mut dyn Agent<G>, &Turn<'_, G>, &mut Rng) -> R,
-    ) -> R {
-        let legal = self.legal();
-        let view = self.game.view(&self.state, self.seat);
-        let turn =
-            Turn { game: &self.game, seat: self.seat, view: &*view, legal: &legal, budget: self.budget };
-        question(agent, &turn, &mut self.stream)
-    }
-}
-
-fn lent<G: Exhibit>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G>>> {
-    // An agent that panicked is asked again: it holds nothing from turn to turn that could be spoilt.
-    agent.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<G: Exhibit> GenericSession<G> {

@@ -7,6 +7,7 @@
 
 mod generic;
 mod happening;
+mod past;
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -6,12 +6,14 @@
 
 mod games;
 mod jobs;
+mod kept_setups;
 mod lock;
 mod people;
 mod rows;
 mod run_control;
 mod run_name;
 mod schema;
+mod standings;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -22,9 +24,11 @@ use crate::champion::sha256;
 use crate::{Brain, Error, Generation};
 pub use games::KeptGame;
 pub use jobs::{Job, JobState, JobsLock};
+pub use kept_setups::KeptSetup;
 pub use lock::RunLock;
-pub use people::{KeptSetup, Level, LevelChange, Profile, Rated};
+pub use people::Profile;
 pub use rows::{NewRun, Run, RunStatus};
+pub use standings::{Level, LevelChange, Rated};
 
 /// The store of a data directory.
 pub struct Store {

@@ -1,0 +1,200 @@
+//! Whatever changes a game.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use spielgeist_lab::{ErrorKind, table};
+
+use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportRequest, MoveRequest, NewGame};
+use super::super::super::app::App;
+use super::super::super::blocking::blocking;
+use super::super::super::guard::{Body, Path};
+use super::super::super::person::Person;
+use super::super::super::problem::{Answer, Problem};
+use super::super::live::Playing;
+use super::super::view::view;
+use super::super::{begin, drive, find};
+
+/// Begins a game.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = 200, body = GameView)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    person: Person,
+    Body(wanted): Body<NewGame>,
+) -> Answer<GameView> {
+    blocking(move || {
+        let live = begin::begin(&app, person.id, &wanted)?;
+        let seen = view(&live.lock(), &person.name, 0);
+        Ok(Json(seen))
+    })
+    .await
+}
+
+/// Brings a game in from a file, to be looked at.
+#[utoipa::path(post, path = "/api/games/import", request_body = ImportRequest, responses((status = 200, body = GameView)))]
+pub(super) async fn import(
+    State(app): State<App>,
+    person: Person,
+    Body(request): Body<ImportRequest>,
+) -> Answer<GameView> {
+    blocking(move || {
+        let live = begin::import(&app, person.id, &request)?;
+        let seen = view(&live.lock(), &person.name, 0);
+        Ok(Json(seen))
+    })
+    .await
+}
+
+/// Changes a game that the person saw at a revision, keeps it and lets it go on.
+async fn change(
+    app: App,
+    person: Person,
+    id: String,
+    revision: u64,
+    work: impl FnOnce(&App, &mut Playing) -> Result<usize, Problem> + Send + 'static,
+) -> Answer<GameView> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let mut playing = live.lock();
+        if playing.revision != revision {
+            return Err(Problem::conflict(
+                "the game has gone on since this page saw it, perhaps in another tab",
+            )
+            .hint("look at it again and repeat what you wanted"));
+        }
+        let known = playing.session.events();
+        let from = work(&app, &mut playing)?;
+        live.keep(&app, &mut playing, from)?;
+        let seen = view(&playing, &person.name, from.min(known));
+        drop(playing);
+        drive::drive(&app, &live);
+        Ok(Json(seen))
+    })
+    .await
+}
+
+/// Plays a move.
+#[utoipa::path(post, path = "/api/games/{id}/moves", request_body = MoveRequest, responses((status = 200, body = GameView), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub(super) async fn play(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<MoveRequest>,
+) -> Answer<GameView> {
+    change(app, person, id, request.revision, move |_, playing| {
+        if !playing.is_persons_turn() {
+            return Err(Problem::conflict("it is not your turn"));
+        }
+        let events = playing.session.events();
+        let played = playing.session.play(&request.mv);
+        played.map_err(|error| match error.kind() {
+            ErrorKind::Input => Problem::illegal_move(error.to_string()),
+            _ => error.into(),
+        })?;
+        playing.stop_clock();
+        Ok(events)
+    })
+    .await
+}
+
+/// Takes your last move back.
+#[utoipa::path(post, path = "/api/games/{id}/undo", request_body = ChangeRequest, responses((status = 200, body = GameView)))]
+pub(super) async fn undo(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<ChangeRequest>,
+) -> Answer<GameView> {
+    change(app, person, id, request.revision, |_, playing| {
+        let options = playing.terms.options;
+        if options.rated || !options.takebacks || playing.terms.names.is_some() {
+            return Err(Problem::forbidden("in this game nothing is taken back"));
+        }
+        if options.match_me && playing.kept.over {
+            return Err(Problem::forbidden("the game is over and has been counted"));
+        }
+        let nothing = || Problem::conflict("there is nothing to take back yet");
+        let to = playing.session.last_choice(playing.terms.you).ok_or_else(nothing)?;
+        playing.session.rewind(to);
+        (playing.terms.given_up, playing.problem) = (None, None);
+        Ok(to)
+    })
+    .await
+}
+
+/// Gives the game up.
+#[utoipa::path(post, path = "/api/games/{id}/resign", request_body = ChangeRequest, responses((status = 200, body = GameView)))]
+pub(super) async fn resign(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<ChangeRequest>,
+) -> Answer<GameView> {
+    change(app, person, id, request.revision, |_, playing| {
+        if playing.kept.over {
+            return Err(Problem::conflict("the game is over already"));
+        }
+        let seat = playing.terms.you;
+        playing.give_up(seat, "resigned");
+        Ok(playing.session.events())
+    })
+    .await
+}
+
+/// Takes the other side; where more than two play, the next seat.
+#[utoipa::path(post, path = "/api/games/{id}/switch", request_body = ChangeRequest, responses((status = 200, body = GameView)))]
+pub(super) async fn switch(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<ChangeRequest>,
+) -> Answer<GameView> {
+    change(app, person, id, request.revision, |app, playing| {
+        let hides = table(&playing.kept.game)?.info().hidden_information;
+        if hides || playing.terms.options.rated || playing.terms.options.locked || playing.kept.over {
+            return Err(Problem::forbidden("in this game sides cannot be switched")
+                .hint("begin a new game on the other side"));
+        }
+        playing.terms.you = (playing.terms.you + 1) % playing.terms.seats;
+        playing.terms.switched = playing.session.events();
+        playing.reopen(&app.champions())?;
+        Ok(playing.session.events())
+    })
+    .await
+}
+
+/// What the adviser would play. The game is marked as assisted.
+#[utoipa::path(post, path = "/api/games/{id}/hint", request_body = ChangeRequest, responses((status = 200, body = Hint)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<ChangeRequest>,
+) -> Answer<Hint> {
+    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    blocking(move || {
+        let _permit = permit;
+        let live = find(&app, person.id, &id)?;
+        let (question, paths, by) = {
+            let mut playing = live.lock();
+            if playing.revision != request.revision || !playing.is_persons_turn() {
+                return Err(Problem::conflict("it is not your turn any more"));
+            }
+            if !playing.terms.options.hints {
+                return Err(Problem::forbidden("in this game no hints are given"));
+            }
+            let by = table(&playing.kept.game)?.info().adviser;
+            let question = playing.session.advise(by, None)?;
+            playing.terms.options.assisted = true;
+            playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
+            let events = playing.session.events();
+            app.store().keep_game(&playing.kept, events, &[])?;
+            (question, playing.session.paths(None), by.to_owned())
+        };
+        let told = question()?;
+        let path = paths.get(&told.chosen).cloned().unwrap_or_default();
+        Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence }))
+    })
+    .await
+}

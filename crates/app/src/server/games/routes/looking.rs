@@ -1,0 +1,262 @@
+//! Looking at games without changing them.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use serde::Deserialize;
+use spielgeist_play::Scene;
+use utoipa::IntoParams;
+
+use super::super::super::api::game::{GameSummary, GameView, PositionText, Refusal, Why};
+use super::super::super::app::App;
+use super::super::super::blocking::blocking;
+use super::super::super::guard::{Path, Query};
+use super::super::super::person::Person;
+use super::super::super::problem::{Answer, Problem};
+use super::super::live::Live;
+use super::super::view::{summary, view};
+use super::super::{exchange, find};
+
+/// Games in a list at most.
+const LISTED: usize = 200;
+/// The longest wait for news.
+const LONGEST_WAIT: u64 = 20_000;
+
+/// Which games to list.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Listing {
+    /// `open` or `over`; all where nothing is said.
+    state: Option<String>,
+    /// Of this game alone.
+    game: Option<String>,
+}
+
+/// Your games, the last first.
+#[utoipa::path(get, path = "/api/games", params(Listing), responses((status = 200, body = Vec<GameSummary>)))]
+pub(super) async fn list(
+    State(app): State<App>,
+    person: Person,
+    Query(listing): Query<Listing>,
+) -> Answer<Vec<GameSummary>> {
+    blocking(move || {
+        let games = app.store().games_of(person.id, LISTED)?;
+        let wanted = |game: &GameSummary| {
+            listing.state.as_ref().is_none_or(|state| state == game.state)
+                && listing.game.as_ref().is_none_or(|name| *name == game.game)
+        };
+        Ok(Json(games.iter().filter_map(summary).filter(wanted).collect()))
+    })
+    .await
+}
+
+/// What is known of a game already.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Known {
+    /// So many events need not be sent again.
+    #[serde(default)]
+    known: usize,
+    /// Answer only when the game has changed since this revision, or the wait is over.
+    after: Option<u64>,
+    /// Milliseconds to wait for that at most.
+    #[serde(default)]
+    wait_ms: u64,
+}
+
+/// A game as you see it.
+#[utoipa::path(get, path = "/api/games/{id}", params(Known), responses((status = 200, body = GameView)))]
+pub(super) async fn show(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(known): Query<Known>,
+) -> Answer<GameView> {
+    let live = locate(&app, &person, id).await?;
+    if let Some(after) = known.after {
+        let mut news = live.news.subscribe();
+        let wait = Duration::from_millis(known.wait_ms.min(LONGEST_WAIT));
+        let _ = tokio::time::timeout(wait, news.wait_for(|revision| *revision > after)).await;
+    }
+    blocking(move || Ok(Json(view(&live.lock(), &person.name, known.known)))).await
+}
+
+pub(super) async fn locate(app: &App, person: &Person, id: String) -> Result<Arc<Live>, Problem> {
+    let (app, profile) = (app.clone(), person.id);
+    blocking(move || find(&app, profile, &id)).await
+}
+
+/// A game as it changes: an event `view` now and after every change, each with a `GameView`.
+#[utoipa::path(get, path = "/api/games/{id}/events", params(Known), responses((status = 200, content_type = "text/event-stream", body = GameView)))]
+pub(super) async fn events(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(known): Query<Known>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let live = locate(&app, &person, id).await?;
+    let mut news = live.news.subscribe();
+    news.mark_changed();
+    let start = (live, person, news, known.known, app.ends());
+    let stream = stream::unfold(start, |(live, person, mut news, known, mut ends)| async move {
+        tokio::select! {
+            changed = news.changed() => changed.ok()?,
+            _ = ends.wait_for(|ends| *ends) => return None,
+        }
+        news.mark_unchanged();
+        live.touch();
+        let (the_live, name) = (Arc::clone(&live), person.name.clone());
+        let seen = blocking(move || Ok(view(&the_live.lock(), &name, known))).await.ok()?;
+        let known = seen.from + seen.events.len();
+        let event = Event::default().event("view").json_data(&seen).ok()?;
+        Some((Ok(event), (live, person, news, known, ends)))
+    });
+    Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
+}
+
+/// A hop that was tried.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Tried {
+    /// From this cell.
+    from: String,
+    /// To this cell.
+    to: String,
+}
+
+/// Which rule forbids to go from a cell to a cell.
+#[utoipa::path(get, path = "/api/games/{id}/refusal", params(Tried), responses((status = 200, body = Refusal)))]
+pub(super) async fn refusal(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(tried): Query<Tried>,
+) -> Answer<Refusal> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        if !playing.is_persons_turn() {
+            return Ok(Json(Refusal { sentence: "It is not your turn.".to_owned() }));
+        }
+        let rule = playing.session.refusal(&tried.from, &tried.to);
+        let plain = || format!("From {} you cannot go to {}.", tried.from, tried.to);
+        Ok(Json(Refusal { sentence: rule.unwrap_or_else(plain) }))
+    })
+    .await
+}
+
+/// The board as you saw it after so many events.
+#[utoipa::path(get, path = "/api/games/{id}/scene/{events}", responses((status = 200, body = Scene)))]
+pub(super) async fn scene(
+    State(app): State<App>,
+    person: Person,
+    Path((id, events)): Path<(String, usize)>,
+) -> Answer<Scene> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        let events = events.min(playing.session.events());
+        Ok(Json(playing.session.scene(events, playing.terms.you)))
+    })
+    .await
+}
+
+/// Which move is asked about.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Which {
+    /// The event; the last move of an agent where none is named.
+    event: Option<usize>,
+}
+
+/// Why an agent moved as it did.
+#[utoipa::path(get, path = "/api/games/{id}/why", params(Which), responses((status = 200, body = Option<Why>)))]
+pub(super) async fn why(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Answer<Option<Why>> {
+    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    blocking(move || {
+        let _permit = permit;
+        let live = find(&app, person.id, &id)?;
+        let (question, paths, agent) = {
+            let playing = live.lock();
+            let question =
+                playing.session.why(which.event).filter(|found| found.event >= playing.terms.switched);
+            let Some(question) = question.filter(|_| playing.terms.names.is_none()) else {
+                return Ok(Json(None));
+            };
+            // The legal moves of a seat tell what it hides; they are for those who may know its reasons.
+            let paths = match question.public {
+                true => std::collections::BTreeMap::new(),
+                false => playing.session.paths(Some(question.event)),
+            };
+            (question, paths, playing.terms.opponent.clone())
+        };
+        let explanation = (question.answer)()?;
+        let path = |mv: &str| paths.get(mv).cloned().unwrap_or_default();
+        Ok(Json(Some(Why {
+            event: question.event,
+            seat: question.seat,
+            agent,
+            changed_its_mind: question.played.as_ref().is_some_and(|played| *played != explanation.chosen),
+            played: question.played,
+            public_only: question.public,
+            paths: explanation.candidates.iter().map(|candidate| path(&candidate.mv)).collect(),
+            explanation,
+        })))
+    })
+    .await
+}
+
+/// How to write a game.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Written {
+    /// The format, from the catalogue.
+    format: String,
+}
+
+/// A game as a file.
+#[utoipa::path(get, path = "/api/games/{id}/export", params(Written), responses((status = 200, content_type = "text/plain", body = String)))]
+pub(super) async fn export(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(written): Query<Written>,
+) -> Result<Response, Problem> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        exchange::export(&playing, &person.name, &written.format)
+    })
+    .await
+}
+
+/// Which position.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct After {
+    /// After so many events; now where nothing is said.
+    events: Option<usize>,
+}
+
+/// A position in the notations of the game.
+#[utoipa::path(get, path = "/api/games/{id}/position", params(After), responses((status = 200, body = Vec<PositionText>)))]
+pub(super) async fn positions(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(after): Query<After>,
+) -> Answer<Vec<PositionText>> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        let events = after.events.unwrap_or(usize::MAX).min(playing.session.events());
+        let texts = playing.session.positions(events, playing.terms.you);
+        Ok(Json(texts.into_iter().map(|(name, text)| PositionText { name, text }).collect()))
+    })
+    .await
+}

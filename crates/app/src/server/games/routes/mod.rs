@@ -1,0 +1,33 @@
+//! The addresses of games.
+
+mod catalog;
+mod changes;
+mod looking;
+mod reviewing;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::app::App;
+
+pub(in crate::server) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(catalog::catalog))
+        .routes(routes!(looking::list, changes::create))
+        .routes(routes!(changes::import))
+        .routes(routes!(looking::show))
+        .routes(routes!(looking::events))
+        .routes(routes!(changes::play))
+        .routes(routes!(changes::undo))
+        .routes(routes!(changes::resign))
+        .routes(routes!(changes::switch))
+        .routes(routes!(changes::hint))
+        .routes(routes!(looking::refusal))
+        .routes(routes!(looking::scene))
+        .routes(routes!(looking::why))
+        .routes(routes!(reviewing::walks))
+        .routes(routes!(looking::export))
+        .routes(routes!(looking::positions))
+        .routes(routes!(reviewing::show_review))
+        .routes(routes!(reviewing::try_move))
+}

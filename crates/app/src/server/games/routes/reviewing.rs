@@ -1,0 +1,89 @@
+//! Looking through a game afterwards.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use spielgeist_lab::table;
+use spielgeist_play::Walks;
+
+use super::super::super::api::game::{Judgement, Review, TryRequest};
+use super::super::super::app::App;
+use super::super::super::blocking::blocking;
+use super::super::super::guard::{Body, Path};
+use super::super::super::person::Person;
+use super::super::super::problem::{Answer, Problem};
+use super::super::live::Playing;
+use super::super::{find, review};
+use super::looking::locate;
+
+/// Whether a game may be looked through now.
+fn require_review(playing: &Playing) -> Result<(), Problem> {
+    let hides = table(&playing.kept.game)?.info().hidden_information;
+    match playing.kept.over || !hides && !playing.terms.options.rated {
+        true => Ok(()),
+        false => Err(Problem::forbidden("this game can be looked through when it is over")),
+    }
+}
+
+/// Every way to enter a move instead of the one that was played, to try it again.
+#[utoipa::path(get, path = "/api/games/{id}/walks/{event}", responses((status = 200, body = Walks)))]
+pub(super) async fn walks(
+    State(app): State<App>,
+    person: Person,
+    Path((id, event)): Path<(String, usize)>,
+) -> Answer<Walks> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        require_review(&playing)?;
+        Ok(Json(playing.session.walks(Some(event))))
+    })
+    .await
+}
+
+/// A game looked through by the adviser, as far as it has come.
+#[utoipa::path(get, path = "/api/games/{id}/review", responses((status = 200, body = Review)))]
+pub(super) async fn show_review(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+) -> Answer<Review> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        require_review(&live.lock())?;
+        review::review(&app, &live).map(Json)
+    })
+    .await
+}
+
+/// Judges another move instead of one that was played.
+#[utoipa::path(post, path = "/api/games/{id}/try", request_body = TryRequest, responses((status = 200, body = Judgement)))]
+pub(super) async fn try_move(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<TryRequest>,
+) -> Answer<Judgement> {
+    let live = locate(&app, &person, id).await?;
+    let (the_live, event) = (Arc::clone(&live), request.event);
+    let wanted = request.mv.trim().to_owned();
+    let mv = blocking(move || {
+        let playing = the_live.lock();
+        require_review(&playing)?;
+        let legal = playing.session.paths(Some(event));
+        match legal.contains_key(&wanted) {
+            true => Ok(wanted),
+            false => {
+                let list: Vec<&str> = legal.keys().map(String::as_str).take(40).collect();
+                Err(Problem::illegal_move(format!(
+                    "`{wanted}` is not legal there; legal: {}",
+                    list.join(", ")
+                )))
+            }
+        }
+    })
+    .await?;
+    let judged = review::judge_later(&app, &live, event, Some(mv)).await;
+    judged.map(Json).ok_or_else(|| Problem::failed("the adviser did not look at this move"))
+}

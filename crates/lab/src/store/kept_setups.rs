@@ -1,0 +1,84 @@
+//! Setups that people keep, and terms of games that teachers fix.
+
+use rusqlite::{OptionalExtension, Row, params};
+
+use super::Store;
+use crate::Error;
+
+/// A setup that somebody has kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptSetup {
+    /// Its number.
+    pub id: i64,
+    /// The game.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// One letter for each cell.
+    pub text: String,
+}
+
+impl Store {
+    /// The setups that somebody has kept for a game.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn setups(&self, id: i64, game: &str) -> Result<Vec<KeptSetup>, Error> {
+        self.people("read the setups", |connection| {
+            let sql =
+                "SELECT id, game, name, text FROM setups WHERE profile = ?1 AND game = ?2 ORDER BY name";
+            let mut statement = connection.prepare_cached(sql)?;
+            let setup = |row: &Row<'_>| {
+                Ok(KeptSetup { id: row.get(0)?, game: row.get(1)?, name: row.get(2)?, text: row.get(3)? })
+            };
+            statement.query_map(params![id, game], setup)?.collect()
+        })
+    }
+
+    /// Keeps a setup under a name, instead of the one that had it.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_setup(&self, id: i64, game: &str, name: &str, text: &str) -> Result<KeptSetup, Error> {
+        self.people("keep a setup", |connection| {
+            let sql = "INSERT INTO setups (profile, game, name, text) VALUES (?1, ?2, ?3, ?4)
+                ON CONFLICT (profile, game, name) DO UPDATE SET text = excluded.text RETURNING id";
+            let (game, name, text) = (game.to_owned(), name.to_owned(), text.to_owned());
+            let number = connection.query_row(sql, params![id, game, name, text], |row| row.get(0))?;
+            Ok(KeptSetup { id: number, game, name, text })
+        })
+    }
+
+    /// Drops a setup of somebody; whether there was one.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn drop_setup(&self, id: i64, setup: i64) -> Result<bool, Error> {
+        self.people("drop a setup", |connection| {
+            let sql = "DELETE FROM setups WHERE profile = ?1 AND id = ?2";
+            Ok(connection.execute(sql, [id, setup])? > 0)
+        })
+    }
+
+    /// Keeps the terms of games that a teacher has fixed.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_lock(&self, lock: &str, terms: &str) -> Result<(), Error> {
+        self.people("keep a lock", |connection| {
+            connection.execute("INSERT INTO locks (id, settings) VALUES (?1, ?2)", [lock, terms]).map(|_| ())
+        })
+    }
+
+    /// The terms that a teacher has fixed under this name.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn lock_terms(&self, lock: &str) -> Result<Option<String>, Error> {
+        self.people("read a lock", |connection| {
+            connection
+                .query_row("SELECT settings FROM locks WHERE id = ?1", [lock], |row| row.get(0))
+                .optional()
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! How strong people have shown themselves to be, and how opponents have adapted to them.
+
+use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
+
+use super::Store;
+use crate::Error;
+
+/// How an opponent has adapted to a person.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    /// The game.
+    pub game: String,
+    /// The agent.
+    pub opponent: String,
+    /// From 0, all moves by lot, to 100, its full strength.
+    pub level: f64,
+    /// Whether it is not to change.
+    pub paused: bool,
+    /// All that has changed it, the last first.
+    pub history: Vec<LevelChange>,
+}
+
+/// What a game has changed about a level.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LevelChange {
+    /// The level before.
+    pub before: f64,
+    /// The level after.
+    pub after: f64,
+    /// Why, in a sentence.
+    pub reason: String,
+}
+
+/// How strong somebody has shown themselves to be in a game (Glicko-2).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rated {
+    /// Who: `p:7` a profile, `a:alphabeta@60` an agent at a level.
+    pub subject: String,
+    /// The game.
+    pub game: String,
+    /// The rating.
+    pub rating: f64,
+    /// How sure it is: half the width of a 68 % interval.
+    pub deviation: f64,
+    /// How much it is expected to change.
+    pub volatility: f64,
+    /// Games that count.
+    pub games: u64,
+}
+
+impl Store {
+    /// How opponents have adapted to somebody.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn levels(&self, id: i64) -> Result<Vec<Level>, Error> {
+        self.people("read the levels", |connection| {
+            let sql = "SELECT game, opponent, level, paused, history FROM levels WHERE profile = ?1";
+            let mut statement = connection.prepare_cached(sql)?;
+            let level = |row: &Row<'_>| {
+                let history: String = row.get(4)?;
+                Ok(Level {
+                    game: row.get(0)?,
+                    opponent: row.get(1)?,
+                    level: row.get(2)?,
+                    paused: row.get(3)?,
+                    history: serde_json::from_str(&history).unwrap_or_default(),
+                })
+            };
+            statement.query_map([id], level)?.collect()
+        })
+    }
+
+    /// Keeps how an opponent has adapted to somebody.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn set_level(&self, id: i64, level: &Level) -> Result<(), Error> {
+        let history = serde_json::to_string(&level.history).expect("plain data");
+        self.people("keep a level", |connection| {
+            let sql = "INSERT OR REPLACE INTO levels (profile, game, opponent, level, paused, history)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            let Level { game, opponent, level, paused, .. } = level;
+            connection.execute(sql, params![id, game, opponent, level, paused, history]).map(|_| ())
+        })
+    }
+
+    /// Forgets how opponents have adapted to somebody; gives how many had.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn forget(&self, id: i64) -> Result<usize, Error> {
+        self.people("forget", |connection| connection.execute("DELETE FROM levels WHERE profile = ?1", [id]))
+    }
+
+    /// The ratings of somebody.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn ratings(&self, subject: &str) -> Result<Vec<Rated>, Error> {
+        self.people("read the ratings", |connection| {
+            let sql = "SELECT game, rating, deviation, volatility, games FROM ratings WHERE subject = ?1 ORDER BY game";
+            let mut statement = connection.prepare_cached(sql)?;
+            let rated = |row: &Row<'_>| {
+                let (game, rating, deviation) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                let (volatility, games) = (row.get(3)?, row.get::<_, i64>(4)? as u64);
+                Ok(Rated { subject: subject.to_owned(), game, rating, deviation, volatility, games })
+            };
+            statement.query_map([subject], rated)?.collect()
+        })
+    }
+
+    /// Keeps a rating.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn set_rating(&self, rated: &Rated) -> Result<(), Error> {
+        self.people("keep a rating", |connection| {
+            let sql = "INSERT OR REPLACE INTO ratings (subject, game, rating, deviation, volatility, games)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            let Rated { subject, game, rating, deviation, volatility, games } = rated;
+            connection
+                .execute(sql, params![subject, game, rating, deviation, volatility, *games as i64])
+                .map(|_| ())
+        })
+    }
+}
