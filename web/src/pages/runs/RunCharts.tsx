@@ -138,7 +138,7 @@ function SingleFigure({ kind, run, generations, value }: SingleProps) {
     (colours: string[]) => {
       const line: Line = {
         name: title,
-        look,
+
         points: generations.map((one) => [one.generation, value(one)]),
       };
       return {
