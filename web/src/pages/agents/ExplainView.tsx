@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { post } from "../../api/client";
-import type { AgentPage, Candidate, Explanation } from "../../api/types";
+import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
 import { Button, Card, Chip, Problem } from "../../ui";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
@@ -115,19 +115,7 @@ function TermTable({ candidate }: { candidate: Candidate }) {
         </thead>
         <tbody>
           {candidate.terms.map((term) => (
-            <tr key={term.name}>
-              <th scope="row">
-                {term.name}
-                {term.because?.map((why) => (
-                  <p key={why.rule} className="small muted">
-                    {format.number(why.strength)} · {why.rule}
-                  </p>
-                ))}
-              </th>
-              <td className="number">{format.number(term.value, 4)}</td>
-              <td className="number">{format.number(term.weight, 4)}</td>
-              <td className="number">{format.signed(term.contribution, 4)}</td>
-            </tr>
+            <TermRow key={term.name} term={term} />
           ))}
         </tbody>
         <tfoot>
@@ -142,5 +130,31 @@ function TermTable({ candidate }: { candidate: Candidate }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function TermRow({ term }: { term: Term }) {
+  const format = useFormat();
+  const because = term.because ?? [];
+  return (
+    <>
+      <tr className={because.length > 0 ? "has-because" : ""}>
+        <th scope="row">{term.name}</th>
+        <td className="number">{format.number(term.value, 4)}</td>
+        <td className="number">{format.number(term.weight, 4)}</td>
+        <td className="number">{format.signed(term.contribution, 4)}</td>
+      </tr>
+      {because.length > 0 && (
+        <tr className="because">
+          <th scope="row" colSpan={4}>
+            {because.map((why) => (
+              <p key={why.rule}>
+                {format.number(why.strength)} · {why.rule}
+              </p>
+            ))}
+          </th>
+        </tr>
+      )}
+    </>
   );
 }

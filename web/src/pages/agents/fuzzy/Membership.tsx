@@ -40,7 +40,7 @@ function VariablePlot({ variable }: { variable: FuzzyVariable }) {
         <strong>{variable.name}</strong>
       </figcaption>
       <svg
-        viewBox={`0 -14 ${WIDTH} ${HEIGHT + 14}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t("agents.membership.words", { name: variable.name, terms: names })}
       >
@@ -49,8 +49,8 @@ function VariablePlot({ variable }: { variable: FuzzyVariable }) {
           <g key={term.name} className={`term term-${index % 6}`}>
             {term.reference && <path className="term-reference" d={pathOf(term.reference, frame)} />}
             <path className="term-curve" d={pathOf(term.points, frame)} />
-            <text x={peakOf(term.points, frame)} y={-3} textAnchor={anchorOf(peakOf(term.points, frame))}>
-              {term.name}
+            <text x={placeOf(term.points, frame)} y={13 + 12 * (index % 6)} textAnchor="middle">
+              {index + 1}
             </text>
           </g>
         ))}
@@ -59,16 +59,21 @@ function VariablePlot({ variable }: { variable: FuzzyVariable }) {
         <span>{format.number(variable.range[0])}</span>
         <span>{format.number(variable.range[1])}</span>
       </div>
+      <ol className="row small term-names">
+        {variable.terms.map((term, index) => (
+          <li key={term.name} title={term.shape}>
+            <span className={`term-number term-${index % 6}`}>{index + 1}</span> {term.name}
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }
 
-/** Above the middle of where the term is highest. */
-function peakOf(points: [number, number][], frame: Frame): number {
+/** Where the number of a term stands: at the middle of where it is highest, but never over the edge. */
+function placeOf(points: [number, number][], frame: Frame): number {
   const top = Math.max(...points.map(([, y]) => y));
   const high = points.filter(([, y]) => y >= top - 1e-9);
   const [first, last] = [high[0]?.[0] ?? 0, high.at(-1)?.[0] ?? 0];
-  return toX((first + last) / 2, frame);
+  return Math.min(WIDTH - 8, Math.max(8, toX((first + last) / 2, frame)));
 }
-
-const anchorOf = (x: number) => (x < WIDTH / 6 ? "start" : x > (5 * WIDTH) / 6 ? "end" : "middle");
