@@ -1,12 +1,111 @@
+import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link, useParams, useSearchParams } from "react-router";
+import type { AgentPage } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { Loading, Problem, type TabItem, Tabs } from "../../ui";
+import { useGameTitle } from "../lab/catalog";
+import { PlayButton } from "../lab/PlayButton";
+import { useAgentPage } from "./data";
+import { ExplainView } from "./ExplainView";
+import { ExportView } from "./ExportView";
+import { AtPosition, useViewerInputs } from "./FuzzyTabs";
+import { Membership } from "./fuzzy/Membership";
+import { RuleViewer } from "./fuzzy/RuleViewer";
+import { Surface } from "./fuzzy/Surface";
+import { Kind } from "./Kind";
+import { NetView } from "./NetView";
+import { StrengthView } from "./StrengthView";
+import { WeightsView } from "./WeightsView";
+import "../lab/lab.css";
+import "./agents.css";
 
 export default function Agent() {
   const { t } = useTranslation();
-  useTitle(t("agents.agent"));
+  const { game = "", name = "" } = useParams();
+  useTitle(name || t("agents.agent"));
+  const agent = useAgentPage(game, name);
   return (
     <div className="page stack">
-      <h1>{t("agents.agent")}</h1>
+      <p>
+        <Link to={`/agents?game=${encodeURIComponent(game)}`}>← {t("agents.title")}</Link>
+      </p>
+      {agent.isPending && <Loading />}
+      {agent.error && !agent.data && (
+        <>
+          <h1>{name}</h1>
+          <Problem error={agent.error} onRetry={() => void agent.refetch()} />
+        </>
+      )}
+      {agent.data && (
+        <>
+          <AgentHead agent={agent.data} />
+          <AgentTabs key={`${game}/${name}`} agent={agent.data} />
+        </>
+      )}
     </div>
+  );
+}
+
+function AgentHead({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  const gameTitle = useGameTitle();
+  const enter = new URLSearchParams({ game: agent.game, agents: agent.name });
+  return (
+    <div className="page-head agent-head">
+      <div className="stack agent-intro">
+        <h1>{agent.name}</h1>
+        <p>{agent.summary}</p>
+        <p className="row muted small">
+          <Kind kind={agent.kind} /> {gameTitle(agent.game)} · {agent.origin}
+          {agent.run && <Link to={`/runs/${encodeURIComponent(agent.run)}`}>{agent.run}</Link>}
+        </p>
+      </div>
+      <div className="row">
+        <PlayButton primary game={agent.game} agent={agent.name} />
+        <Link className="button" to={`/tournaments?${enter}`}>
+          <Trophy size={18} aria-hidden /> {t("agents.toTournament")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Only the tabs that this agent has something to show in; which one is open is part of the address. */
+function AgentTabs({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const { fuzzy, net, weights, table } = agent.anatomy;
+  const viewer = useViewerInputs(fuzzy);
+  const items: TabItem[] = [];
+  const add = (id: string, content: React.ReactNode, more = "") =>
+    items.push({ id, label: `${t(`agents.tab.${id}`)} ${more}`.trim(), content });
+  if (fuzzy) {
+    add(
+      "rules",
+      <RuleViewer model={fuzzy} inputs={viewer.inputs} onInputs={viewer.setInputs} />,
+      String(fuzzy.rules.length),
+    );
+    add("membership", <Membership model={fuzzy} />);
+    add("surface", <Surface model={fuzzy} inputs={viewer.inputs} />);
+  }
+  if (net) add("net", <NetView net={net} />, net.layers.join("-"));
+  if (weights.length > 0) add("weights", <WeightsView name={agent.name} weights={weights} />);
+  if (table) add("table", <p>{t("agents.tableWords", table)}</p>);
+  add("explain", <ExplainView agent={agent} />);
+  add("strength", <StrengthView agent={agent} />);
+  add("export", <ExportView agent={agent} />);
+  const wanted = address.get("tab");
+  const selected = items.find((item) => item.id === wanted)?.id ?? items[0]?.id;
+  const select = (id: string) => {
+    const next = new URLSearchParams(address);
+    next.set("tab", id);
+    setAddress(next, { replace: true });
+  };
+  return (
+    <>
+      {fuzzy && <AtPosition viewer={viewer} />}
+      <Tabs label={t("agents.parts")} items={items} selected={selected} onSelect={select} />
+    </>
   );
 }

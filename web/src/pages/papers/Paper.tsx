@@ -1,12 +1,77 @@
+import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { PaperPage } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { Card, Loading, Problem } from "../../ui";
+import { Command } from "../lab/Command";
+import { htmlOf, usePaper, useReproductions } from "./data";
+import { Item } from "./Item";
+import { Reproduce } from "./Reproduce";
+import { VerdictChip } from "./VerdictChip";
+import { counted, countItems } from "./verdicts";
+import "../lab/lab.css";
+import "./papers.css";
 
 export default function Paper() {
   const { t } = useTranslation();
-  useTitle(t("papers.paper"));
+  const { name = "" } = useParams();
+  const paper = usePaper(name);
+  useTitle(paper.data?.title ?? t("papers.paper"));
   return (
     <div className="page stack">
-      <h1>{t("papers.paper")}</h1>
+      <p>
+        <Link to="/papers">← {t("papers.title")}</Link>
+      </p>
+      {paper.isPending && <Loading />}
+      {paper.error && !paper.data && (
+        <>
+          <h1>{name}</h1>
+          <Problem error={paper.error} onRetry={() => void paper.refetch()} />
+        </>
+      )}
+      {paper.data && <Whole paper={paper.data} />}
     </div>
+  );
+}
+
+function Whole({ paper }: { paper: PaperPage }) {
+  const { t } = useTranslation();
+  const reproductions = useReproductions(paper.name);
+  return (
+    <>
+      <Card>
+        <div className="stack">
+          <div>
+            <h1>{paper.title}</h1>
+            <p className="muted">{paper.citation}</p>
+          </div>
+          <div className="row">
+            {counted(countItems(paper.items)).map(([verdict, count]) => (
+              <VerdictChip key={verdict} verdict={verdict} count={count} />
+            ))}
+          </div>
+          <div className="row paper-actions">
+            <Reproduce name={paper.title} item={null} reproductions={reproductions} />
+            <a className="button button-small" download={`${paper.name}.html`} href={htmlOf(paper.name)}>
+              <FileDown size={16} aria-hidden /> {t("papers.html")}
+            </a>
+            <Command text={`spielgeist reproduce ${paper.name}`} />
+          </div>
+        </div>
+      </Card>
+      {paper.notes.length > 0 && (
+        <Card title={t("papers.notes")}>
+          <ul className="prose-list">
+            {paper.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {paper.items.map((item) => (
+        <Item key={item.item} item={item} reproductions={reproductions} />
+      ))}
+    </>
   );
 }

@@ -138,6 +138,7 @@ function SingleFigure({ kind, run, generations, value }: SingleProps) {
     (colours: string[]) => {
       const line: Line = {
         name: title,
+
         points: generations.map((one) => [one.generation, value(one)]),
       };
       return {

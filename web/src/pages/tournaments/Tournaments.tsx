@@ -1,12 +1,91 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useTitle } from "../../app/title";
+import { Card, Empty, Loading, Problem } from "../../ui";
+import { Command } from "../lab/Command";
+import { useGameTitle } from "../lab/catalog";
+import { useFormat } from "../lab/format";
+import { StateChip } from "../lab/StateChip";
+import { type TournamentRow, useTournaments } from "./data";
+import { NewTournament } from "./NewTournament";
+import "../lab/lab.css";
+import "./tournaments.css";
 
 export default function Tournaments() {
   const { t } = useTranslation();
   useTitle(t("tournaments.title"));
+  const list = useTournaments();
   return (
     <div className="page stack">
       <h1>{t("tournaments.title")}</h1>
+      <div id="new-tournament">
+        <NewTournament />
+      </div>
+      {list.isPending && <Loading />}
+      {list.error && !list.data && <Problem error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && (
+        <Empty text={t("tournaments.empty")}>
+          <a className="button" href="#new-tournament">
+            {t("tournaments.new")}
+          </a>
+          <Command text="spielgeist tournament ludo andersen semi-smart random --games 100" />
+        </Empty>
+      )}
+      {list.data && list.data.length > 0 && <TournamentTable rows={list.data} />}
     </div>
+  );
+}
+
+const COLUMNS = ["tournament", "agents", "perPairing", "state", "played"] as const;
+
+function TournamentTable({ rows }: { rows: TournamentRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const gameTitle = useGameTitle();
+  return (
+    <Card>
+      <div className="table-wrap">
+        <table className="table table-cards">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={column === "perPairing" || column === "played" ? "number" : ""}
+                >
+                  {t(`tournaments.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows]
+              .sort((a, b) => b.id - a.id)
+              .map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <Link to={`/tournaments/${row.id}`}>
+                      <strong>
+                        {gameTitle(row.game)} {row.id}
+                      </strong>
+                    </Link>
+                  </td>
+                  <td className="tournament-agents">{row.agents.join(", ")}</td>
+                  <td className="number" data-label={t("tournaments.perPairing")}>
+                    {format.number(row.games_per_pairing)}
+                  </td>
+                  <td>
+                    <StateChip state={row.state} />
+                  </td>
+                  <td className="number" data-label={t("tournaments.played")}>
+                    {format.number(row.done)} / {format.number(row.of)}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
   );
 }

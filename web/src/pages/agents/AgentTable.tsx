@@ -1,0 +1,114 @@
+import { FileDown, ScanSearch } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AgentRow } from "../../api/types";
+import { Checkbox } from "../../ui";
+import { agentAddress } from "../lab/addresses";
+import { useGameTitle } from "../lab/catalog";
+import { PlayButton } from "../lab/PlayButton";
+import { idOf } from "./data";
+import { Kind } from "./Kind";
+import { StrengthText } from "./StrengthText";
+
+export interface AgentTableProps {
+  rows: AgentRow[];
+  ticked: string[];
+  onTick: (id: string, on: boolean) => void;
+}
+
+const COLUMNS = ["name", "game", "kind", "strength"] as const;
+
+export function AgentTable({ rows, ticked, onTick }: AgentTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="table-wrap">
+      <table className="table table-cards agent-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden-text">{t("agents.tick")}</span>
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`agents.column.${column}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="hidden-text">{t("agents.column.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <AgentTableRow key={idOf(row)} row={row} ticked={ticked.includes(idOf(row))} onTick={onTick} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: AgentRow;
+  ticked: boolean;
+  onTick: AgentTableProps["onTick"];
+}
+
+function AgentTableRow({ row, ticked, onTick }: RowProps) {
+  const { t } = useTranslation();
+  const gameTitle = useGameTitle();
+  const address = agentAddress(row.game, row.name);
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          label={t("agents.tickAgent", { name: row.name, game: gameTitle(row.game) })}
+          selected={ticked}
+          onChange={(on) => onTick(idOf(row), on)}
+        />
+      </td>
+      <td className="agent-name">
+        <Link to={address}>
+          <strong>{row.name}</strong>
+        </Link>
+        <p className="small">{row.summary}</p>
+        <p className="small muted">{row.origin}</p>
+      </td>
+      <td>{gameTitle(row.game)}</td>
+      <td>
+        <Kind kind={row.kind} />
+      </td>
+      <td className="agent-strength">
+        {row.strength[0] ? (
+          <StrengthText strength={row.strength[0]} />
+        ) : (
+          <span className="muted">{t("agents.notMeasured")}</span>
+        )}
+        {row.strength.length > 1 && (
+          <Link className="small" to={`${address}?tab=strength`}>
+            {t("agents.moreStrength", { count: row.strength.length - 1 })}
+          </Link>
+        )}
+      </td>
+      <td>
+        <div className="row agent-actions">
+          <PlayButton small game={row.game} agent={row.name} />
+          <Link
+            className="button button-small"
+            to={`${address}?tab=explain`}
+            aria-label={t("agents.explainName", { name: row.name })}
+          >
+            <ScanSearch size={16} aria-hidden /> {t("agents.explain")}
+          </Link>
+          <Link
+            className="button button-small"
+            to={`${address}?tab=export`}
+            aria-label={t("agents.exportName", { name: row.name })}
+          >
+            <FileDown size={16} aria-hidden /> {t("agents.export")}
+          </Link>
+        </div>
+      </td>
+    </tr>
+  );
+}

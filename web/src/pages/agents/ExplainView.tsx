@@ -1,0 +1,160 @@
+import { useMutation } from "@tanstack/react-query";
+import { ScanSearch } from "lucide-react";
+import { useState } from "react";
+import { Label, TextArea, TextField } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { post } from "../../api/client";
+import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
+import { Button, Card, Chip, Problem } from "../../ui";
+import { useFormat } from "../lab/format";
+import { addsUp, chosenFirst } from "./explanation";
+
+/** The agent's own arithmetic at a position: contributions that add up to the score of every candidate. */
+export function ExplainView({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  const [position, setPosition] = useState(agent.position);
+  const explain = useMutation({
+    mutationFn: () =>
+      post<Explanation>("/api/explain", { game: agent.game, agent: agent.name, position: position.trim() }),
+  });
+  return (
+    <div className="stack">
+      <Card title={t("agents.tab.explain")}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            explain.mutate();
+          }}
+        >
+          <TextField className="field" value={position} onChange={setPosition}>
+            <Label>{t("agents.position")}</Label>
+            <TextArea className="input mono" rows={2} spellCheck={false} />
+          </TextField>
+          <div className="row">
+            <Button look="primary" type="submit" isDisabled={explain.isPending || position.trim() === ""}>
+              <ScanSearch size={18} aria-hidden /> {t("agents.explainHere")}
+            </Button>
+            {position !== agent.position && (
+              <Button onPress={() => setPosition(agent.position)}>{t("agents.example")}</Button>
+            )}
+            {explain.isPending && <span className="muted">{t("agents.thinking")}</span>}
+          </div>
+          {explain.error && <Problem error={explain.error} />}
+        </form>
+      </Card>
+      {explain.data && <Told explanation={explain.data} />}
+    </div>
+  );
+}
+
+function Told({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card title={t("agents.chosen", { move: explanation.chosen })}>
+      <div className="stack">
+        <p>{explanation.sentence}</p>
+        {explanation.beliefs && explanation.beliefs.length > 0 && (
+          <ul className="row beliefs">
+            {explanation.beliefs.map((belief) => (
+              <li key={`${belief.what} ${belief.place} ${belief.is}`}>
+                <Chip>
+                  {belief.what} {belief.place}: {belief.is} {format.percent(belief.probability, 0)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {chosenFirst(explanation).map((candidate, index) => (
+          <CandidateTable key={candidate.move} candidate={candidate} chosen={index === 0} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function CandidateTable({ candidate, chosen }: { candidate: Candidate; chosen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <details className="candidate" open={chosen}>
+      <summary>
+        <span className="row row-spread">
+          <span>
+            <strong>{candidate.move}</strong> {chosen && <Chip look="accent">{t("agents.chosenMark")}</Chip>}
+          </span>
+          <strong className="number">{format.number(candidate.score, 4)}</strong>
+        </span>
+      </summary>
+      {candidate.terms.length === 0 ? (
+        <p className="muted">{t("agents.noTerms")}</p>
+      ) : (
+        <TermTable candidate={candidate} />
+      )}
+    </details>
+  );
+}
+
+const COLUMNS = ["term", "value", "weight", "contribution"] as const;
+
+function TermTable({ candidate }: { candidate: Candidate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="table-wrap">
+      <table className="table term-table">
+        <thead>
+          <tr>
+            {COLUMNS.map((column, index) => (
+              <th key={column} scope="col" className={index > 0 ? "number" : ""}>
+                {t(`agents.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {candidate.terms.map((term) => (
+            <TermRow key={term.name} term={term} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {addsUp(candidate) ? t("agents.sum") : t("agents.score")}
+            </th>
+            <td className="number">
+              <strong>{format.number(candidate.score, 4)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function TermRow({ term }: { term: Term }) {
+  const format = useFormat();
+  const because = term.because ?? [];
+  return (
+    <>
+      <tr className={because.length > 0 ? "has-because" : ""}>
+        <th scope="row">{term.name}</th>
+        <td className="number">{format.number(term.value, 4)}</td>
+        <td className="number">{format.number(term.weight, 4)}</td>
+        <td className="number">{format.signed(term.contribution, 4)}</td>
+      </tr>
+      {because.length > 0 && (
+        <tr className="because">
+          <th scope="row" colSpan={4}>
+            {because.map((why) => (
+              <p key={why.rule}>
+                {format.number(why.strength)} · {why.rule}
+              </p>
+            ))}
+          </th>
+        </tr>
+      )}
+    </>
+  );
+}

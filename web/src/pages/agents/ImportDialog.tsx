@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Label, TextArea, TextField } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Button, Dialog } from "../../ui";
+import { FllError } from "./fuzzy/fll";
+import { keepImport, readImport } from "./importing";
+
+/** Rules from elsewhere, pasted or as a file: they open in the same viewer as our own. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = () => {
+    try {
+      readImport(text);
+    } catch (error) {
+      return setProblem(t("agents.importBad", { why: whyOf(error, t) }));
+    }
+    keepImport({ name: name || t("agents.pasted"), text });
+    onClose();
+    void navigate("/agents?import=1");
+  };
+  return (
+    <Dialog
+      title={t("agents.import")}
+      open={open}
+      onClose={onClose}
+      wide
+      actions={
+        <>
+          <Button onPress={onClose}>{t("app.cancel")}</Button>
+          <Button look="primary" isDisabled={text.trim() === ""} onPress={show}>
+            {t("agents.importShow")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t("agents.importHint")}</p>
+        <label className="field">
+          <span className="label">{t("agents.importFile")}</span>
+          <input
+            type="file"
+            accept=".fll,.json,.txt"
+            onChange={async (event) => {
+              const file = event.currentTarget.files?.[0];
+              if (!file) return;
+              setName(file.name);
+              setText(await file.text());
+              setProblem(null);
+            }}
+          />
+        </label>
+        <TextField className="field" value={text} onChange={setText}>
+          <Label>{t("agents.importText")}</Label>
+          <TextArea className="input mono import-text" rows={12} spellCheck={false} />
+        </TextField>
+        {problem && (
+          <p className="job-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Our own errors are keys of texts, or the line that cannot be read. */
+function whyOf(error: unknown, t: (key: string) => string): string {
+  if (error instanceof FllError)
+    return error.message.startsWith("agents.") ? t(error.message) : error.message;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { FuzzyModel } from "../../api/types";
+import { useTitle } from "../../app/title";
+import { Empty, Tabs } from "../../ui";
+import { Membership } from "./fuzzy/Membership";
+import { middles } from "./fuzzy/middles";
+import { RuleViewer } from "./fuzzy/RuleViewer";
+import { Surface } from "./fuzzy/Surface";
+import { keptImport, readImport } from "./importing";
+import "../lab/lab.css";
+import "./agents.css";
+
+/** The rule viewer on rules that are not ours. */
+export function Imported() {
+  const { t } = useTranslation();
+  const imported = useMemo(keptImport, []);
+  useTitle(imported?.name);
+  const model = useMemo(() => (imported ? readImport(imported.text) : null), [imported]);
+  return (
+    <div className="page stack">
+      <p>
+        <Link to="/agents">← {t("agents.title")}</Link>
+      </p>
+      <h1>{imported?.name ?? t("agents.import")}</h1>
+      {model ? (
+        <ImportedTabs model={model} />
+      ) : (
+        <Empty text={t("agents.importNone")}>
+          <Link className="button" to="/agents">
+            {t("agents.title")}
+          </Link>
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function ImportedTabs({ model }: { model: FuzzyModel }) {
+  const { t } = useTranslation();
+  const [inputs, setInputs] = useState(() => middles(model));
+  const [tab, setTab] = useState("rules");
+  return (
+    <Tabs
+      label={t("agents.parts")}
+      selected={tab}
+      onSelect={setTab}
+      items={[
+        {
+          id: "rules",
+          label: `${t("agents.tab.rules")} ${model.rules.length}`,
+          content: <RuleViewer model={model} inputs={inputs} onInputs={setInputs} />,
+        },
+        { id: "membership", label: t("agents.tab.membership"), content: <Membership model={model} /> },
+        { id: "surface", label: t("agents.tab.surface"), content: <Surface model={model} inputs={inputs} /> },
+      ]}
+    />
+  );
+}

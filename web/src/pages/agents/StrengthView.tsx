@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { get } from "../../api/client";
+import type { AgentPage, GameSummary } from "../../api/types";
+import { Ago, Card, Empty } from "../../ui";
+import { PlayButton } from "../lab/PlayButton";
+import { StrengthText } from "./StrengthText";
+
+/** How strong it was measured to be, what can be set on it, and my own games against it. */
+export function StrengthView({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack">
+      <Card title={t("agents.measured")}>
+        {agent.strength.length === 0 ? (
+          <p className="muted">{t("agents.notMeasured")}</p>
+        ) : (
+          <ul className="stack">
+            {agent.strength.map((strength) => (
+              <li key={strength.command}>
+                <StrengthText strength={strength} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {agent.parameters.length > 0 && <Parameters agent={agent} />}
+      <MyGames agent={agent} />
+    </div>
+  );
+}
+
+function Parameters({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t("agents.parameters")}>
+      <dl className="stack">
+        {agent.parameters.map((parameter) => (
+          <div key={parameter.name}>
+            <dt>
+              <code>
+                {agent.name}:{parameter.name}={parameter.values.join("|")}
+              </code>
+            </dt>
+            <dd className="muted">
+              {parameter.summary} ({t("agents.default", { value: parameter.default })})
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function MyGames({ agent }: { agent: AgentPage }) {
+  const { t } = useTranslation();
+  const games = useQuery({
+    queryKey: ["games", agent.game],
+    queryFn: ({ signal }) => get<GameSummary[]>(`/api/games?game=${encodeURIComponent(agent.game)}`, signal),
+  });
+  const own = games.data?.filter((game) => game.opponent === agent.name) ?? [];
+  return (
+    <Card title={t("agents.myGames")}>
+      {own.length === 0 ? (
+        <Empty text={t("agents.noGames")}>
+          <PlayButton game={agent.game} agent={agent.name} />
+        </Empty>
+      ) : (
+        <ul className="my-games">
+          {own.map((game) => (
+            <li key={game.id} className="row row-spread">
+              <Link to={`/game/${game.id}`}>
+                {t(`agents.result.${game.state === "open" ? "open" : (game.result ?? "open")}`)}
+              </Link>
+              <span className="muted small">
+                {t("agents.moves", { count: game.moves })} · <Ago at={game.updated} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Anatomy } from "../../api/types";
+import { barsOption } from "../../charts/bars";
+import { Figure } from "../../charts/Figure";
+import { Card } from "../../ui";
+import { useFormat } from "../lab/format";
+
+/** The weights of a weighted sum. */
+export function WeightsView({ name, weights }: { name: string; weights: Anatomy["weights"] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const option = useCallback(
+    (colours: string[]) =>
+      barsOption(
+        {
+          bars: weights.map((one) => ({ name: one.name, value: one.weight })),
+          xName: t("agents.weight"),
+          say: (value) => format.number(value, 3),
+        },
+        colours,
+      ),
+    [weights, format, t],
+  );
+  return (
+    <Card title={t("agents.tab.weights")}>
+      <Figure
+        title={name}
+        file={`${name}-weights`}
+        className={weights.length > 14 ? "chart-tall" : undefined}
+        label={weights.map((one) => `${one.name} ${format.number(one.weight, 3)}`).join(", ")}
+        option={option}
+        table={() => ({
+          columns: [t("agents.term"), t("agents.weight")],
+          rows: weights.map((one) => [one.name, format.number(one.weight, 6)]),
+        })}
+      />
+    </Card>
+  );
+}

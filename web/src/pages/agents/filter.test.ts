@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { AgentRow } from "../../api/types";
+import { commonGame, filterAgents, kindsOf } from "./filter";
+
+const row = (game: string, name: string, kind: string): AgentRow => ({
+  game,
+  name,
+  kind,
+  origin: "ours",
+  summary: "",
+  strength: [],
+  parameters: [],
+  run: null,
+});
+const rows = [
+  row("ludo", "andersen", "weighted sum"),
+  row("ludo", "random", "random"),
+  row("geister", "random", "random"),
+];
+
+describe("the list of agents", () => {
+  it("is filtered by game, kind and words", () => {
+    expect(filterAgents(rows, { game: "", kind: "", search: "" })).toHaveLength(3);
+    expect(filterAgents(rows, { game: "ludo", kind: "random", search: "" })).toEqual([rows[1]]);
+    expect(filterAgents(rows, { game: "", kind: "", search: "LUDO ander" })).toEqual([rows[0]]);
+  });
+
+  it("knows its kinds, and whether agents can meet", () => {
+    expect(kindsOf(rows)).toEqual(["random", "weighted sum"]);
+    expect(commonGame(rows.slice(0, 2))).toBe("ludo");
+    expect(commonGame(rows)).toBeNull();
+    expect(commonGame([])).toBeNull();
+  });
+});

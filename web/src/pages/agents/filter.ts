@@ -1,0 +1,26 @@
+import type { AgentRow } from "../../api/types";
+
+export interface Filter {
+  game: string;
+  kind: string;
+  search: string;
+}
+
+/** Rows that fit; empty parts of the filter let everything through. */
+export function filterAgents(rows: AgentRow[], { game, kind, search }: Filter): AgentRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (game && row.game !== game) return false;
+    if (kind && row.kind !== kind) return false;
+    const text = `${row.name} ${row.game} ${row.kind} ${row.origin} ${row.summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export const kindsOf = (rows: AgentRow[]): string[] => [...new Set(rows.map((row) => row.kind))].sort();
+
+/** The one game of all these agents, or null where they belong to several. */
+export function commonGame(rows: AgentRow[]): string | null {
+  const games = new Set(rows.map((row) => row.game));
+  return games.size === 1 ? (rows[0]?.game ?? null) : null;
+}

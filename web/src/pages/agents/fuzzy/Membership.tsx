@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
+import { Card } from "../../../ui";
+import { useFormat } from "../../lab/format";
+import { type Frame, pathOf, toX } from "./plot";
+import "./fuzzy.css";
+
+/** Every variable with its terms; where a hand-made system came first, it is drawn dashed behind the evolved one. */
+export function Membership({ model }: { model: FuzzyModel }) {
+  const { t } = useTranslation();
+  const compared = [...model.inputs, ...model.outputs].some((one) =>
+    one.terms.some((term) => term.reference),
+  );
+  return (
+    <div className="stack">
+      <p className="muted">{compared ? t("agents.membership.both") : t("agents.membership.one")}</p>
+      {(["inputs", "outputs"] as const).map((side) => (
+        <Card key={side} title={t(`agents.${side}`)}>
+          <div className="membership-grid">
+            {model[side].map((variable) => (
+              <VariablePlot key={variable.name} variable={variable} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const [WIDTH, HEIGHT] = [280, 96];
+
+function VariablePlot({ variable }: { variable: FuzzyVariable }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };
+  const names = variable.terms.map((term) => `${term.name} (${term.shape})`).join(", ");
+  return (
+    <figure className="membership">
+      <figcaption>
+        <strong>{variable.name}</strong>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t("agents.membership.words", { name: variable.name, terms: names })}
+      >
+        <rect className="plot-ground" width={WIDTH} height={HEIGHT} rx={3} />
+        {variable.terms.map((term, index) => (
+          <g key={term.name} className={`term term-${index % 6}`}>
+            {term.reference && <path className="term-reference" d={pathOf(term.reference, frame)} />}
+            <path className="term-curve" d={pathOf(term.points, frame)} />
+            <text x={placeOf(term.points, frame)} y={13 + 12 * (index % 6)} textAnchor="middle">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div className="row row-spread small muted">
+        <span>{format.number(variable.range[0])}</span>
+        <span>{format.number(variable.range[1])}</span>
+      </div>
+      <ol className="row small term-names">
+        {variable.terms.map((term, index) => (
+          <li key={term.name} title={term.shape}>
+            <span className={`term-number term-${index % 6}`}>{index + 1}</span> {term.name}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** Where the number of a term stands: at the middle of where it is highest, but never over the edge. */
+function placeOf(points: [number, number][], frame: Frame): number {
+  const top = Math.max(...points.map(([, y]) => y));
+  const high = points.filter(([, y]) => y >= top - 1e-9);
+  const [first, last] = [high[0]?.[0] ?? 0, high.at(-1)?.[0] ?? 0];
+  return Math.min(WIDTH - 8, Math.max(8, toX((first + last) / 2, frame)));
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next";
+import type { FuzzyModel, FuzzyVariable, Inference } from "../../../api/types";
+import { useFormat } from "../../lab/format";
+import { OutputPlot } from "./OutputPlot";
+import { type Curve, hedged, type Proposition, type Rule, type RuleGroup } from "./rule";
+import { TermPlot } from "./TermPlot";
+
+export interface RuleTableProps {
+  model: FuzzyModel;
+  inputs: number[];
+  inference: Inference;
+  all: boolean;
+  change: (index: number) => (value: number) => void;
+  rules: Rule[];
+  group: RuleGroup;
+  output: Inference["outputs"][number] | undefined;
+}
+
+/** One row per rule: a drawing per input, the conclusion cut off at the rule's strength, and the numbers. */
+export function RuleTable(props: RuleTableProps) {
+  const { model, inference, all, group, output } = props;
+  const { t } = useTranslation();
+  const variable = model.outputs.find((one) => one.name === group.output);
+  const shown = group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
+  return (
+    <div className="table-wrap">
+      <table className="table table-cards rule-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("agents.rule")}</th>
+            {group.inputs.map((input) => (
+              <th key={input} scope="col">
+                {input}
+              </th>
+            ))}
+            <th scope="col">{group.output}</th>
+            <th scope="col">{t("agents.strength")}</th>
+            <th scope="col">{t("agents.share")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((index) => (
+            <RuleRow key={index} index={index} variable={variable} {...props} />
+          ))}
+          {shown.length === 0 && (
+            <tr>
+              <td colSpan={group.inputs.length + 4} className="muted">
+                {t("agents.noneFires")}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {output && variable && <OutputPlot variable={variable} output={output} />}
+    </div>
+  );
+}
+
+interface RuleRowProps extends RuleTableProps {
+  index: number;
+  variable: FuzzyVariable | undefined;
+}
+
+function RuleRow({ index, variable, model, inputs, inference, change, rules, group }: RuleRowProps) {
+  const { t } = useTranslation();
+  const rule = rules[index];
+  const fired = inference.rules[index];
+  if (!rule || !fired) return null;
+  const conclusion = rule.conclusions.find((one) => one.variable === group.output);
+  return (
+    <tr data-idle={fired.strength <= 0 || undefined}>
+      <th scope="row" className="rule-text">
+        <span className="muted number">{index + 1}</span> {rule.text}
+      </th>
+      {group.inputs.map((input) => {
+        const place = model.inputs.findIndex((one) => one.name === input);
+        const at = inputs[place] ?? 0;
+        const parts = rule.conditions.filter((one) => one.variable === input);
+        return (
+          <td key={input} data-label={parts.length > 0 ? input : undefined} className="plot-cell">
+            {parts.map((part) => (
+              <TermPlot
+                key={part.hedges.concat(part.term).join(" ")}
+                curve={curveOf(model.inputs[place], part)}
+                range={model.inputs[place]?.range ?? [0, 1]}
+                at={at}
+                onChange={change(place)}
+              />
+            ))}
+          </td>
+        );
+      })}
+      <td data-label={group.output} className="plot-cell">
+        {variable && conclusion && (
+          <TermPlot curve={curveOf(variable, conclusion)} range={variable.range} limit={fired.strength} />
+        )}
+      </td>
+      <Bar label={t("agents.strength")} share={fired.strength} digits={2} />
+      <Bar label={t("agents.share")} share={fired.share} percent />
+    </tr>
+  );
+}
+
+function curveOf(variable: FuzzyVariable | undefined, part: Proposition): Curve {
+  const term = variable?.terms.find((one) => one.name === part.term);
+  if (term) return hedged(term.points, part.hedges);
+  const [low, high] = variable?.range ?? [0, 1];
+  return [
+    [low, 1],
+    [high, 1],
+  ];
+}
+
+function Bar({
+  label,
+  share,
+  digits = 0,
+  percent,
+}: {
+  label: string;
+  share: number;
+  digits?: number;
+  percent?: boolean;
+}) {
+  const format = useFormat();
+  return (
+    <td data-label={label} className="bar-cell">
+      <span className="number">{percent ? format.percent(share, 0) : share.toFixed(digits)}</span>
+      <span className="progress" aria-hidden>
+        <span style={{ width: `${100 * Math.min(1, share)}%` }} />
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,38 @@
+// Asks the server what the rules make of the inputs: at once, and never with more than one question under way.
+
+import { useEffect, useRef, useState } from "react";
+import { post } from "../../../api/client";
+import type { Inference } from "../../../api/types";
+
+const PAUSE_MS = 40;
+
+export function useInference(fll: string, inputs: number[]): { inference: Inference | null; error: unknown } {
+  const [inference, setInference] = useState<Inference | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const wanted = useRef({ fll, inputs });
+  const asking = useRef(false);
+  wanted.current = { fll, inputs };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is what asks
+  useEffect(() => {
+    if (asking.current) return;
+    asking.current = true;
+    void ask();
+
+    async function ask() {
+      const question = wanted.current;
+      try {
+        setInference(await post<Inference>("/api/fuzzy/infer", question));
+        setError(null);
+      } catch (problem) {
+        setError(problem);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      // Dragging went on meanwhile: the newest place of the line is all that counts.
+      if (wanted.current.inputs !== question.inputs || wanted.current.fll !== question.fll) return ask();
+      asking.current = false;
+    }
+  }, [fll, inputs]);
+
+  return { inference, error };
+}

@@ -1,0 +1,22 @@
+// "At: game, move": the inputs that an agent had before it when it made a move of a real game.
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { get } from "../../api/client";
+import type { NamedInputs } from "./fuzzy/middles";
+
+interface InputsAt {
+  inputs: NamedInputs[];
+}
+
+export function useAtPosition() {
+  const [address] = useSearchParams();
+  const [game, event] = [address.get("game"), address.get("event")];
+  const at = useQuery({
+    queryKey: ["inputs", game, event],
+    queryFn: ({ signal }) =>
+      get<InputsAt | null>(`/api/games/${encodeURIComponent(game ?? "")}/inputs?event=${event}`, signal),
+    enabled: game !== null && event !== null,
+  });
+  return { game, event, error: at.error, loading: at.isLoading, inputs: at.data?.inputs ?? null };
+}

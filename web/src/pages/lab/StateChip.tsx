@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { Job } from "../../api/types";
+import { Chip, type ChipLook } from "../../ui";
+import { STATE_ICONS } from "./states";
+
+const LOOKS: Record<Job["state"], ChipLook> = {
+  waiting: "plain",
+  running: "accent",
+  done: "good",
+  stopped: "plain",
+  failed: "bad",
+};
+
+/** The state of a job: a shape, a word, and only then a colour. */
+export function StateChip({ state }: { state: Job["state"] }) {
+  const { t } = useTranslation();
+  const Icon = STATE_ICONS[state];
+  return (
+    <Chip look={LOOKS[state]}>
+      <Icon size={14} aria-hidden /> {t(`lab.state.${state}`)}
+    </Chip>
+  );
+}

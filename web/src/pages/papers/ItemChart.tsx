@@ -1,0 +1,32 @@
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { PaperItem } from "../../api/types";
+import { Button } from "../../ui";
+import { downloadText } from "../lab/download";
+
+/** A drawing that the server made, shown as an image so that nothing inside it can act on the page. */
+export function ItemChart({ chart }: { chart: PaperItem["charts"][number] }) {
+  const { t } = useTranslation();
+  const source = useMemo(
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chart.svg)}`,
+    [chart.svg],
+  );
+  const file = chart.title.replace(/[^\w-]+/g, "-").toLowerCase();
+  return (
+    <figure className="item-chart">
+      <figcaption className="row row-spread">
+        <h3>{chart.title}</h3>
+        <Button
+          small
+          look="quiet"
+          aria-label={t("lab.saveSvg", { title: chart.title })}
+          onPress={() => downloadText(`${file}.svg`, chart.svg, "image/svg+xml")}
+        >
+          <Download size={16} aria-hidden /> SVG
+        </Button>
+      </figcaption>
+      <img src={source} alt={chart.description} />
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+// What the pages of papers ask the server for.
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { get, post } from "../../api/client";
+import type { Job, PaperPage, PaperRow } from "../../api/types";
+import { isBusy, useJobs, useKeepJob } from "../lab/jobs";
+import { isJobOf } from "./verdicts";
+
+export const usePapers = () =>
+  useQuery({ queryKey: ["papers"], queryFn: ({ signal }) => get<PaperRow[]>("/api/papers", signal) });
+
+const api = (name: string) => `/api/papers/${encodeURIComponent(name)}`;
+export const htmlOf = (name: string) => `${api(name)}/export.html`;
+
+export const usePaper = (name: string) =>
+  useQuery({ queryKey: ["paper", name], queryFn: ({ signal }) => get<PaperPage>(api(name), signal) });
+
+export type Mode = "quick" | "full";
+
+/** Starts reproductions of a paper and follows them; when one ends, the page is read again. */
+export function useReproductions(paper: string) {
+  const queries = useQueryClient();
+  const keep = useKeepJob();
+  const { jobs } = useJobs();
+  const [mine, setMine] = useState<Record<string, number>>({});
+  const start = useMutation({
+    mutationFn: ({ item, mode }: { item: string | null; mode: Mode }) =>
+      post<Job>(`${api(paper)}/reproduce`, item === null ? { mode } : { item, mode }),
+    onSuccess: (job, { item }) => {
+      keep(job);
+      setMine((old) => ({ ...old, [item ?? ""]: job.id }));
+    },
+  });
+  const own = jobs.filter((job) => job.kind === "reproduce");
+  const progress = own.map((job) => `${job.id} ${job.state} ${job.done}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of a job may have changed a verdict
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ["paper", paper] });
+    void queries.invalidateQueries({ queryKey: ["papers"] });
+  }, [progress]);
+  /** The job that was started here, or one that is under way since before the page was opened. */
+  const jobOf = (item: string | null): Job | null =>
+    own.find((job) => job.id === mine[item ?? ""]) ??
+    own.find((job) => isBusy(job) && isJobOf(job.what, paper, item)) ??
+    null;
+  return { start, jobOf };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { counted, isJobOf, LOOKS, VERDICTS } from "./verdicts";
+
+describe("the verdicts", () => {
+  it("differ by shape, not by colour alone", () => {
+    expect(new Set(VERDICTS.map((verdict) => LOOKS[verdict][0])).size).toBe(4);
+  });
+
+  it("are counted in a fixed order", () => {
+    expect(counted({ "not run": 2, agrees: 11, differs: 0 })).toEqual([
+      ["agrees", 11],
+      ["not run", 2],
+    ]);
+  });
+
+  it("find their jobs", () => {
+    expect(isJobOf("ludo-table-2 quick", "ludo", "table-2")).toBe(true);
+    expect(isJobOf("ludo-table-2 quick", "ludo", null)).toBe(false);
+    expect(isJobOf("reproduce ludo", "ludo", null)).toBe(true);
+    expect(isJobOf("ludo-table-21", "ludo", "table-2")).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+// The four words of the papers page.
+
+import { CircleCheck, CircleDashed, CircleSlash, CircleX } from "lucide-react";
+import type { PaperItem } from "../../api/types";
+import type { ChipLook } from "../../ui";
+
+export type Verdict = PaperItem["verdict"];
+
+export const VERDICTS: Verdict[] = ["agrees", "differs", "not possible", "not run"];
+
+/** Each has a shape of its own; the colour only helps. */
+export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
+  agrees: [CircleCheck, "good"],
+  differs: [CircleX, "bad"],
+  "not possible": [CircleSlash, "plain"],
+  "not run": [CircleDashed, "warn"],
+};
+
+/** Counts in the order of the four words, those that occur. */
+export function counted(verdicts: Record<string, number>): [Verdict, number][] {
+  return VERDICTS.flatMap((verdict): [Verdict, number][] => {
+    const count = verdicts[verdict] ?? 0;
+    return count > 0 ? [[verdict, count]] : [];
+  });
+}
+
+export function countItems(items: PaperItem[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { verdict } of items) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return counts;
+}
+
+/** The newest job that reproduces this item, or the whole paper where no item is named. */
+export function isJobOf(what: string, paper: string, item: string | null): boolean {
+  const words = what.split(/[\s,]+/);
+  return item === null ? words.includes(paper) : words.includes(`${paper}-${item}`) || words.includes(item);
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trophy } from "lucide-react";
+import { useState } from "react";
+import { Input, Label, TextField } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { post } from "../../api/client";
+import type { TournamentView } from "../../api/types";
+import { Button, Card, Checkbox, Loading, Problem, Select } from "../../ui";
+import { useAgents } from "../agents/data";
+import { Command } from "../lab/Command";
+import { useCatalog } from "../lab/catalog";
+import { useFormat } from "../lab/format";
+import { NumberField, wholeNumber } from "../lab/NumberField";
+import { TOURNAMENTS } from "./data";
+import { gamesOf, namesIn } from "./score";
+
+const MOST_GAMES = 100_000;
+
+/** A round robin; the page of agents sends its ticks here in the address. */
+export function NewTournament() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const games = useCatalog().data;
+  const [game, setGame] = useState(address.get("game") ?? "ludo");
+  const wanted = address.get("game") === game ? (address.get("agents")?.split(",") ?? []) : [];
+  return (
+    <Card title={t("tournaments.new")}>
+      <div className="stack">
+        <div className="form-row">
+          <Select
+            label={t("tournaments.game")}
+            choices={(games ?? []).map((one) => ({ id: one.name, label: one.title }))}
+            value={game}
+            onChange={setGame}
+          />
+        </div>
+        <Entry key={game} game={game} wanted={wanted} />
+      </div>
+    </Card>
+  );
+}
+
+function Entry({ game, wanted }: { game: string; wanted: string[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const agents = useAgents(game);
+  const [ticked, setTicked] = useState(wanted);
+  const [more, setMore] = useState("");
+  const [games, setGames] = useState("100");
+  const [seed, setSeed] = useState("1");
+  const start = useStart();
+  const names = [...new Set([...ticked, ...namesIn(more)])];
+  const numbers = { games: wholeNumber(games, 1, MOST_GAMES), seed: wholeNumber(seed) };
+  const valid = names.length >= 2 && numbers.games !== null && numbers.seed !== null;
+  const tick = (name: string, on: boolean) =>
+    setTicked((old) => (on ? [...old, name] : old.filter((other) => other !== name)));
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) start.mutate({ game, agents: names, ...numbers });
+      }}
+    >
+      {agents.isPending && <Loading />}
+      {agents.error && <Problem error={agents.error} onRetry={() => void agents.refetch()} />}
+      <fieldset className="entrants">
+        <legend className="label">{t("tournaments.agents")}</legend>
+        {agents.data?.map((agent) => (
+          <Checkbox
+            key={agent.name}
+            selected={ticked.includes(agent.name)}
+            onChange={(on) => tick(agent.name, on)}
+          >
+            {agent.name}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="form-row">
+        <TextField className="field grow" value={more} onChange={setMore}>
+          <Label>{t("tournaments.more")}</Label>
+          <Input className="input mono" placeholder="ismcts:ms=10" spellCheck="false" />
+        </TextField>
+        <NumberField
+          label={t("tournaments.perPairing")}
+          value={games}
+          onChange={setGames}
+          min={1}
+          max={MOST_GAMES}
+        />
+        <NumberField label={t("tournaments.seed")} value={seed} onChange={setSeed} min={0} />
+        <Button look="primary" type="submit" isDisabled={!valid || start.isPending}>
+          <Trophy size={18} aria-hidden /> {t("tournaments.start")}
+        </Button>
+      </div>
+      {valid ? (
+        <div className="row small muted">
+          {t("tournaments.games", {
+            count: gamesOf(names.length, numbers.games ?? 0),
+            number: format.number(gamesOf(names.length, numbers.games ?? 0)),
+          })}
+          <Command
+            text={`spielgeist tournament ${game} ${names.join(" ")} --games ${games} --seed ${seed}`}
+          />
+        </div>
+      ) : (
+        <p className="small muted">{t("tournaments.needTwo")}</p>
+      )}
+      {start.error && <Problem error={start.error} />}
+    </form>
+  );
+}
+
+interface Wanted {
+  game: string;
+  agents: string[];
+  games: number | null;
+  seed: number | null;
+}
+
+function useStart() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: Wanted) => post<TournamentView>("/api/tournaments", body),
+    onSuccess: (made) => {
+      void queries.invalidateQueries({ queryKey: TOURNAMENTS });
+      void navigate(`/tournaments/${made.id}`);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { TournamentView } from "../../api/types";
+import { agentAddress } from "../lab/addresses";
+import { useFormat } from "../lab/format";
+import { endings } from "./score";
+
+const NUMBERS = ["points", "games", "wins", "draws", "losses"] as const;
+
+export function Standings({ view }: { view: TournamentView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="table-wrap">
+      <table className="table table-cards">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{t("tournaments.agent")}</th>
+            {NUMBERS.map((column) => (
+              <th key={column} scope="col" className="number">
+                {t(`tournaments.column.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              Elo
+            </th>
+            <th scope="col">{t("tournaments.ended")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.standings.map((row) => (
+            <tr key={row.agent}>
+              <td className="number">{row.rank}</td>
+              <th scope="row">
+                <Link
+                  to={agentAddress(
+                    view.game,
+                    row.agent.split(":")[0] === "run" ? row.agent : (row.agent.split(":")[0] ?? ""),
+                  )}
+                >
+                  {row.agent}
+                </Link>
+              </th>
+              {NUMBERS.map((column) => (
+                <td key={column} className="number" data-label={t(`tournaments.column.${column}`)}>
+                  {column === "points" ? (
+                    <strong>{format.number(row.points, 1)}</strong>
+                  ) : (
+                    format.number(row[column])
+                  )}
+                </td>
+              ))}
+              <td className="number" data-label="Elo">
+                {format.signed(row.rating)}{" "}
+                <span className="muted small">
+                  ({format.range(row.rating_ci95, (value) => format.signed(value))})
+                </span>
+              </td>
+              <td className="small muted">
+                {endings(row.ended_by)
+                  .map(({ reason, games }) => `${reason} ${format.number(games)}`)
+                  .join(", ")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

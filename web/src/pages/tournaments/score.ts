@@ -1,0 +1,30 @@
+// Small sums over a tournament's tables.
+
+import type { TournamentView } from "../../api/types";
+
+/** How games ended, most frequent first, with its share of all. */
+export function endings(endedBy: Record<string, number>): { reason: string; games: number; share: number }[] {
+  const all = Object.values(endedBy).reduce((sum, games) => sum + games, 0);
+  return Object.entries(endedBy)
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([reason, games]) => ({ reason, games, share: all > 0 ? games / all : 0 }));
+}
+
+/** Agents in the order of the standings, with their place in the crosstable. */
+export function ranked(view: TournamentView): { agent: string; index: number }[] {
+  return view.standings.map((row) => ({ agent: row.agent, index: view.agents.indexOf(row.agent) }));
+}
+
+/** How many games a round robin of so many agents has. */
+export const gamesOf = (agents: number, perPairing: number): number =>
+  ((agents * (agents - 1)) / 2) * perPairing;
+
+/** Names typed in one field, without empty ones and doubles. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s;]+/)
+      .map((name) => name.replace(/,$/, ""))
+      .filter(Boolean),
+  ),
+];
