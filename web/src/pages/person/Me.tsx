@@ -35,11 +35,15 @@ export default function Me() {
       )}
       {me.data && profile && (
         <div className="person-page" key={profile.id}>
-          <Who me={me.data} profile={profile} />
-          <Ratings profile={profile} />
-          <LastGames />
-          <Memory profile={profile} />
-          <TeacherLock />
+          <div className="stack">
+            <Who me={me.data} profile={profile} />
+            <Ratings profile={profile} />
+            <Memory profile={profile} />
+          </div>
+          <div className="stack">
+            <LastGames />
+            <TeacherLock />
+          </div>
         </div>
       )}
     </div>
