@@ -21,7 +21,7 @@ export function Fallen({ game, scene, you }: { game: string; scene: Scene; you: 
             .flatMap((cell) => stacks.get(cell.name) ?? []);
           return (
             <section key={seat} aria-label={t(seat === you ? "board.fallen.own" : "board.fallen.their")}>
-              <h3 className="label">{t(seat === you ? "board.fallen.own" : "board.fallen.their")}</h3>
+              <h2 className="label">{t(seat === you ? "board.fallen.own" : "board.fallen.their")}</h2>
               <FallenList game={game} pieces={lying} you={you} />
             </section>
           );

@@ -61,6 +61,20 @@ describe("walks", () => {
     expect(partings(ways, 1)).toEqual(["g7"]);
   });
 
+  it("take a landing square by its name even if a longer way ends there too", () => {
+    const round: Walks = {
+      confirm: false,
+      nodes: [
+        { hops: [hop("c1", "a3", 1), hop("c1", "e3", 2)], play: null },
+        { hops: [hop("a3", "c5", 3)], play: null },
+        { hops: [hop("e3", "a3", 4)], play: null },
+        { hops: [], play: "short" },
+        { hops: [], play: "long" },
+      ],
+    };
+    expect(routes(round, 0, "c1", "a3").map((way) => way.length)).toEqual([1]);
+  });
+
   it("do not ask when the order of the dice makes no difference", () => {
     expect(routes(backgammon, 0, "8", "1", [6, 1]).length).toBe(1);
   });

@@ -61,20 +61,18 @@ export function outcomes(walks: Walks, at: number): string[] {
 /**
  * The really different ways from a cell to a cell: ways that leave the same moves open count once.
  *
- * Where the person confirms anyway, the shortest way is meant, and with it the die that lies first.
+ * Only the shortest are meant: who wants to go a longer way says so by clicking its squares. Where the person confirms
+ * anyway, a single hop uses the die that lies first.
  */
 export function routes(walks: Walks, at: number, from: string, to: string, dice: number[] = []): Chain[] {
-  let ways = chainsFrom(walks, at, from).filter((chain) => chain.at(-1)?.to === to);
-  if (walks.confirm && ways.length > 1) {
-    const shortest = Math.min(...ways.map((chain) => chain.length));
-    ways = ways.filter((chain) => chain.length === shortest);
-    if (shortest === 1) return [...ways].sort((a, b) => rank(a, dice) - rank(b, dice)).slice(0, 1);
-  }
+  const all = chainsFrom(walks, at, from).filter((chain) => chain.at(-1)?.to === to);
+  const shortest = Math.min(...all.map((chain) => chain.length));
+  const ways = all.filter((chain) => chain.length === shortest);
+  if (walks.confirm && shortest === 1) return ways.sort((a, b) => rank(a, dice) - rank(b, dice)).slice(0, 1);
   const different = new Map<string, Chain>();
   for (const chain of ways) {
     const key = outcomes(walks, nodeAfter(chain)).join("\n");
-    const known = different.get(key);
-    if (!known || chain.length < known.length) different.set(key, chain);
+    if (!different.has(key)) different.set(key, chain);
   }
   return [...different.values()];
 }

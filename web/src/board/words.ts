@@ -76,10 +76,7 @@ export function wholeBoard(sight: Sight): string {
 export function noteWords(note: string, t: TFunction): string {
   const phrase = (part: string): string => {
     const hit = /^hits ([A-D]\d.*)$/.exec(part);
-    if (hit?.[1])
-      return t("board.note.hitsTokens", {
-        tokens: hit[1].replaceAll(/\d/g, (digit) => `${Number(digit) + 1}`),
-      });
+    if (hit) return t("board.note.hitsTokens", { tokens: hit[1] });
     const start = /^on the start of ([A-D])$/.exec(part);
     if (start) return t("board.note.startOf", { seat: start[1] });
     return t(`board.note.${part}`, { defaultValue: part });

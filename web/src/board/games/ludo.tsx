@@ -124,7 +124,7 @@ function Man({ piece }: ManProps) {
 }
 
 const tokenNumber = (piece: Piece): number => Number(piece.label.slice(-1));
-const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumber(piece) + 1}`;
+const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumber(piece)}`;
 
 function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   if (place.width < 2) return pile(place, pieces, cell.kind === "goal" ? 0.85 : 1.12);
@@ -156,8 +156,5 @@ export const ludo: Look = {
   pieceWord: (piece, t, you) =>
     t(piece.owner === you ? "board.ludo.ownToken" : "board.ludo.theirToken", { token: tokenName(piece) }),
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
-  // Tokens are counted from 1 on the board and from 0 in the game's own notation.
-  sayMove: (text) => (/^[0-3]$/.test(text) ? String(Number(text) + 1) : text),
-  readMove: (text) => (/^[1-4]$/.test(text.trim()) ? String(Number(text) - 1) : text.trim()),
   playOf: (piece) => String(tokenNumber(piece)),
 };

@@ -23,7 +23,7 @@ export function Candidates({ explanation, sayMove }: CandidatesProps) {
   return (
     <section className="stack">
       <div className="row row-spread">
-        <h3>{t("game.why.candidates")}</h3>
+        <h2 className="subhead">{t("game.why.candidates")}</h2>
         <Checkbox selected={terms} onChange={setTerms}>
           {t("game.why.terms")}
         </Checkbox>

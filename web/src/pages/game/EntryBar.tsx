@@ -10,7 +10,8 @@ export function EntryBar({ table }: { table: Table }) {
   const { view, entry, look, game } = table;
   const [text, setText] = useState("");
   const yours = view.standing.state === "yours" && table.isNow;
-  const confirms = view.walks?.confirm ?? table.info?.dice ?? false;
+  // Buttons stay in their places whoever is on turn, so they depend on the game alone.
+  const steps = look.click === "die";
   const submit = async () => {
     const move = look.readMove(text);
     if (move === "" || !yours) return;
@@ -40,11 +41,13 @@ export function EntryBar({ table }: { table: Table }) {
           {t("game.typeGo")}
         </Button>
       </form>
-      {confirms && (
+      {(table.info?.dice || steps) && (
         <div className="row">
-          <Button onPress={entry.back} isDisabled={!entry.started}>
-            {t("game.undoStep")}
-          </Button>
+          {steps && (
+            <Button onPress={entry.back} isDisabled={!entry.started}>
+              {t("game.undoStep")}
+            </Button>
+          )}
           <Button look="primary" onPress={table.proceed} isDisabled={!canProceed(table)}>
             {proceedText(table, t)}
           </Button>
@@ -59,6 +62,6 @@ const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
 
 function proceedText({ mustRoll, entry, look }: Table, t: TFunction): string {
   if (mustRoll) return t("board.roll");
-  if (entry.still === null) return t("game.done");
+  if (entry.still === null) return t(look.click === "die" ? "game.done" : "game.pass");
   return entry.still === "pass" ? t("game.pass") : look.sayMove(entry.still);
 }

@@ -31,7 +31,7 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
     );
   return (
     <section>
-      <h3>{t("game.why.rules", { count: fired.length })}</h3>
+      <h2 className="subhead">{t("game.why.rules", { count: fired.length })}</h2>
       <ul className="fired">
         {fired.slice(0, MOST).map((each) => (
           <li key={each.term + each.rule}>

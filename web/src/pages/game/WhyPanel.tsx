@@ -79,7 +79,7 @@ function Beliefs({ beliefs }: { beliefs: Belief[] }) {
   if (beliefs.length === 0) return null;
   return (
     <section>
-      <h3>{t("game.why.beliefs")}</h3>
+      <h2 className="subhead">{t("game.why.beliefs")}</h2>
       <div className="table-wrap">
         <table className="table">
           <thead>

@@ -11,7 +11,7 @@ export interface KeyActions {
 /** All keys of a game. On the board itself the arrows move the focus instead. */
 export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActions) {
   const step = (way: Parameters<typeof stepTo>[1]) => () => table.goTo(stepTo(table, way));
-  const tokens = Object.fromEntries(["1", "2", "3", "4"].map((key) => [key, () => playToken(table, key)]));
+  const tokens = Object.fromEntries(["0", "1", "2", "3"].map((key) => [key, () => playToken(table, key)]));
   useKeys({
     ArrowLeft: step("back"),
     k: step("back"),
