@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { GameView } from "../src/api/types";
+import { Api, board, cell, drag, moveTexts, shot } from "./pages";
+import { serverForFile } from "./server";
+
+const server = serverForFile();
+
+test("check 7: a quiet move is refused where a capture is compulsory, and the text says so", async ({
+  page,
+  context,
+}) => {
+  const api = new Api(context, server.url);
+  const view = await api.game({ game: "checkers", opponent: "random", position: "W:Wa1,c3:Bd4,h8" });
+  await page.goto(`${server.url}/game/${view.id}`);
+  await expect(page.getByText(/You must capture/)).toBeVisible();
+  await expect(cell(page, "c3")).toHaveAccessibleName(/must capture/);
+  await cell(page, "a1").click();
+  await expect(page.getByText(/a1 cannot move: a capture is compulsory.*c3/).first()).toBeVisible();
+  await drag(page, cell(page, "a1"), cell(page, "b2"));
+  await expect(
+    page
+      .locator("main")
+      .getByText(/captur/i)
+      .first(),
+  ).toBeVisible();
+  await shot(page, "check-07-compulsory");
+  await page.getByRole("textbox", { name: "Type a move" }).fill("a1-b2");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(
+    page
+      .locator("main")
+      .getByText(/captur/i)
+      .first(),
+  ).toBeVisible();
+  const after = await api.get<GameView>(`/api/games/${view.id}`);
+  expect(after.events).toEqual([]);
+});
+
+test("check 8: two routes to one square ask which one; PDN keeps the whole path and reads back", async ({
+  page,
+  context,
+}) => {
+  const api = new Api(context, server.url);
+  const view = await api.game({
+    game: "checkers",
+    variant: "paper",
+    opponent: "random",
+    position: "W:Wd2,h2:Bc3,c5,e3,e5,h8",
+  });
+  await page.goto(`${server.url}/game/${view.id}`);
+  await drag(page, cell(page, "d2"), cell(page, "d6"));
+  await expect(page.getByText("Two ways lead there: click the next square.")).toBeVisible();
+  await expect(cell(page, "b4")).toHaveAccessibleName(/go this way\?/);
+  await expect(cell(page, "f4")).toHaveAccessibleName(/go this way\?/);
+  await shot(page, "check-08-which-way");
+  await cell(page, "b4").click();
+  for (const next of ["f4", "d2"]) await cell(page, next).click();
+  await expect.poll(async () => (await moveTexts(page))[0]).toMatch(/^d2xb4xd6xf4xd2/);
+
+  const played = await longCapture(api);
+  await page.goto(`${server.url}/game/${played.view.id}`);
+  await page.getByRole("button", { name: "Save, copy, paste" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: /PDN|Portable/i }).click(),
+  ]);
+  const pdn = readFileSync(await download.path(), "utf8");
+  const squares = played.path.join("x");
+  expect(pdn).toContain(squares);
+
+  await page.getByRole("button", { name: "Save, copy, paste" }).click();
+  await page.getByRole("menuitem", { name: "Paste a position" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /What it is/ }).click();
+  await page.getByRole("option", { name: /PDN|Portable/i }).click();
+  await dialog.getByRole("textbox", { name: "Text" }).fill(pdn);
+  await dialog.getByRole("button", { name: "Start from here" }).click();
+  await expect(page).not.toHaveURL(new RegExp(played.view.id));
+  await expect(board(page)).toBeVisible();
+  const id = page.url().split("/").at(-1);
+  const again = await api.get<GameView>(`/api/games/${id}`);
+  expect(again.position).toBe(played.view.position);
+  expect(again.events.map((event) => event.text)).toEqual(played.view.events.map((event) => event.text));
+  await shot(page, "check-08-imported");
+});
+
+/** Plays on until one of our moves takes two men or more, and gives up. */
+async function longCapture(api: Api): Promise<{ view: GameView; path: string[] }> {
+  for (let seed = 1; seed <= 12; seed++) {
+    let view = await api.game({ game: "checkers", opponent: "random", seed });
+    for (let turn = 0; turn < 40 && view.standing.state === "yours"; turn++) {
+      const [longest = ""] = [...view.legal].sort((a, b) => b.length - a.length);
+      view = await api.move(view, longest);
+      const own = view.events.find((event) => event.seat === view.you && event.taken.length > 1);
+      if (own) {
+        const over = view.standing.state === "over" ? view : await api.resign(view);
+        return { view: { ...over, position: view.position, events: view.events }, path: own.path };
+      }
+    }
+  }
+  throw new Error("no capture of two in twelve games");
+}

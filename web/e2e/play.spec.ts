@@ -1,0 +1,124 @@
+import { devices, expect, test } from "@playwright/test";
+import { board, cell, complaints, drag, moves, moveTexts, shot, yourMove } from "./pages";
+import { serverForFile } from "./server";
+
+const server = serverForFile();
+
+test("check 1: the first page has a board in play, and a move is recorded within ten seconds", async ({
+  page,
+}) => {
+  const errors = complaints(page);
+  const begun = Date.now();
+  await page.goto(server.url);
+  await cell(page, "c3").click();
+  await cell(page, "d4").click();
+  await expect(moves(page).first()).toHaveText("c3-d4");
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await yourMove(page);
+  await shot(page, "check-01-first-move");
+  expect(errors).toEqual([]);
+});
+
+test("check 2: the same move by drag, two clicks, keys, touch and typing", async ({ browser }) => {
+  const ways: Record<string, (page: import("@playwright/test").Page) => Promise<void>> = {
+    drag: (page) => drag(page, cell(page, "c3"), cell(page, "d4")),
+    clicks: async (page) => {
+      await cell(page, "c3").click();
+      await cell(page, "d4").click();
+    },
+    keys: async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+      for (let tabs = 0; tabs < 40 && !/^[a-h][1-8],/.test(await focused()); tabs++)
+        await page.keyboard.press("Tab");
+      for (let steps = 0; steps < 8 && !(await focused()).startsWith("c3,"); steps++)
+        await page.keyboard.press((await focused()) < "c3" ? "ArrowRight" : "ArrowLeft");
+      await page.keyboard.press("Enter");
+      await expect(cell(page, "c3")).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("ArrowUp");
+      expect(await focused()).toMatch(/^d4, empty, can go here/);
+      await page.keyboard.press("Enter");
+    },
+    touch: async (page) => {
+      await cell(page, "c3").tap();
+      await cell(page, "d4").tap();
+    },
+    typing: async (page) => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("c3-d4");
+      await page.keyboard.press("Enter");
+    },
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext(
+      name === "touch" ? { ...phone, userAgent: devices["Pixel 5"].userAgent } : {},
+    );
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await expect(cell(page, "c3")).toBeVisible();
+    await way(page);
+    await expect(moves(page).first(), name).toHaveText("c3-d4");
+    await shot(page, `check-02-${name}`);
+    await context.close();
+  }
+});
+
+test("check 3: Tab reaches the board, the moves and every button, visibly; Esc puts a piece back", async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await cell(page, "c3").click();
+  await cell(page, "d4").click();
+  await yourMove(page);
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  const missing = await page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>("main button, main ol[tabindex='0'], main input"),
+    ];
+    const usable = stops.filter(
+      (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility(),
+    );
+    for (const stop of usable) stop.dataset.wanted = "1";
+    return usable.length;
+  });
+  expect(missing).toBeGreaterThan(10);
+  const unseen: string[] = [];
+  for (let tabs = 0; tabs < 90; tabs++) {
+    await page.keyboard.press("Tab");
+    const here = await page.evaluate(() => {
+      const stop = document.activeElement as HTMLElement | null;
+      if (!stop || stop === document.body) return null;
+      delete stop.dataset.wanted;
+      const drawn = (element: Element | null) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+      };
+      // Switches and sliders draw the ring on what is seen of them.
+      const seen = stop.closest("[data-focus-visible]");
+      const visible = drawn(stop) || drawn(seen) || [...(seen?.children ?? [])].some(drawn);
+      return { name: stop.getAttribute("aria-label") ?? stop.textContent ?? stop.tagName, visible };
+    });
+    if (here && !here.visible) unseen.push(here.name);
+    if ((await page.locator("[data-wanted]").count()) === 0) break;
+  }
+  expect(
+    await page.locator("[data-wanted]").evaluateAll((left) => left.map((each) => each.outerHTML)),
+  ).toEqual([]);
+  expect(unseen).toEqual([]);
+
+  const own = board(page)
+    .getByRole("button", { name: /your man, (can move|must capture)/ })
+    .first();
+  await own.focus();
+  await page.keyboard.press("Enter");
+  const taken = board(page).locator("[aria-pressed=true]");
+  await expect(taken).toHaveCount(1);
+  await shot(page, "check-03-focus");
+  await page.keyboard.press("Escape");
+  await expect(taken).toHaveCount(0);
+  expect((await moveTexts(page))[0]).toBe("c3-d4");
+});

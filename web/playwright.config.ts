@@ -1,0 +1,31 @@
+// End-to-end checks: the built program in a real browser. SPIELGEIST_BIN names another binary, CHROMIUM another browser.
+
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: "e2e/results",
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    colorScheme: "light",
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
