@@ -221,8 +221,11 @@ export interface Why {
   event: number;
   seat: number;
   agent: string;
+  played: string | null; // the move as it was played; null when it is hidden
   public_only: boolean;
+  changed_its_mind: boolean; // asked again, the agent would play something else
   explanation: Explanation;
+  paths: string[][]; // the cells that each candidate touches, in the order of the candidates
 }
 export interface Explanation {
   chosen: string;

@@ -112,7 +112,8 @@ function topSpot(cell: string, more: number, { look, layout, stacks, you }: Pict
 
 function Ring({ kind, cell, ...props }: PictureProps & { kind: "must" | "pointed"; cell: string }) {
   const spot = topSpot(cell, 0, props);
-  if (!spot || props.dragging?.cell === cell) return null;
+  // Once the piece has left, nothing is left to point at.
+  if (!spot || props.dragging?.cell === cell || !props.stacks.has(cell)) return null;
   return (
     <g className={`ring ring-${kind}`} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
       <circle r="0.45" />

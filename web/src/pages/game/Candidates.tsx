@@ -24,9 +24,11 @@ export function Candidates({ explanation, sayMove }: CandidatesProps) {
     <section className="stack">
       <div className="row row-spread">
         <h2 className="subhead">{t("game.why.candidates")}</h2>
-        <Checkbox selected={terms} onChange={setTerms}>
-          {t("game.why.terms")}
-        </Checkbox>
+        {rows.some((row) => row.terms.length > 0) && (
+          <Checkbox selected={terms} onChange={setTerms}>
+            {t("game.why.terms")}
+          </Checkbox>
+        )}
       </div>
       <div className="table-wrap">
         <table className="table candidates">
@@ -80,6 +82,9 @@ function chosenFirst({ candidates, chosen }: Explanation): Candidate[] {
 
 function TermRows({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation();
+  const sum = candidate.terms.reduce((total, term) => total + term.contribution, 0);
+  // Not every score is a sum of its terms; only where it is do we say so.
+  const isSum = candidate.terms.length > 0 && Math.abs(sum - candidate.score) < 1e-3;
   return (
     <>
       {candidate.terms.map((term) => (
@@ -89,11 +94,13 @@ function TermRows({ candidate }: { candidate: Candidate }) {
           <td className="small muted">{arithmetic(term)}</td>
         </tr>
       ))}
-      <tr className="term term-sum">
-        <td>{t("game.why.sum")}</td>
-        <td className="number">{write(candidate.terms.reduce((sum, term) => sum + term.contribution, 0))}</td>
-        <td />
-      </tr>
+      {isSum && (
+        <tr className="term term-sum">
+          <td>{t("game.why.sum")}</td>
+          <td className="number">{write(sum)}</td>
+          <td />
+        </tr>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Bot, CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
-import { Chip } from "../../ui";
+import { Chip, classes } from "../../ui";
 
 /** A player beside the board: name, level, what is counted for the side, and the clock. */
 export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
@@ -11,14 +11,20 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   if (!player) return null;
   const counters = view.scene.counters.filter((counter) => counter.seat === seat);
   const onTurn = isOnTurn(view, seat);
+  const many = view.seats.length > 2;
+  // Among several opponents of one level it is enough to say it once.
+  const first = view.seats.findIndex((each) => !each.person) === seat;
   return (
-    <div className="seat-line" data-turn={onTurn || undefined}>
-      {player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
-      {view.seats.length > 2 && <Chip>{player.seat}</Chip>}
+    <div
+      className={classes("seat-line", many && !player.you && "seat-compact")}
+      data-turn={onTurn || undefined}
+    >
+      {many ? null : player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
+      {many && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
         {player.you ? t("game.youNamed", { name: player.name }) : player.name}
       </strong>
-      <LevelChip player={player} matches={view.options.match_me} />
+      {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
       <Counters counters={counters} />
       {player.you && view.clock && <Clock clock={view.clock} />}
@@ -42,7 +48,9 @@ export function Counters({ counters }: { counters: Counter[] }) {
     <span className="counters">
       {counters.map((counter) => (
         <span key={`${counter.name}${counter.seat}`} className="counter">
-          {t(`game.counter.${counter.name}`, { defaultValue: counter.name })}{" "}
+          <span className="counter-name">
+            {t(`game.counter.${counter.name}`, { defaultValue: counter.name })}{" "}
+          </span>
           <b className="number">{counter.value.replace(" of ", " / ")}</b>
         </span>
       ))}

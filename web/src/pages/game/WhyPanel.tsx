@@ -41,11 +41,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   });
   const drawing = useMemo<Drawing>(() => {
     if (!why || !drawn) return NOTHING;
-    const [chosen] = why.explanation.candidates;
-    const arrows = why.explanation.candidates
-      .flatMap(({ path }) => (path && path.length > 1 ? [path] : []))
-      .slice(0, 3);
-    return { arrows: chosen ? arrows : [], beliefs: why.explanation.beliefs ?? [] };
+    return { arrows: strongest(why), beliefs: why.explanation.beliefs ?? [] };
   }, [why, drawn]);
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
@@ -57,6 +53,9 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
     <div className="why stack">
       <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
       <blockquote className="why-sentence">{why.explanation.sentence}</blockquote>
+      {why.changed_its_mind && (
+        <p className="small">{t("game.why.changed", { move: look.sayMove(why.explanation.chosen) })}</p>
+      )}
       <Switch selected={drawn} onChange={onDrawn}>
         {t("game.why.onBoard")}
       </Switch>
@@ -72,6 +71,20 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
       <Beliefs beliefs={why.explanation.beliefs ?? []} />
     </div>
   );
+}
+
+const ARROWS = 3;
+
+/** The ways of the chosen move and of those next to it. */
+function strongest({ explanation: { candidates, chosen }, paths }: Why): string[][] {
+  const rank = (index: number) =>
+    candidates[index]?.move === chosen ? Number.POSITIVE_INFINITY : (candidates[index]?.score ?? 0);
+  return paths
+    .map((path, index) => ({ path, rank: rank(index) }))
+    .filter(({ path }) => path.length > 1)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, ARROWS)
+    .map(({ path }) => path);
 }
 
 function Beliefs({ beliefs }: { beliefs: Belief[] }) {
