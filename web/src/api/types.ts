@@ -486,7 +486,7 @@ export interface TournamentView {
     draws: number;
     losses: number;
     rating: number;
-    rating_ci95: [number, number];
+    rating_ci95: [number, number] | null; // null before its first game
     ended_by: Record<string, number>;
   }[];
   crosstable: ({ wins: number; draws: number; losses: number } | null)[][];

@@ -40,7 +40,7 @@ function Parameters({ agent }: { agent: AgentPage }) {
           <div key={parameter.name}>
             <dt>
               <code>
-                {agent.name}:{parameter.name}={parameter.values.join("|")}
+                {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
               </code>
             </dt>
             <dd className="muted">

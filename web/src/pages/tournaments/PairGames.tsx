@@ -3,8 +3,16 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { TournamentView } from "../../api/types";
 import { Button, Card, Loading, Problem } from "../../ui";
-import { type Pair, type PlayedGame, usePlayedGames } from "./data";
+import { type GameNumber, type Pair, type PlayedGame, usePlayedGames } from "./data";
 import { Replay } from "./Replay";
+
+/** A game in the address: 2.17 is the 17th of the second pairing, both counted as the server counts them. */
+const idOf = ({ pair, number }: GameNumber) => `${pair}.${number}`;
+
+function numberOf(id: string): GameNumber | null {
+  const [pair, number] = id.split(".").map(Number);
+  return pair === undefined || number === undefined ? null : { pair, number };
+}
 
 /** The games of one cell; one of them can be played through. */
 export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) {
@@ -15,7 +23,8 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
   const open = address.get("n");
   // Whoever pressed a cell looks for its games: bring them into view.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
-  const show = (number: number) => setAddress({ ...pair, n: String(number) }, { preventScrollReset: true });
+  const show = (game: GameNumber) => setAddress({ ...pair, n: idOf(game) }, { preventScrollReset: true });
+  const shown = open === null ? null : numberOf(open);
   return (
     <div ref={box}>
       <Card
@@ -30,7 +39,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
           {games.isPending && <Loading />}
           {games.error && <Problem error={games.error} onRetry={() => void games.refetch()} />}
           {games.data?.length === 0 && <p className="muted">{t("tournaments.noGames")}</p>}
-          {open !== null && <Replay id={String(view.id)} pair={pair} number={Number(open)} />}
+          {shown && <Replay id={String(view.id)} game={shown} />}
           {games.data && games.data.length > 0 && <GameTable games={games.data} open={open} onOpen={show} />}
         </div>
       </Card>
@@ -41,7 +50,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
 interface GameTableProps {
   games: PlayedGame[];
   open: string | null;
-  onOpen: (number: number) => void;
+  onOpen: (game: GameNumber) => void;
 }
 
 function GameTable({ games, open, onOpen }: GameTableProps) {
@@ -61,13 +70,13 @@ function GameTable({ games, open, onOpen }: GameTableProps) {
         </thead>
         <tbody>
           {games.map((game) => (
-            <tr key={game.number}>
+            <tr key={idOf(game)}>
               <td>
                 <Button
                   small
                   aria-label={t("tournaments.watch", { number: game.number })}
-                  aria-pressed={open === String(game.number)}
-                  onPress={() => onOpen(game.number)}
+                  aria-pressed={open === idOf(game)}
+                  onPress={() => onOpen(game)}
                 >
                   {game.number}
                 </Button>

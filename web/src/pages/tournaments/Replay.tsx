@@ -5,13 +5,17 @@ import type { GameReplay } from "../../api/types";
 import { useKeys } from "../../app/keys";
 import { Board } from "../../board/Board";
 import { Button, Loading, Problem, Tooltip } from "../../ui";
-import { type Pair, useReplay, useScene } from "./data";
+import { type GameNumber, useReplay, useScene } from "./data";
 
 /** A played game, move by move, on a board to look at. */
-export function Replay({ id, pair, number }: { id: string; pair: Pair; number: number }) {
-  const replay = useReplay(id, pair, number);
+export function Replay({ id, game }: { id: string; game: GameNumber }) {
+  const replay = useReplay(id, game);
   if (replay.error) return <Problem error={replay.error} onRetry={() => void replay.refetch()} />;
-  return replay.data ? <Player key={number} replay={replay.data} number={number} /> : <Loading />;
+  return replay.data ? (
+    <Player key={`${game.pair} ${game.number}`} replay={replay.data} number={game.number} />
+  ) : (
+    <Loading />
+  );
 }
 
 function Player({ replay, number }: { replay: GameReplay; number: number }) {

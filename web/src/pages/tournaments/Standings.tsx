@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TournamentView } from "../../api/types";
-import { agentAddress } from "../lab/addresses";
+import { agentAddress, plainName } from "../lab/addresses";
 import { useFormat } from "../lab/format";
 import { endings } from "./score";
 
@@ -33,14 +33,7 @@ export function Standings({ view }: { view: TournamentView }) {
             <tr key={row.agent}>
               <td className="number">{row.rank}</td>
               <th scope="row">
-                <Link
-                  to={agentAddress(
-                    view.game,
-                    row.agent.split(":")[0] === "run" ? row.agent : (row.agent.split(":")[0] ?? ""),
-                  )}
-                >
-                  {row.agent}
-                </Link>
+                <Link to={agentAddress(view.game, plainName(row.agent))}>{row.agent}</Link>
               </th>
               {NUMBERS.map((column) => (
                 <td key={column} className="number" data-label={t(`tournaments.column.${column}`)}>
@@ -53,9 +46,11 @@ export function Standings({ view }: { view: TournamentView }) {
               ))}
               <td className="number" data-label="Elo">
                 {format.signed(row.rating)}{" "}
-                <span className="muted small">
-                  ({format.range(row.rating_ci95, (value) => format.signed(value))})
-                </span>
+                {row.rating_ci95 && (
+                  <span className="muted small">
+                    ({format.range(row.rating_ci95, (value) => format.signed(value))})
+                  </span>
+                )}
               </td>
               <td className="small muted">
                 {endings(row.ended_by)

@@ -11,6 +11,8 @@ export type TournamentRow = Pick<
 >;
 
 export interface PlayedGame {
+  /** The pairing that it belongs to. */
+  pair: number;
   number: number;
   seats: string[];
   winner: string | null;
@@ -60,14 +62,18 @@ export const usePlayedGames = (id: string, { a, b }: Pair, done: number) =>
     placeholderData: (old) => old,
   });
 
-export const useReplay = (id: string, { a, b }: Pair, number: number) =>
+/** Which game: the number of its pairing, and its own number within it. */
+export interface GameNumber {
+  pair: number;
+  number: number;
+}
+
+export const useReplay = (id: string, { pair, number }: GameNumber) =>
   useQuery({
-    queryKey: ["tournament", id, "replay", a, b, number],
-    queryFn: ({ signal }) => get<GameReplay>(`${api(id)}/games/${pairPath({ a, b })}/${number}`, signal),
+    queryKey: ["tournament", id, "replay", pair, number],
+    queryFn: ({ signal }) => get<GameReplay>(`${api(id)}/games/${pair}/${number}`, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-const pairPath = ({ a, b }: Pair) => encodeURIComponent(`${a},${b}`);
 
 export const useScene = (scenesAt: string | undefined, events: number) =>
   useQuery({
