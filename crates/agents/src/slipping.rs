@@ -1,6 +1,6 @@
 //! A strong agent made weaker: now and then it draws lots instead of thinking.
 
-use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 
 /// Plays a random legal move with some probability, and otherwise as another agent does. So any agent has every strength
 /// between its own and none at all, without a gap.
@@ -42,8 +42,8 @@ impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
         self.agent.effort()
     }
 
-    fn rules(&self) -> Option<String> {
-        self.agent.rules()
+    fn anatomy(&self) -> Anatomy {
+        self.agent.anatomy()
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

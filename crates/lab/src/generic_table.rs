@@ -1,5 +1,6 @@
 //! The one implementation of [`Table`] for all games.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -7,10 +8,10 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use spielgeist_agents::program;
-use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, RoundRobin, Seating, Tally, lineup_of_two};
+use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, Seating, Tally, lineup_of_two};
 use spielgeist_play::record::{RECORD_FORMAT, Record, check};
 use spielgeist_play::stats::SprtDecision;
-use spielgeist_play::{Explanation, Late, Limits, Phase, Seed, Turn};
+use spielgeist_play::{Anatomy, Explanation, Late, Limits, Phase, Seed, Turn};
 
 use crate::brain::Brain;
 use crate::exhibit::Exhibit;
@@ -20,8 +21,8 @@ use crate::session::GenericSession;
 use crate::table::{LegalAnswer, Progress, ProgressReport, Table};
 use crate::training::{self, Trainer, TrainingPlan};
 use crate::{
-    AgentInfo, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure, OpenRequest,
-    Session, TournamentReport, TournamentRequest, VariantInfo, bench, spec,
+    AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure,
+    OpenRequest, PlayedPairing, Session, TournamentReport, TournamentRequest, VariantInfo, bench, spec,
 };
 
 /// A game's table.
@@ -43,21 +44,18 @@ impl<G: Exhibit> GenericTable<G> {
         }
     }
 
-    fn makers(game: &G, variant: &'static str, agents: &[String]) -> Result<Vec<Box<Maker<G>>>, Error> {
-        agents.iter().map(|agent| spec::maker(game, variant, agent)).collect()
-    }
-
-    /// Those who play a match: brains that were handed over, and agents by name.
+    /// Those who play: brains that were handed over, and agents by name.
     fn entrants(
         game: &G,
         variant: &'static str,
-        request: &MatchRequest,
+        agents: &[String],
+        brains: &BTreeMap<String, Brain>,
     ) -> Result<Vec<Box<Maker<G>>>, Error> {
-        let entrant = |agent: &String| match request.brains.get(agent) {
+        let entrant = |agent: &String| match brains.get(agent) {
             Some(brain) => brain.maker(game).map_err(|problem| Error::Input(format!("{agent}: {problem}"))),
             None => spec::maker(game, variant, agent),
         };
-        request.agents.iter().map(entrant).collect()
+        agents.iter().map(entrant).collect()
     }
 
     /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
@@ -120,7 +118,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
         let limits = Limits { late: request.late, ..limits };
-        let entrants = Self::entrants(&game, variant, request)?;
+        let entrants = Self::entrants(&game, variant, &request.agents, &request.brains)?;
         let contest = Contest {
             game: &game,
             entrants: &entrants,
@@ -142,7 +140,10 @@ impl<G: Exhibit> Table for GenericTable<G> {
                 None => format!("{} {:.1} %", request.agents[0], share(tally.wins[0], tally.games)),
             };
             let records = if request.records {
-                outcomes.iter().map(|outcome| record_line(variant, request, outcome)).collect()
+                outcomes
+                    .iter()
+                    .map(|outcome| record_line(variant, &request.agents, request.ply_limit, outcome))
+                    .collect()
             } else {
                 Vec::new()
             };
@@ -160,6 +161,7 @@ impl<G: Exhibit> Table for GenericTable<G> {
         &self,
         request: &TournamentRequest,
         progress: &mut Progress<'_>,
+        each: &mut EachPairing<'_>,
     ) -> Result<TournamentReport, Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
         require_games(request.games)?;
@@ -174,37 +176,31 @@ impl<G: Exhibit> Table for GenericTable<G> {
         let limits = Limits { late: request.late, ..limits };
         // Every agent is looked up before the first game: a typing error must not cost an evening. They are made
         // by the same makers throughout, so that a port stays open from one pairing to the next.
-        let makers: Vec<Arc<Maker<G>>> =
-            Self::makers(&game, variant, &request.agents)?.into_iter().map(Arc::from).collect();
-        let schedule: Vec<(usize, usize)> =
-            RoundRobin { entrants: request.agents.len() }.pairings().collect();
+        let makers = Self::entrants(&game, variant, &request.agents, &request.brains)?;
+        let round =
+            Round { game: &game, variant, limits, makers: makers.into_iter().map(Arc::from).collect() };
+        let schedule = request.schedule();
         let of = request.games.saturating_mul(schedule.len() as u64);
         let mut pairings = Vec::new();
-        for (index, &(first, second)) in schedule.iter().enumerate() {
-            let names = [request.agents[first].clone(), request.agents[second].clone()];
-            let entrants = [first, second].map(|entrant| again(&makers[entrant]));
-            let contest = Contest {
-                game: &game,
-                entrants: &entrants,
-                lineup: lineup_of_two(game.seats()),
-                seating: Seating::Rotate,
-                games: request.games,
-                seed: Seed(request.seed).child("pairing", index as u64),
-                limits,
-                memory: Self::memory(&names, request.memory, request.games),
-                jobs: spec::threads(&names, request.jobs),
-                keep_logs: false,
-                stop: &request.stop,
-            };
+        for (index, &entrants) in schedule.iter().enumerate() {
+            if let Some(tally) = request.done.get(&index) {
+                pairings.push(Pairing { entrants, tally: tally.clone() });
+                continue;
+            }
             let before = (index as u64).saturating_mul(request.games);
             let mut stopped = false;
-            let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
-                let note = format!("{} - {}", names[0], names[1]);
-                let report = progress_report(before + tally.games, of, note, outcomes, Vec::new());
-                stopped = !progress(&report);
+            let (tally, records) = round.play(request, index, entrants, &mut |games, note, forfeits| {
+                let records = Vec::new();
+                stopped = !progress(&ProgressReport { games: before + games, of, note, forfeits, records });
                 !stopped
-            });
-            pairings.push(Pairing { entrants: (first, second), tally: tally.map_err(Error::Failed)? });
+            })?;
+            let complete = tally.games == request.games;
+            pairings.push(Pairing { entrants, tally: tally.clone() });
+            if complete {
+                let seconds = start.elapsed().as_secs_f64();
+                let report = TournamentReport::new(G::NAME, variant, request, &pairings, seconds);
+                each(&PlayedPairing { index, tally, records, report })?;
+            }
             if stopped || request.stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -266,9 +262,14 @@ impl<G: Exhibit> Table for GenericTable<G> {
     }
 
     fn rules(&self, agent: &str) -> Result<String, Error> {
+        let rules = self.anatomy(agent)?.rules;
+        rules.ok_or_else(|| Error::Request(format!("{agent} does not play by fuzzy rules")))
+    }
+
+    fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {
         let (variant, game) = Self::variant(None)?;
         let player = spec::maker(&game, variant, agent)?().map_err(Error::Failed)?;
-        player.rules().ok_or_else(|| Error::Request(format!("{agent} does not play by fuzzy rules")))
+        Ok(player.anatomy())
     }
 
     fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error> {
@@ -328,6 +329,52 @@ impl<G: Exhibit> Table for GenericTable<G> {
     }
 }
 
+/// What all pairings of a tournament share.
+struct Round<'a, G: Exhibit> {
+    game: &'a G,
+    variant: &'static str,
+    limits: Limits,
+    makers: Vec<Arc<Maker<G>>>,
+}
+
+/// Told from time to time how many games of a pairing are played, who plays, and why games were given away.
+type Told<'a> = dyn FnMut(u64, String, Vec<String>) -> bool + 'a;
+
+impl<G: Exhibit> Round<'_, G> {
+    /// Plays a pairing; gives what was counted, and its first games where records were asked for.
+    fn play(
+        &self,
+        request: &TournamentRequest,
+        index: usize,
+        (first, second): (usize, usize),
+        tell: &mut Told<'_>,
+    ) -> Result<(Tally, Vec<String>), Error> {
+        let names = [request.agents[first].clone(), request.agents[second].clone()];
+        let contest = Contest {
+            game: self.game,
+            entrants: &[first, second].map(|entrant| again(&self.makers[entrant])),
+            lineup: lineup_of_two(self.game.seats()),
+            seating: Seating::Rotate,
+            games: request.games,
+            seed: Seed(request.seed).child("pairing", index as u64),
+            limits: self.limits,
+            memory: GenericTable::<G>::memory(&names, request.memory, request.games),
+            jobs: spec::threads(&names, request.jobs),
+            keep_logs: request.records > 0,
+            stop: &request.stop,
+        };
+        let mut records = Vec::new();
+        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<G>]| {
+            let room = request.records as usize - records.len();
+            let line = |outcome: &Outcome<G>| record_line(self.variant, &names, request.ply_limit, outcome);
+            records.extend(outcomes.iter().take(room).map(line));
+            let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
+            tell(tally.games, format!("{} - {}", names[0], names[1]), forfeits)
+        });
+        Ok((tally.map_err(Error::Failed)?, records))
+    }
+}
+
 /// A maker for one more contest.
 fn again<G: Exhibit>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
     let maker = Arc::clone(maker);
@@ -370,14 +417,18 @@ fn progress_report<G: Exhibit>(
     ProgressReport { games, of, note, forfeits, records }
 }
 
-fn record_line<G: Exhibit>(variant: &str, request: &MatchRequest, outcome: &Outcome<G>) -> String {
-    let agents = &request.agents;
+fn record_line<G: Exhibit>(
+    variant: &str,
+    agents: &[String],
+    ply_limit: Option<u32>,
+    outcome: &Outcome<G>,
+) -> String {
     let ending = outcome.result.ending;
     let record = Record {
         format: RECORD_FORMAT,
         game: G::NAME.to_owned(),
         variant: variant.to_owned(),
-        ply_limit: request.ply_limit,
+        ply_limit,
         seats: outcome.result.seated.iter().map(|&entrant| agents[entrant].clone()).collect(),
         seed: [outcome.seed.seed.0, outcome.seed.deal, outcome.seed.game],
         events: outcome.log.write(),

@@ -21,6 +21,7 @@ mod error;
 mod exhibit;
 pub mod export;
 pub mod formats;
+pub mod fuzzy;
 mod fuzzy_speed;
 pub mod geister;
 mod geister_server;
@@ -62,6 +63,8 @@ pub use match_report::{MatchReport, MatchRequest};
 pub use recipe::{Recipe, RecipeFile};
 pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
 pub use table::{LegalAnswer, Progress, ProgressReport, Table};
-pub use tournament_report::{CrosstableCell, TournamentReport, TournamentRequest, TournamentRow};
+pub use tournament_report::{
+    CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
+};
 pub use training::{Crew, Generation, Trainer};
 pub use whole_file::WholeFile;

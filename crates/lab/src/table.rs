@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use spielgeist_play::Explanation;
+use spielgeist_play::{Anatomy, Explanation};
 
 use crate::{
-    AgentInfo, Brain, EachGame, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure,
-    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, Trainer,
+    AgentInfo, Brain, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
+    Measure, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, Trainer,
 };
 
 /// How far long work is.
@@ -52,14 +52,16 @@ pub trait Table: Send + Sync {
     /// When the request does not fit the game or an agent cannot be made.
     fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error>;
 
-    /// Plays a round robin.
+    /// Plays a round robin. `each` is told of every pairing that was played out; handed over as `done` in the next
+    /// request, they are not played again, and the report comes out the same.
     ///
     /// # Errors
-    /// As [`Table::play_match`].
+    /// As [`Table::play_match`], and what `each` has to say.
     fn play_tournament(
         &self,
         request: &TournamentRequest,
         progress: &mut Progress<'_>,
+        each: &mut EachPairing<'_>,
     ) -> Result<TournamentReport, Error>;
 
     /// What evolves or learns as a recipe says, from the beginning or from a checkpoint.
@@ -97,6 +99,12 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// When there is no such agent, or it does not play by fuzzy rules.
     fn rules(&self, agent: &str) -> Result<String, Error>;
+
+    /// What an agent is made of.
+    ///
+    /// # Errors
+    /// When there is no such agent.
+    fn anatomy(&self, agent: &str) -> Result<Anatomy, Error>;
 
     /// The number of move sequences of a length, every roll of the dice counted.
     ///

@@ -7,16 +7,19 @@ use std::time::Duration;
 
 use serde::Serialize;
 use spielgeist_play::Late;
-use spielgeist_play::contest::{Pairing, standings};
+use spielgeist_play::contest::{Pairing, RoundRobin, Tally, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
 use crate::match_report::score_variance_factor;
+use crate::{Brain, Error, table};
 
 /// A tournament to be played.
 #[derive(Clone, Debug)]
 pub struct TournamentRequest {
     /// The agents by name, two or more.
     pub agents: Vec<String>,
+    /// Agents that are in no catalogue and no file, under the names they have in this tournament.
+    pub brains: BTreeMap<String, Brain>,
     /// How many games each pairing plays.
     pub games: u64,
     /// Where all randomness comes from.
@@ -35,9 +38,56 @@ pub struct TournamentRequest {
     pub ply_limit: Option<u32>,
     /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
     pub opening: Option<u32>,
+    /// Pairings that were played before, by their places in the schedule: they count and are not played again.
+    pub done: BTreeMap<usize, Tally>,
+    /// So many games of each pairing are recorded.
+    pub records: u64,
     /// Set from outside to stop in the middle of a game; the games that are complete count.
     pub stop: Arc<AtomicBool>,
 }
+
+impl TournamentRequest {
+    /// 100 games a pairing on one thread.
+    pub fn new(agents: Vec<String>) -> Self {
+        Self {
+            agents,
+            brains: BTreeMap::new(),
+            games: 100,
+            seed: 1,
+            jobs: 1,
+            variant: None,
+            move_time: None,
+            late: Late::default(),
+            memory: None,
+            ply_limit: None,
+            opening: None,
+            done: BTreeMap::new(),
+            records: 0,
+            stop: Arc::default(),
+        }
+    }
+
+    /// All pairings, in the order in which they are played: places in the list of agents.
+    pub fn schedule(&self) -> Vec<(usize, usize)> {
+        RoundRobin { entrants: self.agents.len() }.pairings().collect()
+    }
+}
+
+/// A pairing that has been played out.
+#[derive(Clone, Debug)]
+pub struct PlayedPairing {
+    /// Its place in the schedule.
+    pub index: usize,
+    /// What the two did, the first of them as entrant 0.
+    pub tally: Tally,
+    /// Its first games as JSON lines, where they were asked for.
+    pub records: Vec<String>,
+    /// The tournament so far.
+    pub report: TournamentReport,
+}
+
+/// Told after every pairing.
+pub type EachPairing<'a> = dyn FnMut(&PlayedPairing) -> Result<(), Error> + 'a;
 
 /// The result of a tournament. Apart from the seconds it depends on nothing but the request and the version.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -110,6 +160,19 @@ pub struct TournamentRow {
 const PRIOR_DRAWS: f64 = 0.5;
 
 impl TournamentReport {
+    /// How a tournament stands of which nothing but the pairings done before is known.
+    ///
+    /// # Errors
+    /// When there is no such game or variant.
+    pub fn so_far(game: &str, request: &TournamentRequest) -> Result<Self, Error> {
+        let info = table(game)?.info();
+        let variants: Vec<&str> = info.variants.iter().map(|variant| variant.name).collect();
+        let wanted = request.variant.as_deref().unwrap_or(variants[0]);
+        let found = info.variants.iter().find(|variant| variant.name == wanted);
+        let variant = found.ok_or_else(|| Error::unknown("variant", wanted, &variants))?.name;
+        Ok(Self::new(info.name, variant, request, &done_before(request), 0.0))
+    }
+
     pub(crate) fn new(
         game: &'static str,
         variant: &'static str,
@@ -135,6 +198,15 @@ impl TournamentReport {
             seconds,
         }
     }
+}
+
+/// The pairings that were played before.
+fn done_before(request: &TournamentRequest) -> Vec<Pairing> {
+    let schedule = request.schedule();
+    let pairing = |(&index, tally): (&usize, &Tally)| {
+        schedule.get(index).map(|&entrants| Pairing { entrants, tally: tally.clone() })
+    };
+    request.done.iter().filter_map(pairing).collect()
 }
 
 fn rows(agents: &[String], pairings: &[Pairing]) -> Vec<TournamentRow> {

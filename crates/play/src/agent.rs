@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Belief, Ending, Explanation, Game, Rng, Seat};
+use crate::{Anatomy, Belief, Ending, Explanation, Game, Rng, Seat};
 
 /// All that an agent is told when it is to move. It holds no way to the state.
 #[derive(Clone, Copy, Debug)]
@@ -56,9 +56,9 @@ pub trait Agent<G: Game>: Send {
         0
     }
 
-    /// The rules it plays by as an FLL file, where it has fuzzy ones.
-    fn rules(&self) -> Option<String> {
-        None
+    /// What it plays by, to be looked at.
+    fn anatomy(&self) -> Anatomy {
+        Anatomy::default()
     }
 
     /// Why: the arithmetic that [`Agent::choose`] does for the same turn and stream, written down.

@@ -3,7 +3,7 @@
 //! A feature set writes into a slice that the caller keeps, so that scoring a move allocates nothing. The names
 //! are part of what a saved agent is: a model trained on one set does not fit another.
 
-use crate::{Game, Seat, Turn};
+use crate::{Anatomy, Game, Seat, Turn};
 
 /// Numbers about a move, for agents that score moves (Ludo, Geister).
 pub trait MoveFeatures<G: Game>: Send + Sync {
@@ -60,10 +60,19 @@ pub trait Evaluation<G: Game>: Send + Sync {
     /// The score that `seat` can expect, in the units of [`crate::Ending::score`]; never beyond a sure win or
     /// loss.
     fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32;
+
+    /// What it judges by, to be looked at.
+    fn anatomy(&self) -> Anatomy {
+        Anatomy::default()
+    }
 }
 
 impl<G: Game, E: Evaluation<G> + ?Sized> Evaluation<G> for Box<E> {
     fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
         (**self).value(game, state, seat)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        (**self).anatomy()
     }
 }

@@ -6,6 +6,7 @@
 //! [`conformance`] (what any game and any agent must hold to) and [`secrecy`] (that nothing hidden shows).
 
 mod agent;
+mod anatomy;
 pub mod conformance;
 pub mod contest;
 mod explanation;
@@ -24,6 +25,7 @@ mod stream;
 mod walks;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
+pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};
 pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};

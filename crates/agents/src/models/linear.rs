@@ -1,6 +1,8 @@
 //! A weighted sum of features for each move; the largest is played.
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, MoveFeatures, Rng, Term, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Candidate, Explanation, Forfeit, Game, MoveFeatures, NamedWeight, Rng, Term, Turn,
+};
 
 /// Scores moves by a weighted sum of their features. The first of equals is chosen.
 ///
@@ -51,6 +53,11 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
             best = if score > best.1 { (index, score) } else { best };
         });
         Ok(best.0)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        let weights = NamedWeight::list(self.features.names(), self.weights.iter().copied());
+        Anatomy { weights, ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

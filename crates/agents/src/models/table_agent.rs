@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_play::{Agent, Explanation, Forfeit, Game, Rng, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Turn};
 
 use super::reasons::explain_best;
 use super::{StateActions, Table};
@@ -44,6 +44,11 @@ fn best<G: Game, M: StateActions<G>>(sorting: &M, table: &Table, turn: &Turn<'_,
 impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
     fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
         Ok(best(&self.sorting, &self.table, turn))
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        let size = TableSize { states: self.table.states().len(), actions: self.table.actions().len() };
+        Anatomy { table: Some(size), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -1,6 +1,8 @@
 //! Plays the move that leads to the best board, as a network values it.
 
-use spielgeist_play::{Agent, BoardFeatures, Explanation, Forfeit, Game, Phase, Rng, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, BoardFeatures, Evaluation, Explanation, Forfeit, Game, Phase, Rng, Turn,
+};
 
 use super::ValueNet;
 use super::reasons::explain_best;
@@ -57,6 +59,10 @@ impl<F> TdAgent<F> {
 impl<G: Game, F: BoardFeatures<G>> Agent<G> for TdAgent<F> {
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         Ok(self.best(turn, rng).0)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Evaluation::<G>::anatomy(&self.value)
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

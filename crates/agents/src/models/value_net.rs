@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use spielgeist_play::{BoardFeatures, Evaluation, Game, Seat};
+use spielgeist_play::{Anatomy, BoardFeatures, Evaluation, Game, Seat};
 
 use super::net::{Activation, Net, NetError, Scratch, find_active};
 
@@ -125,5 +125,10 @@ impl<G: Game, F: BoardFeatures<G>> Evaluation<G> for ValueNet<F> {
             static DESK: RefCell<Desk> = RefCell::default();
         }
         DESK.with_borrow_mut(|desk| self.score(game, state, seat, desk))
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        let net = self.net.anatomy(self.features.names(), &["value"]);
+        Anatomy { net: Some(net), ..Anatomy::default() }
     }
 }

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use spielgeist_lab::WholeFile;
 use spielgeist_lab::papers::{ReproduceRequest, reproduce, reproducible};
-use spielgeist_lab::report::{Mode, to_html, to_json, to_text};
+use spielgeist_lab::report::{Item, Mode, to_html, to_json, to_text};
+use spielgeist_lab::{Error, WholeFile};
 
 use super::Done;
+use super::data::Data;
 use super::failure::{Failure, INTERRUPTED};
 use super::interrupt;
 use super::match_command::cores;
@@ -41,6 +42,12 @@ pub(super) struct Options {
     /// List what can be reproduced
     #[arg(long)]
     list: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+fn warn(error: &Error) {
+    let _ = writeln!(stderr(), "the results are not kept for the pages of `spielgeist serve`: {error}");
 }
 
 pub(super) fn run(options: &Options) -> Done {
@@ -56,8 +63,11 @@ pub(super) fn run(options: &Options) -> Done {
         mode: if options.full { Mode::Full } else { Mode::Quick },
         seed: options.seed,
         jobs: options.jobs.get(),
+        done: Vec::new(),
         stop: interrupt::flag(),
     };
+    // Results are shown by `serve` as well; without a store they are printed all the same.
+    let store = options.data.store().map_err(|error| warn(&error)).ok();
     // A page that cannot be written is found out before the work, not after.
     let page = options.html.as_deref().map(WholeFile::new);
     if let Some(page) = &page {
@@ -67,11 +77,18 @@ pub(super) fn run(options: &Options) -> Done {
     let style = "{bar:30} {pos}/{len} experiments  {elapsed}  {msg}";
     bar.set_style(ProgressStyle::with_template(style).expect("a template that every reproduction tests"));
     bar.enable_steady_tick(std::time::Duration::from_millis(500));
-    let reports = reproduce(&request, &mut |at, of, what| {
+    let mut tell = |at: usize, of: usize, what: &str| {
         bar.set_length(of as u64);
         bar.set_position(at as u64);
         bar.set_message(what.to_owned());
-    });
+    };
+    let mut keep = |item: &Item| {
+        let kept = store.as_ref().map(|store| store.keep_reproduction(item, request.mode, request.seed));
+        if let Some(Err(error)) = kept {
+            bar.suspend(|| warn(&error));
+        }
+    };
+    let reports = reproduce(&request, &mut tell, &mut keep);
     bar.finish_and_clear();
     let reports = reports.inspect_err(|_| page.iter().for_each(WholeFile::abandon))?;
     let Some(reports) = reports else {

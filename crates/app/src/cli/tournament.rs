@@ -61,7 +61,6 @@ pub(super) fn run(options: Options) -> Done {
     })?;
     let mut watch = Watch::new(total, None);
     let request = TournamentRequest {
-        agents: options.agents,
         games: options.games,
         seed: options.seed,
         jobs: options.jobs.get(),
@@ -72,8 +71,9 @@ pub(super) fn run(options: Options) -> Done {
         ply_limit: options.ply_limit,
         opening: options.opening,
         stop: watch.stop(),
+        ..TournamentRequest::new(options.agents)
     };
-    let report = table.play_tournament(&request, &mut |progress| watch.see(progress));
+    let report = table.play_tournament(&request, &mut |progress| watch.see(progress), &mut |_| Ok(()));
     watch.finish()?;
     let report = report?;
     let mut out = stdout().lock();

@@ -4,7 +4,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::app::App;
-use super::{games, jobs, person, runs};
+use super::{agents, fuzzy, games, jobs, papers, person, runs, tournaments};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -22,7 +22,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(games::routes::router())
         .merge(person::routes::router())
+        .merge(agents::router())
+        .merge(fuzzy::router())
         .merge(runs::routes::router())
+        .merge(tournaments::routes::router())
+        .merge(papers::router())
         .merge(jobs::routes::router())
 }
 

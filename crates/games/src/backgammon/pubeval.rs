@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
+use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn};
 
 use super::board::Board;
 use super::men::{BAR, MEN, OFF, POINTS, downwards, turned};
@@ -108,6 +108,21 @@ impl Agent<Backgammon> for Pubeval {
             }
         }
         Ok(best.0)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        let name = |index: usize| match index {
+            0..ON_BAR => format!("point {}: {}", 24 - index / 5, GROUPS[index % 5]),
+            _ => GROUPS[index - ON_BAR + 5].to_owned(),
+        };
+        let named = |race: bool| {
+            let names = (0..INPUTS).map(move |index| {
+                let when = if race { "race" } else { "contact" };
+                format!("{}, {when}", name(index))
+            });
+            NamedWeight::list(names, *weights(race))
+        };
+        Anatomy { weights: [named(false), named(true)].concat(), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Backgammon>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

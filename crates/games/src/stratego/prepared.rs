@@ -1,6 +1,6 @@
 //! Setups by heart, then another agent.
 
-use spielgeist_play::{Agent, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
 
 use super::moves::Move;
 use super::piece::Piece;
@@ -67,6 +67,10 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
 
     fn effort(&self) -> u64 {
         self.then.effort()
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        self.then.anatomy()
     }
 
     fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

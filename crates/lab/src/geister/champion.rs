@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use spielgeist_agents::search::{Budget, Meter, Spent};
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, NamedWeight, Rng, Seat, Turn};
 
 use super::believed::Beliefs;
 use super::danger;
@@ -14,7 +14,7 @@ use super::reading::Notebook;
 use super::reasons;
 use super::search::{Desk, LONGEST_LINE, Search, Window};
 use super::solver::{Proof, Solver};
-use super::weights::WEIGHTS;
+use super::weights::{WEIGHTS, names};
 use super::worlds::Worlds;
 
 /// Looks for a proof first, and where there is none, weighs every step over all deals by what it believes.
@@ -232,6 +232,10 @@ impl Agent<Geister> for Champion {
 
     fn effort(&self) -> u64 {
         self.effort
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { weights: NamedWeight::list(names(), self.weights), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -1,7 +1,7 @@
 //! Searches that draw their setup instead of searching for it.
 
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
 use super::reasons;
 
@@ -30,6 +30,10 @@ impl<A: Agent<Geister>> Agent<Geister> for DrawnSetup<A> {
 
     fn effort(&self) -> u64 {
         self.0.effort()
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        self.0.anatomy()
     }
 
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -37,3 +37,38 @@ pub(crate) const WEIGHTS: Weights = [
     // who is on turn, and how little is known
     0.028, -0.019,
 ];
+
+/// What each weight is for, in their order.
+pub(crate) fn names() -> Vec<String> {
+    let counted = |what: &str| (1..=3).map(|count| format!("{what}: {count}")).collect::<Vec<_>>();
+    let far = |what: &str| (0..=7).map(|way| format!("{what} {way} steps from an exit")).collect();
+    let racing = |what: &str| (-3..=3).map(|margin| format!("{what} {margin:+} ahead in its race")).collect();
+    let alone = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+    [
+        counted("own good ghosts lost"),
+        counted("own evil ghosts lost"),
+        counted("good ghosts taken"),
+        counted("evil ghosts taken"),
+        far("own good ghost"),
+        far("own evil ghost"),
+        far("good enemy"),
+        far("evil enemy"),
+        racing("own good ghost"),
+        racing("good enemy"),
+        alone(&["own good ghost attacked", "own evil ghost attacked"]),
+        alone(&["own good ghost attacked, on turn", "own evil ghost attacked, on turn"]),
+        alone(&["good enemy attacked, on turn", "evil enemy attacked, on turn"]),
+        alone(&["on turn", "how little is known"]),
+    ]
+    .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_weight_has_a_name() {
+        assert_eq!(names().len(), WEIGHTS.len());
+    }
+}

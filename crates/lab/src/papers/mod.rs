@@ -73,29 +73,60 @@ pub struct ReproduceRequest {
     pub seed: u64,
     /// How many threads; no result depends on it.
     pub jobs: usize,
+    /// Items that are there already, each after its paper: experiments that would bring forth nothing else are left
+    /// out.
+    pub done: Vec<String>,
     /// Set from outside to stop.
     pub stop: Arc<AtomicBool>,
 }
+
+/// A paper that can be reproduced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaperInfo {
+    /// Its short name.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Who wrote it, where and when it appeared.
+    pub citation: &'static str,
+    /// What there is to say of the whole. A paragraph each.
+    pub notes: &'static [&'static str],
+    /// The short names of its items.
+    pub items: Vec<&'static str>,
+}
+
+/// The papers that can be reproduced.
+pub fn papers() -> Vec<PaperInfo> {
+    let info = |paper: &'static Paper| PaperInfo {
+        name: paper.name,
+        title: paper.title,
+        citation: paper.citation,
+        notes: paper.notes,
+        items: paper.experiments.iter().flat_map(|experiment| experiment.items).copied().collect(),
+    };
+    PAPERS.iter().map(info).collect()
+}
+
+/// Told before each experiment which it is, how many there are, and what is done.
+pub type Tell<'a> = dyn FnMut(usize, usize, &str) + 'a;
 
 const PAPERS: &[Paper] = &[ludo::PAPER, geister::PAPER];
 
 /// The names of papers and of their items, each after its paper.
 pub fn reproducible() -> Vec<(&'static str, Vec<String>)> {
-    let items = |paper: &Paper| {
-        let all = paper.experiments.iter().flat_map(|experiment| experiment.items);
-        all.map(|item| format!("{}-{item}", paper.name)).collect()
-    };
-    PAPERS.iter().map(|paper| (paper.name, items(paper))).collect()
+    let items = |paper: &PaperInfo| paper.items.iter().map(|item| format!("{}-{item}", paper.name)).collect();
+    papers().iter().map(|paper| (paper.name, items(paper))).collect()
 }
 
-/// Runs the experiments that were asked for, telling before each what it is and how many there are. The answer is
-/// nothing when it was stopped.
+/// Runs the experiments that were asked for, telling before each what it is and how many there are, and handing over
+/// every item as soon as it is there. The answer is nothing when it was stopped.
 ///
 /// # Errors
 /// When there is no such paper or item, or an experiment fails.
 pub fn reproduce(
     request: &ReproduceRequest,
-    tell: &mut dyn FnMut(usize, usize, &str),
+    tell: &mut Tell<'_>,
+    each: &mut dyn FnMut(&Item),
 ) -> Result<Option<Vec<Report>>, Error> {
     let chosen = chosen(&request.what)?;
     let of = chosen.iter().map(|(_, experiments)| experiments.len()).sum();
@@ -113,18 +144,30 @@ pub fn reproduce(
         report.notes = paper.notes.iter().map(ToString::to_string).collect();
         for experiment in experiments {
             tell(at, of, experiment.what);
+            at += 1;
+            if is_done(request, paper, experiment) {
+                continue;
+            }
             let items = (experiment.run)(&conditions)?;
             if request.stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
             let whole = request.what == "all" || request.what == paper.name;
             let wanted = |item: &Item| whole || wanted_item(paper, &item.item, &request.what);
-            report.items.extend(items.into_iter().filter(wanted));
-            at += 1;
+            let items: Vec<Item> = items.into_iter().filter(wanted).collect();
+            items.iter().for_each(&mut *each);
+            report.items.extend(items);
         }
         reports.push(report);
     }
     Ok(Some(reports))
+}
+
+/// Whether all that is wanted of an experiment is there already.
+fn is_done(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) -> bool {
+    let whole = request.what == "all" || request.what == paper.name;
+    let mut wanted = experiment.items.iter().filter(|item| whole || wanted_item(paper, item, &request.what));
+    wanted.all(|item| request.done.contains(&format!("{}-{item}", paper.name)))
 }
 
 /// `ludo-table-3` stands for the item of that name and for all whose names begin with it.

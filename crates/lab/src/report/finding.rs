@@ -1,11 +1,11 @@
 //! What a paper or we found: a number, words, or nothing.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::numbers::fixed;
 
 /// A result. In JSON it is a number, a string or null.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Finding {
     /// A number, in the unit of its item.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::finding::with_unit;
 use super::numbers::fixed;
-use super::{Chart, Finding, Table, Verdict};
+use super::{Chart, DrawnChart, Finding, Table, Verdict};
 
 /// A table, figure or claim of a paper, and what came of it here.
 ///
@@ -56,6 +56,9 @@ pub struct Item {
     /// Pictures.
     #[serde(skip)]
     pub charts: Vec<Chart>,
+    /// Pictures that were drawn before.
+    #[serde(skip)]
+    pub drawn: Vec<DrawnChart>,
     /// Tables.
     #[serde(skip)]
     pub tables: Vec<Table>,
@@ -131,6 +134,11 @@ impl Item {
     pub fn table(mut self, table: Table) -> Self {
         self.tables.push(table);
         self
+    }
+
+    /// All its pictures.
+    pub fn pictures(&self) -> Vec<DrawnChart> {
+        self.charts.iter().map(Chart::drawn).chain(self.drawn.iter().cloned()).collect()
     }
 
     /// What the paper has, as people read it.

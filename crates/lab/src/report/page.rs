@@ -2,9 +2,8 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::draw::draw;
 use super::verdict::tally;
-use super::{Chart, Item, Table, Verdict};
+use super::{Chart, DrawnChart, Item, Table, Verdict};
 
 /// A page in one file: no scripts, nothing to load, light and dark, for screens of any width and for paper.
 ///
@@ -208,7 +207,7 @@ fn section(item: &Item, anchor: &str) -> Markup {
                 @if let Some(reason) = &item.reason { dt { "likely reason" } dd { (reason) } }
             }
             @for remark in &item.remarks { p { (remark) } }
-            (charts(&item.charts))
+            (figures(&item.pictures()))
             @for shown in &item.tables { (table(shown)) }
             @if !item.command.is_empty() { p class="muted" { "To run it again:" } (command(&item.command)) }
         }
@@ -220,13 +219,17 @@ fn command(text: &str) -> Markup {
 }
 
 fn charts(charts: &[Chart]) -> Markup {
+    figures(&charts.iter().map(Chart::drawn).collect::<Vec<_>>())
+}
+
+fn figures(pictures: &[DrawnChart]) -> Markup {
     html! {
-        @if !charts.is_empty() {
+        @if !pictures.is_empty() {
             div class="charts" {
-                @for picture in charts.iter().map(draw) {
+                @for picture in pictures {
                     @let wide = picture.width > ONE_COLUMN;
                     figure class=[wide.then_some("wide")] tabindex=[wide.then_some("0")] {
-                        (PreEscaped(picture.svg))
+                        (PreEscaped(&picture.svg))
                     }
                 }
             }

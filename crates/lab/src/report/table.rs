@@ -1,6 +1,6 @@
 //! A table of text and numbers.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A table with a caption. The first column names the rows.
 ///
@@ -10,7 +10,8 @@ use serde::Serialize;
 /// let table = table.row(["capture", "172"]).row(["escape", "85"]);
 /// assert_eq!(table.rows.len(), 2);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Table {
     /// What the table shows.
     pub caption: String,

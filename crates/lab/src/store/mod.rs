@@ -9,11 +9,13 @@ mod jobs;
 mod kept_setups;
 mod lock;
 mod people;
+mod reproductions;
 mod rows;
 mod run_control;
 mod run_name;
 mod schema;
 mod standings;
+mod tournaments;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -27,6 +29,7 @@ pub use jobs::{Job, JobState, JobsLock};
 pub use kept_setups::KeptSetup;
 pub use lock::RunLock;
 pub use people::Profile;
+pub use reproductions::Reproduction;
 pub use rows::{NewRun, Run, RunStatus};
 pub use standings::{Level, LevelChange, Rated};
 

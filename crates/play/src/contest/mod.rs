@@ -7,6 +7,7 @@
 
 mod match_play;
 mod plan;
+mod reasons;
 mod tally;
 mod tournament;
 

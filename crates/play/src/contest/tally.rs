@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
+use super::reasons;
 use crate::{Ending, Seat};
 
 /// One game of a contest, by entrant instead of by seat.
@@ -22,7 +25,7 @@ impl GameResult {
 }
 
 /// Sums over the games of a contest, in the order of the games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
@@ -39,8 +42,10 @@ pub struct Tally {
     /// Games won, by seat.
     pub wins_by_seat: Vec<u64>,
     /// How games ended.
+    #[serde(deserialize_with = "reasons::read")]
     pub ended_by: BTreeMap<&'static str, u64>,
     /// How the games that each entrant won ended.
+    #[serde(deserialize_with = "reasons::read_list")]
     pub won_by: Vec<BTreeMap<&'static str, u64>>,
     /// Moves made in all games.
     pub plies: u64,
@@ -175,6 +180,19 @@ mod tests {
         assert_eq!(tally.first_scores, [0, 0, 0, 1, 1], "three and four half points");
         assert_eq!(tally.deal_wins[0], (3, 5));
         assert_eq!(tally.losses, [1, 3]);
+    }
+
+    #[test]
+    fn a_tally_that_was_kept_goes_on() {
+        let mut tally = Tally::new(2, 2, 2);
+        tally.add(&game(Some(0), [0, 1]));
+        let text = serde_json::to_string(&tally).unwrap();
+        let mut again: Tally = serde_json::from_str(&text).unwrap();
+        assert_eq!(again, tally);
+        for tally in [&mut tally, &mut again] {
+            tally.add(&game(None, [1, 0]));
+        }
+        assert_eq!(again, tally);
     }
 
     /// Ludo with a program that gives the game away: it loses, the other three neither win nor lose.

@@ -105,6 +105,16 @@ impl Engine {
     /// # Panics
     /// As [`Engine::evaluate`].
     pub fn explain(&self, inputs: &[f64]) -> Reasoning {
+        let mut reasoning = Reasoning::new(self, inputs);
+        reasoning.fired.retain(|rule| rule.strength > 0.0);
+        reasoning
+    }
+
+    /// The same with all rules, those that do not hold too.
+    ///
+    /// # Panics
+    /// As [`Engine::evaluate`].
+    pub fn explain_all(&self, inputs: &[f64]) -> Reasoning {
         Reasoning::new(self, inputs)
     }
 }

@@ -32,6 +32,7 @@
 //! ```
 
 mod compiled;
+mod conclusion;
 mod condition;
 mod defuzzifier;
 mod design;

@@ -95,19 +95,16 @@ fn fired(engine: &Engine, inputs: &[Fuzzified], memberships: &[f64]) -> Vec<Fire
         .blocks
         .iter()
         .flat_map(|block| block.rules.iter().enumerate().map(move |(index, rule)| (block, index, rule)));
-    let fired = |((block, index, rule), step): ((&RuleBlock, usize, &Rule), &Step)| {
-        let strength = step.strength(memberships);
-        (strength > 0.0).then(|| Fired {
-            block: block.name.clone(),
-            index,
-            rule: rule.to_string(),
-            strength,
-            weight: rule.weight,
-            parts: parts(inputs, rule),
-            outputs: rule.conclusions.iter().map(|conclusion| conclusion.variable.clone()).collect(),
-        })
+    let fired = |((block, index, rule), step): ((&RuleBlock, usize, &Rule), &Step)| Fired {
+        block: block.name.clone(),
+        index,
+        rule: rule.to_string(),
+        strength: step.strength(memberships),
+        weight: rule.weight,
+        parts: parts(inputs, rule),
+        outputs: rule.conclusions.iter().map(|conclusion| conclusion.variable.clone()).collect(),
     };
-    rules.zip(&engine.program.steps).filter_map(fired).collect()
+    rules.zip(&engine.program.steps).map(fired).collect()
 }
 
 fn parts(inputs: &[Fuzzified], rule: &Rule) -> Vec<(String, f64)> {

@@ -25,6 +25,7 @@
 //! ```
 
 mod activation;
+mod anatomy;
 mod backprop;
 mod error;
 mod forward;

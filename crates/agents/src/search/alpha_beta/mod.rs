@@ -5,7 +5,7 @@ mod ordering;
 mod table;
 mod worth;
 
-use spielgeist_play::{Agent, Belief, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
 
 use super::after;
 use super::budget::Budget;
@@ -147,6 +147,10 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> Agent<G> for AlphaBeta<G, E,
     }
 
     /// Values the other moves as well, which may take as long again as choosing.
+    fn anatomy(&self) -> Anatomy {
+        self.evaluation.anatomy()
+    }
+
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let explanation = explain_ranking(&self.search(turn, rng, true)?, turn.legal);
         Ok(explanation.believing(self.imagination.beliefs(turn.game, turn.view)))

@@ -3,7 +3,7 @@
 mod against;
 mod max_n;
 
-use spielgeist_play::{Agent, Evaluation, Explanation, Forfeit, Game, Rng, Turn};
+use spielgeist_play::{Agent, Anatomy, Evaluation, Explanation, Forfeit, Game, Rng, Turn};
 
 use super::after;
 use super::budget::Budget;
@@ -147,6 +147,10 @@ impl<G: Game, E: Evaluation<G>> Agent<G> for Expectimax<G, E> {
     }
 
     /// Values the other moves as well, which may take as long again as choosing.
+    fn anatomy(&self) -> Anatomy {
+        self.evaluation.anatomy()
+    }
+
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         Ok(explain_ranking(&self.search(turn, rng, true)?, turn.legal))
     }

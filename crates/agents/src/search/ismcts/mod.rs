@@ -3,7 +3,9 @@
 mod tree;
 mod walk;
 
-use spielgeist_play::{Agent, Belief, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Belief, Candidate, Evaluation, Explanation, Forfeit, Game, Rng, Term, Turn,
+};
 
 use super::budget::Budget;
 use super::imagination::{Imagination, Impartial};
@@ -149,6 +151,10 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Agent<G> for Ismcts<G, E, I> 
 
     fn effort(&self) -> u64 {
         self.effort
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        self.evaluation.anatomy()
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -1,8 +1,12 @@
 //! What goes over the wire. These types are the contract with the client: its own are generated from them.
 
+pub(super) mod agents;
 pub(super) mod catalog;
+pub(super) mod fuzzy;
 pub(super) mod game;
 pub(super) mod jobs;
+pub(super) mod papers;
 pub(super) mod person;
 pub(super) mod runs;
 pub(super) mod setup;
+pub(super) mod tournaments;

@@ -8,7 +8,7 @@ mod task;
 mod work;
 
 pub(super) use runner::start;
-pub(super) use task::{Task, view};
+pub(super) use task::{Task, Tournament, view};
 
 use spielgeist_lab::store::Job;
 

@@ -1,6 +1,9 @@
 //! What there is to do, as it is kept in the store.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use spielgeist_lab::Brain;
 use spielgeist_lab::store::Job;
 
 use super::super::api;
@@ -13,6 +16,21 @@ pub(in crate::server) enum Task {
     Run { run: String },
     /// The champions of two runs play.
     Compare { runs: [String; 2], games: u64, seed: u64 },
+    /// A round robin.
+    Tournament(Tournament),
+    /// A paper, or an item of one, as `spielgeist reproduce` names it.
+    Reproduce { paper: String, what: String, full: bool, seed: u64 },
+}
+
+/// A round robin to be played. Champions of runs come as they are when it is asked for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(in crate::server) struct Tournament {
+    pub(in crate::server) game: String,
+    pub(in crate::server) agents: Vec<String>,
+    pub(in crate::server) brains: BTreeMap<String, Brain>,
+    pub(in crate::server) games: u64,
+    pub(in crate::server) seed: u64,
+    pub(in crate::server) variant: Option<String>,
 }
 
 impl Task {
@@ -21,6 +39,8 @@ impl Task {
         match self {
             Self::Run { .. } => "run",
             Self::Compare { .. } => "compare",
+            Self::Tournament(_) => "tournament",
+            Self::Reproduce { .. } => "reproduce",
         }
     }
 
@@ -29,14 +49,18 @@ impl Task {
         match self {
             Self::Run { run } => run.clone(),
             Self::Compare { runs: [first, second], .. } => format!("{first} against {second}"),
+            Self::Tournament(tournament) => format!("{}: {}", tournament.game, tournament.agents.join(", ")),
+            Self::Reproduce { what, .. } => what.clone(),
         }
     }
 
     /// The page that shows what comes of it.
-    fn address(&self) -> String {
+    fn address(&self, job: i64) -> String {
         match self {
             Self::Run { run } => format!("/runs/{run}"),
             Self::Compare { runs: [first, second], .. } => format!("/runs/compare?a={first}&b={second}"),
+            Self::Tournament(_) => format!("/tournaments/{job}"),
+            Self::Reproduce { paper, .. } => format!("/papers/{paper}"),
         }
     }
 
@@ -48,7 +72,7 @@ impl Task {
 
 /// A job as pages see it.
 pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
-    let address = Task::of(&job).map_or_else(|| "/".to_owned(), |task| task.address());
+    let address = Task::of(&job).map_or_else(|| "/".to_owned(), |task| task.address(job.id));
     api::jobs::Job {
         id: job.id,
         kind: job.kind,

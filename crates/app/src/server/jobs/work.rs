@@ -4,13 +4,15 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use spielgeist_lab::papers::{self, ReproduceRequest};
+use spielgeist_lab::report::Mode;
 use spielgeist_lab::runs::{self, Effort, RunEvent};
-use spielgeist_lab::store::{RunStatus, Store};
-use spielgeist_lab::{Error, ProgressReport};
+use spielgeist_lab::store::{Reproduction, RunStatus, Store};
+use spielgeist_lab::{Error, ProgressReport, TournamentRequest, table};
 
 use super::super::runs::compared;
-use super::Task;
 use super::runner::Standing;
+use super::{Task, Tournament};
 
 /// What work needs.
 pub(super) struct Worker {
@@ -62,10 +64,15 @@ fn threads() -> usize {
 }
 
 /// Does a piece of work.
-pub(super) fn work(worker: &Worker, _job: i64, task: &Task) -> Result<Ended, Error> {
+pub(super) fn work(worker: &Worker, job: i64, task: &Task) -> Result<Ended, Error> {
     match task {
         Task::Run { run } => run_on(worker, run),
         Task::Compare { runs, games, seed } => compare(worker, runs, *games, *seed),
+        Task::Tournament(tournament) => play_tournament(worker, job, tournament),
+        Task::Reproduce { paper, what, full, seed } => {
+            let mode = if *full { Mode::Full } else { Mode::Quick };
+            reproduce(worker, job, paper, what, mode, *seed)
+        }
     }
 }
 
@@ -106,4 +113,70 @@ fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Resul
     }
     let played = compared::summary(&comparison.match_report, names);
     Ok(Ended::Done(Some(serde_json::to_string(&played).expect("plain data"))))
+}
+
+/// Games of each pairing that can be looked at afterwards.
+const KEPT_GAMES: u64 = 200;
+
+fn play_tournament(worker: &Worker, job: i64, tournament: &Tournament) -> Result<Ended, Error> {
+    let mut store = worker.store()?;
+    let request = TournamentRequest {
+        done: store.pairings(job)?,
+        jobs: threads(),
+        records: KEPT_GAMES,
+        stop: Arc::clone(&worker.stop),
+        ..tournament.request()
+    };
+    let of = request.games * request.schedule().len() as u64;
+    let report = table(&tournament.game)?.play_tournament(
+        &request,
+        &mut |progress| worker.see(progress) && !worker.is_stopped(),
+        &mut |pairing| store.keep_pairing(job, pairing.index, &pairing.tally, &pairing.records),
+    )?;
+    if report.games < of {
+        return Ok(Ended::Stopped);
+    }
+    worker.say(of, of, "");
+    Ok(Ended::Done(None))
+}
+
+fn reproduce(
+    worker: &Worker,
+    job: i64,
+    paper: &str,
+    what: &str,
+    mode: Mode,
+    seed: u64,
+) -> Result<Ended, Error> {
+    let store = worker.store()?;
+    // What came of it before it was stopped is not done again.
+    let since = store.job(job)?.map_or(u64::MAX, |job| job.created);
+    let is_of_this = |kept: &Reproduction| kept.made >= since && kept.mode == mode && kept.seed == seed;
+    let kept = store.reproductions(paper)?;
+    let done = kept.iter().filter(|kept| is_of_this(kept)).map(|kept| format!("{paper}-{}", kept.item.item));
+    let request = ReproduceRequest {
+        what: what.to_owned(),
+        mode,
+        seed,
+        jobs: threads(),
+        done: done.collect(),
+        stop: Arc::clone(&worker.stop),
+    };
+    let (mut of, mut trouble) = (0, None);
+    let reports = papers::reproduce(
+        &request,
+        &mut |at, all, what| {
+            of = all as u64;
+            worker.say(at as u64, of, what);
+        },
+        &mut |item| trouble = store.keep_reproduction(item, mode, seed).err().or(trouble.take()),
+    )?;
+    if let Some(error) = trouble {
+        return Err(error);
+    }
+    if reports.is_none() {
+        return Ok(Ended::Stopped);
+    }
+    worker.say(of, of, "");
+    Ok(Ended::Done(None))
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use spielgeist_agents::models::fuzzy::CompiledScratch;
-use spielgeist_games::geister::{GHOSTS, Geister, Nature};
-use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Rng, Turn};
+use spielgeist_games::geister::{GHOSTS, Geister, Nature, PROFILE_NAMES};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Forfeit, Rng, Turn};
 
 use super::confidences::{Confidence, Confidences};
 use super::goals::{GOALS, Goal, pulls};
+use super::hand_built::hand_built;
 use super::inputs::INPUTS;
 use super::plan::Plan;
 use super::reasons;
@@ -165,8 +166,15 @@ impl Agent<Geister> for FuzzyPlayer {
         reasons::beliefs(self, turn)
     }
 
-    fn rules(&self) -> Option<String> {
-        Some(self.plan.design().to_fll())
+    fn anatomy(&self) -> Anatomy {
+        let design = self.plan.design();
+        let by_hand = hand_built(self.plan.readings);
+        Anatomy {
+            rules: Some(design.to_fll()),
+            reference_rules: (by_hand != *design).then(|| by_hand.to_fll()),
+            net: self.plan.net.as_ref().map(|net| net.anatomy(&PROFILE_NAMES, &["good", "evil"])),
+            ..Anatomy::default()
+        }
     }
 }
 

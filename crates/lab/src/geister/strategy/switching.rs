@@ -1,7 +1,7 @@
 //! The agent that went to the Ghosts Challenge 2013 (section V of the paper): several strategies, one at a time.
 
 use spielgeist_games::geister::Geister;
-use spielgeist_play::{Agent, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
 /// Losses in a row after which another strategy is tried.
 const PATIENCE: u32 = 2;
@@ -53,8 +53,8 @@ impl Agent<Geister> for Switching {
         self.players[self.current].beliefs(turn)
     }
 
-    fn rules(&self) -> Option<String> {
-        self.players[self.current].rules()
+    fn anatomy(&self) -> Anatomy {
+        self.players[self.current].anatomy()
     }
 }
 

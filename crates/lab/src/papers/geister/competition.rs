@@ -35,19 +35,16 @@ const MOVE_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let request = TournamentRequest {
-        agents: TEAMS.map(str::to_owned).into(),
         games: GAMES,
         seed: Seed(conditions.seed).child("reproduce", 50_000).0,
         jobs: conditions.jobs,
         variant: Some("standard".to_owned()),
         move_time: Some(MOVE_TIME),
         late: Late::Random,
-        memory: None,
-        ply_limit: None,
-        opening: None,
         stop: Arc::clone(conditions.stop),
+        ..TournamentRequest::new(TEAMS.map(str::to_owned).into())
     };
-    let report = table("geister")?.play_tournament(&request, &mut |_| true)?;
+    let report = table("geister")?.play_tournament(&request, &mut |_| true, &mut |_| Ok(()))?;
     let teams: Vec<Team> = report.standings.iter().map(Team::of).collect();
     let find = |name: &str| teams.iter().find(|team| team.name == name);
     let (Some(mutigers), Some(before), Some(hunter)) = (find(OURS), find(BEFORE), find(HUNTER)) else {

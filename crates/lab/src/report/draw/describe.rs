@@ -7,7 +7,7 @@ use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
 const MOST: usize = 12;
 
 /// What the chart shows.
-pub(super) fn describe(chart: &Chart) -> String {
+pub(in crate::report) fn describe(chart: &Chart) -> String {
     let mut sentences = vec![kind(chart)];
     sentences.extend(data(&chart.plot));
     let shown = chart.levels.iter().filter(|level| chart.level_axis().shows(level.value));

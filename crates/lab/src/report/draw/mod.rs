@@ -24,6 +24,9 @@ use maud::{PreEscaped, html};
 
 use super::Chart;
 
+/// What there is to see in a chart, for those who cannot.
+pub(super) use describe::describe;
+
 /// A drawn chart.
 pub(super) struct Picture {
     pub(super) svg: String,
@@ -45,7 +48,7 @@ pub(super) fn draw(chart: &Chart) -> Picture {
         svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label=(chart.title) viewBox=(size)
             width=(full) height=(sheet.size.1) style=(shown) {
             title { (chart.title) }
-            desc { (describe::describe(chart)) }
+            desc { (describe(chart)) }
             style { (PreEscaped(palette::STYLE)) }
             (PreEscaped(inside))
         }

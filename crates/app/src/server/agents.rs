@@ -1,0 +1,231 @@
+//! Agents of the catalogue and champions of runs, in a list and looked into.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use spielgeist_lab::fuzzy::FuzzySystem;
+use spielgeist_lab::store::{Run, Store};
+use spielgeist_lab::{AgentInfo, Champion, MeasuredStrength, Table, table, tables};
+use spielgeist_play::Explanation;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::api::agents::{AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, Strength};
+use super::app::App;
+use super::attachment::attachment;
+use super::blocking::blocking;
+use super::games::spec::{RUN, allowed};
+use super::guard::{Body, Path, Query};
+use super::person::Person;
+use super::problem::{Answer, Problem};
+
+/// Positions are lines; longer texts are none.
+const LONGEST_POSITION: usize = 10_000;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(show))
+        .routes(routes!(export))
+        .routes(routes!(explain))
+}
+
+/// Which agents.
+#[derive(Deserialize, IntoParams)]
+struct Listing {
+    /// Of this game alone.
+    game: Option<String>,
+}
+
+/// Who plays: the agents of the catalogue, then the champions of runs.
+#[utoipa::path(get, path = "/api/agents", params(Listing), responses((status = 200, body = Vec<AgentRow>), (status = 404, body = Problem)))]
+async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>) -> Answer<Vec<AgentRow>> {
+    blocking(move || {
+        let tables = match &listing.game {
+            Some(game) => vec![table(game)?],
+            None => tables(),
+        };
+        let mut rows = Vec::new();
+        for table in &tables {
+            let game = table.info().name;
+            rows.extend(table.agents().iter().map(|info| row(game, info)));
+        }
+        let store = app.store();
+        for run in store.runs()?.iter().rev() {
+            if tables.iter().any(|table| table.info().name == run.game) {
+                rows.extend(champion_row(&store, run));
+            }
+        }
+        Ok(Json(rows))
+    })
+    .await
+}
+
+fn row(game: &str, info: &AgentInfo) -> AgentRow {
+    let strength = |one: &spielgeist_lab::Strength| Strength {
+        win_percent: one.win_percent,
+        ci95: one.ci95,
+        command: one.command.to_owned(),
+    };
+    let parameter = |one: &spielgeist_lab::Parameter| ParameterInfo {
+        name: one.name,
+        values: one.values.to_vec(),
+        default: one.default,
+        summary: one.summary,
+    };
+    AgentRow {
+        game: game.to_owned(),
+        name: info.name.to_owned(),
+        kind: info.kind.to_owned(),
+        origin: info.origin.to_owned(),
+        summary: info.summary.to_owned(),
+        strength: info.strength.iter().map(strength).collect(),
+        parameters: info.parameters.iter().map(parameter).collect(),
+        run: None,
+    }
+}
+
+/// The champion of a run, where its file is there and whole.
+fn champion_row(store: &Store, run: &Run) -> Option<AgentRow> {
+    let file = store.champion_file(&run.name);
+    let champion = Champion::load(&file).ok()?;
+    let strength = |test: &MeasuredStrength| Strength {
+        win_percent: 100.0 * test.win_rate,
+        ci95: (100.0 * test.ci95.0, 100.0 * test.ci95.1),
+        command: format!(
+            "spielgeist match {} {} {} --games {}",
+            run.game,
+            file.display(),
+            test.opponents.join(" "),
+            test.games
+        ),
+    };
+    Some(AgentRow {
+        game: run.game.clone(),
+        name: format!("{RUN}{}", run.name),
+        kind: champion.agent.kind().replace('-', " "),
+        origin: format!("recipe {}, seed {}", run.recipe, run.seed),
+        summary: format!("The champion of {} after {} generations.", run.name, champion.generations),
+        strength: champion.strength.iter().map(strength).collect(),
+        parameters: Vec::new(),
+        run: Some(run.name.clone()),
+    })
+}
+
+/// An agent by its name, and how the lab names it.
+fn find(app: &App, table: &dyn Table, name: &str) -> Result<(AgentRow, String), Problem> {
+    let game = table.info().name;
+    if let Some(run) = name.strip_prefix(RUN) {
+        let store = app.store();
+        let run = store.run(run)?;
+        if run.game != game {
+            return Err(Problem::not_found(&format!("agent of {game}")));
+        }
+        let row = champion_row(&store, &run);
+        let row = row.ok_or_else(|| Problem::conflict(format!("{} has no champion yet", run.name)))?;
+        return Ok((row, store.champion_file(&run.name).display().to_string()));
+    }
+    let spec = allowed(table, name)?;
+    let plain = name.split(':').next().unwrap_or(name);
+    let agents = table.agents();
+    let info = agents.iter().find(|info| info.name == plain).ok_or_else(|| Problem::not_found("agent"))?;
+    Ok((AgentRow { name: name.to_owned(), ..row(game, info) }, spec))
+}
+
+/// An agent, looked into.
+#[utoipa::path(get, path = "/api/agents/{game}/{name}", responses((status = 200, body = AgentPage), (status = 404, body = Problem)))]
+async fn show(
+    State(app): State<App>,
+    _: Person,
+    Path((game, name)): Path<(String, String)>,
+) -> Answer<AgentPage> {
+    blocking(move || {
+        let table = table(&game)?;
+        let (agent, spec) = find(&app, &*table, &name)?;
+        let anatomy = anatomy(&*table, &agent, &spec)?;
+        let mut exports = Vec::new();
+        if agent.run.is_some() {
+            exports.push("champion");
+        }
+        if anatomy.fuzzy.is_some() {
+            exports.push("fll");
+        }
+        Ok(Json(AgentPage { agent, anatomy, position: table.info().position.to_owned(), exports }))
+    })
+    .await
+}
+
+/// What an agent is made of. Programs outside of ours are not started for that.
+fn anatomy(table: &dyn Table, agent: &AgentRow, spec: &str) -> Result<Anatomy, Problem> {
+    let found = match agent.kind.as_str() {
+        "outside program" => spielgeist_play::Anatomy::default(),
+        _ => table.anatomy(spec)?,
+    };
+    let fuzzy = match &found.rules {
+        Some(rules) => {
+            let reference = found.reference_rules.as_deref().map(FuzzySystem::read).transpose()?;
+            Some(FuzzySystem::read(rules)?.model(reference.as_ref()))
+        }
+        None => None,
+    };
+    Ok(Anatomy { fuzzy, weights: found.weights, net: found.net, table: found.table })
+}
+
+/// How to write an agent.
+#[derive(Deserialize, IntoParams)]
+struct Written {
+    /// `champion` or `fll`.
+    format: String,
+}
+
+/// An agent as a file.
+#[utoipa::path(get, path = "/api/agents/{game}/{name}/export", params(Written), responses((status = 200, content_type = "application/octet-stream", body = String)))]
+async fn export(
+    State(app): State<App>,
+    _: Person,
+    Path((game, name)): Path<(String, String)>,
+    Query(written): Query<Written>,
+) -> Result<Response, Problem> {
+    blocking(move || {
+        let table = table(&game)?;
+        let (agent, spec) = find(&app, &*table, &name)?;
+        let plain = agent.name.replace([':', '=', ','], "-");
+        match (written.format.as_str(), &agent.run) {
+            ("fll", _) => {
+                Ok(attachment(&format!("{plain}.fll"), "text/plain; charset=utf-8", table.rules(&spec)?))
+            }
+            ("champion", Some(_)) => {
+                let text = std::fs::read_to_string(&spec)
+                    .map_err(|error| Problem::failed(format!("the champion cannot be read: {error}")))?;
+                Ok(attachment(&format!("{plain}.champion"), "application/json", text))
+            }
+            (other, _) => Err(Problem::bad_request(format!("{name} cannot be written as `{other}`"))
+                .hint("the agent's page lists its formats")),
+        }
+    })
+    .await
+}
+
+/// An agent's own arithmetic for a position.
+#[utoipa::path(post, path = "/api/explain", request_body = ExplainRequest, responses((status = 200, body = Explanation), (status = 400, body = Problem)))]
+async fn explain(
+    State(app): State<App>,
+    _: Person,
+    Body(request): Body<ExplainRequest>,
+) -> Answer<Explanation> {
+    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    blocking(move || {
+        let _permit = permit;
+        if request.position.len() > LONGEST_POSITION {
+            return Err(Problem::too_large("a position is a line"));
+        }
+        let table = table(&request.game)?;
+        let spec = app.champions().named(&allowed(&*table, &request.agent)?);
+        Ok(Json(table.explain(request.variant.as_deref(), &spec, &request.position, 1)?))
+    })
+    .await
+}

@@ -1,0 +1,91 @@
+//! Agents: who they are, what they were measured to reach, and what they are made of.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::fuzzy::FuzzyModel;
+use spielgeist_play::{NamedWeight, NetAnatomy, TableSize};
+use utoipa::ToSchema;
+
+/// An agent in the list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AgentRow {
+    /// The game it plays.
+    pub(crate) game: String,
+    /// Its name; `run:NAME` for the champion of a run.
+    pub(crate) name: String,
+    /// What it is made of.
+    pub(crate) kind: String,
+    /// Where it comes from.
+    pub(crate) origin: String,
+    /// What it does, in a sentence.
+    pub(crate) summary: String,
+    /// What it was measured to reach.
+    pub(crate) strength: Vec<Strength>,
+    /// What can be set about it after a colon.
+    pub(crate) parameters: Vec<ParameterInfo>,
+    /// The run that it is the champion of.
+    pub(crate) run: Option<String>,
+}
+
+/// A measured strength.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Strength {
+    /// The share of games won, in percent.
+    pub(crate) win_percent: f64,
+    /// Its 95 % interval.
+    pub(crate) ci95: (f64, f64),
+    /// The command that measures it.
+    pub(crate) command: String,
+}
+
+/// Something that can be set about an agent.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ParameterInfo {
+    /// The key.
+    pub(crate) name: &'static str,
+    /// The values there are; none where any number goes.
+    pub(crate) values: Vec<&'static str>,
+    /// What it is when nothing is said.
+    pub(crate) default: &'static str,
+    /// What it does.
+    pub(crate) summary: &'static str,
+}
+
+/// An agent, looked into.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AgentPage {
+    #[serde(flatten)]
+    pub(crate) agent: AgentRow,
+    /// What it is made of.
+    pub(crate) anatomy: Anatomy,
+    /// A position to ask it about, as an example.
+    pub(crate) position: String,
+    /// How it can be saved.
+    pub(crate) exports: Vec<&'static str>,
+}
+
+/// What an agent is made of.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Anatomy {
+    /// Its fuzzy rules.
+    pub(crate) fuzzy: Option<FuzzyModel>,
+    /// The weights of its sum.
+    pub(crate) weights: Vec<NamedWeight>,
+    /// Its network.
+    pub(crate) net: Option<NetAnatomy>,
+    /// Its table.
+    pub(crate) table: Option<TableSize>,
+}
+
+/// A position to ask an agent about.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExplainRequest {
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) agent: String,
+    /// The position, as the seat on turn sees it.
+    pub(crate) position: String,
+    /// The variant; the game's default where none is named.
+    pub(crate) variant: Option<String>,
+}

@@ -1,0 +1,169 @@
+//! Tournaments: everybody against everybody.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::store::JobState;
+use spielgeist_play::Seat;
+use utoipa::ToSchema;
+
+use super::game::GameEvent;
+
+/// A tournament to be played.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTournament {
+    /// The game.
+    pub(crate) game: String,
+    /// The agents, two or more; `run:NAME` for the champion of a run.
+    pub(crate) agents: Vec<String>,
+    /// Games of each pairing.
+    #[serde(default = "games")]
+    pub(crate) games: u64,
+    /// The seed of all dice and all agents.
+    #[serde(default = "seed")]
+    pub(crate) seed: u64,
+    /// The variant; the game's default where none is named.
+    pub(crate) variant: Option<String>,
+}
+
+const fn games() -> u64 {
+    100
+}
+
+const fn seed() -> u64 {
+    1
+}
+
+/// A tournament in the list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TournamentRow {
+    /// Its number.
+    pub(crate) id: i64,
+    /// The game.
+    pub(crate) game: String,
+    /// The agents.
+    pub(crate) agents: Vec<String>,
+    /// Games of each pairing.
+    pub(crate) games_per_pairing: u64,
+    /// The seed.
+    pub(crate) seed: u64,
+    /// How it stands.
+    pub(crate) state: JobState,
+    /// Games played.
+    pub(crate) done: u64,
+    /// Games in all.
+    pub(crate) of: u64,
+    /// Who leads, once a pairing is played.
+    pub(crate) leader: Option<String>,
+    /// When it was asked for, in seconds since 1970.
+    pub(crate) created: u64,
+}
+
+/// A tournament as it stands.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TournamentView {
+    /// Its number.
+    pub(crate) id: i64,
+    /// The game.
+    pub(crate) game: String,
+    /// The variant.
+    pub(crate) variant: String,
+    /// The agents in the order they were named.
+    pub(crate) agents: Vec<String>,
+    /// Games of each pairing.
+    pub(crate) games_per_pairing: u64,
+    /// The seed.
+    pub(crate) seed: u64,
+    /// How it stands.
+    pub(crate) state: JobState,
+    /// Games played.
+    pub(crate) done: u64,
+    /// Games in all.
+    pub(crate) of: u64,
+    /// What is being played.
+    pub(crate) note: String,
+    /// The table, best first, of the pairings that are played out.
+    pub(crate) standings: Vec<Standing>,
+    /// What each agent did against each, both in the order they were named; nothing where it was not played yet.
+    pub(crate) crosstable: Vec<Vec<Option<CrosstableCell>>>,
+    /// How games ended.
+    pub(crate) ended_by: BTreeMap<String, u64>,
+    /// The command that plays the same games in a terminal.
+    pub(crate) command: String,
+    /// What went wrong.
+    pub(crate) error: Option<String>,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = TournamentStanding)]
+pub(crate) struct Standing {
+    /// From 1.
+    pub(crate) rank: usize,
+    /// The agent.
+    pub(crate) agent: String,
+    /// 3 for a pairing won, 1 for one drawn.
+    pub(crate) points: u32,
+    /// Games played.
+    pub(crate) games: u64,
+    /// Games won.
+    pub(crate) wins: u64,
+    /// Games drawn.
+    pub(crate) draws: u64,
+    /// Games lost.
+    pub(crate) losses: u64,
+    /// Bradley-Terry rating on the Elo scale; the mean of all is 0.
+    pub(crate) rating: f64,
+    /// Its 95 % interval, once it has played.
+    pub(crate) rating_ci95: Option<(f64, f64)>,
+    /// How its games ended.
+    pub(crate) ended_by: BTreeMap<String, u64>,
+}
+
+/// Games won, drawn and lost against one other agent.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct CrosstableCell {
+    /// Games won.
+    pub(crate) wins: u64,
+    /// Games drawn.
+    pub(crate) draws: u64,
+    /// Games lost.
+    pub(crate) losses: u64,
+}
+
+/// A game of a tournament in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TournamentGame {
+    /// The pairing it belongs to.
+    pub(crate) pair: usize,
+    /// Its number in the pairing.
+    pub(crate) number: usize,
+    /// Who sat where.
+    pub(crate) seats: Vec<String>,
+    /// Who won, if anyone.
+    pub(crate) winner: Option<String>,
+    /// How it ended.
+    pub(crate) reason: String,
+    /// Moves made.
+    pub(crate) plies: u64,
+}
+
+/// A game of a tournament to be looked through.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameReplay {
+    /// The game.
+    pub(crate) game: String,
+    /// The variant.
+    pub(crate) variant: String,
+    /// Who sat where.
+    pub(crate) seats: Vec<String>,
+    /// Who won, if anyone.
+    pub(crate) winner: Option<Seat>,
+    /// How it ended.
+    pub(crate) reason: String,
+    /// All that happened.
+    pub(crate) events: Vec<GameEvent>,
+    /// The board after so many events is at this address, a slash and their number.
+    pub(crate) scenes_at: String,
+}

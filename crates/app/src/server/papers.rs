@@ -1,0 +1,166 @@
+//! Papers: every table and figure beside a run of our own.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use spielgeist_lab::Error;
+use spielgeist_lab::papers::{PaperInfo, papers, reproducible};
+use spielgeist_lab::report::{Item, Mode, Report, Verdict};
+use spielgeist_lab::store::{Reproduction, Store};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::api::jobs::Job;
+use super::api::papers::{self as api, PaperItem, PaperPage, PaperRow, ReproducePaper};
+use super::app::App;
+use super::attachment::attachment;
+use super::blocking::blocking;
+use super::guard::{Body, Path};
+use super::jobs::{self, Task};
+use super::person::Person;
+use super::problem::{Answer, Problem};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(show))
+        .routes(routes!(reproduce))
+        .routes(routes!(export))
+}
+
+fn find(name: &str) -> Result<PaperInfo, Problem> {
+    let known = papers();
+    let names: Vec<&str> = known.iter().map(|paper| paper.name).collect();
+    let says = format!("there is no such paper; papers: {}", names.join(", "));
+    let missing = Problem { error: says, ..Problem::not_found("paper") };
+    known.into_iter().find(|paper| paper.name == name).ok_or(missing)
+}
+
+/// What came of each item of a paper, in the paper's order; nothing where it was not run.
+fn results(store: &Store, paper: &PaperInfo) -> Result<Vec<(&'static str, Option<Reproduction>)>, Error> {
+    let mut kept: BTreeMap<String, Reproduction> =
+        store.reproductions(paper.name)?.into_iter().map(|one| (one.item.item.clone(), one)).collect();
+    Ok(paper.items.iter().map(|item| (*item, kept.remove(*item))).collect())
+}
+
+/// The papers.
+#[utoipa::path(get, path = "/api/papers", responses((status = 200, body = Vec<PaperRow>)))]
+async fn list(State(app): State<App>, _: Person) -> Answer<Vec<PaperRow>> {
+    blocking(move || {
+        let store = app.store();
+        papers().iter().map(|paper| row(&store, paper)).collect::<Result<_, _>>().map(Json)
+    })
+    .await
+}
+
+fn row(store: &Store, paper: &PaperInfo) -> Result<PaperRow, Problem> {
+    let mut verdicts = BTreeMap::new();
+    for (_, result) in results(store, paper)? {
+        let verdict = result.map_or(Verdict::NotRun, |result| result.item.verdict);
+        *verdicts.entry(verdict.text()).or_default() += 1;
+    }
+    // A paper is named after its game, and after its year where there are several.
+    let game = paper.name.split('-').next().unwrap_or(paper.name).to_owned();
+    let PaperInfo { name, title, citation, ref items, .. } = *paper;
+    Ok(PaperRow { name, title, citation, game, items: items.len(), verdicts })
+}
+
+/// A paper with all its items.
+#[utoipa::path(get, path = "/api/papers/{paper}", responses((status = 200, body = PaperPage), (status = 404, body = Problem)))]
+async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Answer<PaperPage> {
+    blocking(move || {
+        let paper = find(&paper)?;
+        let results = results(&app.store(), &paper)?;
+        let items = results.into_iter().map(|(name, result)| match result {
+            Some(result) => item(&result.item, Some((result.mode.to_string(), result.made))),
+            None => item(&not_run(&paper, name), None),
+        });
+        Ok(Json(PaperPage {
+            name: paper.name,
+            title: paper.title,
+            citation: paper.citation,
+            notes: paper.notes.to_vec(),
+            items: items.collect(),
+        }))
+    })
+    .await
+}
+
+/// An item of which nothing but its name is known yet.
+fn not_run(paper: &PaperInfo, name: &str) -> Item {
+    let mut title = name.replace('-', " ");
+    if let Some(first) = title.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Item::new(paper.name, name, title).command(format!("spielgeist reproduce {}-{name} --quick", paper.name))
+}
+
+fn item(item: &Item, made: Option<(String, u64)>) -> PaperItem {
+    let (mode, when) = made.unzip();
+    PaperItem {
+        item: item.item.clone(),
+        title: item.title.clone(),
+        theirs: item.theirs_text(),
+        ours: item.ours_text(),
+        interval: item.interval,
+        verdict: item.verdict,
+        command: item.command.clone(),
+        mode,
+        when,
+        reason: item.reason.clone(),
+        remarks: item.remarks.clone(),
+        charts: item.pictures(),
+        tables: item.tables.clone(),
+    }
+}
+
+/// Runs a paper's experiments, or those of an item.
+#[utoipa::path(post, path = "/api/papers/{paper}/reproduce", request_body = ReproducePaper, responses((status = 200, body = Job), (status = 400, body = Problem)))]
+async fn reproduce(
+    State(app): State<App>,
+    _: Person,
+    Path(paper): Path<String>,
+    Body(wanted): Body<ReproducePaper>,
+) -> Answer<Job> {
+    blocking(move || {
+        let paper = find(&paper)?;
+        let what = match &wanted.item {
+            Some(item) => format!("{}-{item}", paper.name),
+            None => paper.name.to_owned(),
+        };
+        let is_meant = |name: &String| *name == what || name.starts_with(&format!("{what}-"));
+        let known = reproducible();
+        let items = known.iter().find(|(name, _)| *name == paper.name).map(|(_, items)| items);
+        if wanted.item.is_some() && !items.is_some_and(|items| items.iter().any(is_meant)) {
+            let problem = format!("{} has no such item; items: {}", paper.name, paper.items.join(", "));
+            return Err(Problem::bad_request(problem));
+        }
+        jobs::require_room(&app, 1)?;
+        let full = wanted.mode == api::Mode::Full;
+        let task = Task::Reproduce { paper: paper.name.to_owned(), what, full, seed: wanted.seed };
+        Ok(Json(jobs::view(jobs::add(&app, &task, 0)?)))
+    })
+    .await
+}
+
+/// A page of all that came of a paper so far, in one file.
+#[utoipa::path(get, path = "/api/papers/{paper}/export.html", responses((status = 200, content_type = "text/html", body = String)))]
+async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Result<Response, Problem> {
+    blocking(move || {
+        let paper = find(&paper)?;
+        let results = results(&app.store(), &paper)?;
+        let made = results.iter().find_map(|(_, result)| result.as_ref());
+        let (seed, mode) = made.map_or((1, Mode::Quick), |result| (result.seed, result.mode));
+        let mut report = Report::new(paper.title, paper.citation, seed, mode);
+        report.notes = paper.notes.iter().map(ToString::to_string).collect();
+        report.items = results
+            .into_iter()
+            .map(|(name, result)| result.map_or_else(|| not_run(&paper, name), |result| result.item))
+            .collect();
+        let name = format!("{}.html", paper.name);
+        Ok(attachment(&name, "text/html; charset=utf-8", report.to_html()))
+    })
+    .await
+}

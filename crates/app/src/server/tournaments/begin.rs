@@ -1,0 +1,87 @@
+//! Tournaments that are asked for.
+
+use std::collections::BTreeMap;
+
+use spielgeist_lab::store::Job;
+use spielgeist_lab::{Champion, OpenRequest, TournamentRequest, table};
+
+use super::super::api::tournaments::NewTournament;
+use super::super::app::App;
+use super::super::games::spec::{RUN, allowed};
+use super::super::jobs::{self, Task, Tournament};
+use super::super::problem::Problem;
+
+/// Agents of a tournament at most.
+const MOST_AGENTS: usize = 16;
+/// Games of a pairing at most.
+const MOST_GAMES: u64 = 100_000;
+
+impl Tournament {
+    /// What the lab is asked for.
+    pub(in crate::server) fn request(&self) -> TournamentRequest {
+        TournamentRequest {
+            brains: self.brains.clone(),
+            games: self.games,
+            seed: self.seed,
+            variant: self.variant.clone(),
+            ..TournamentRequest::new(self.agents.clone())
+        }
+    }
+}
+
+/// Checks a tournament and enters it as work.
+pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
+    let table = table(&wanted.game)?;
+    if !(2..=MOST_AGENTS).contains(&wanted.agents.len()) {
+        return Err(Problem::bad_request(format!(
+            "a tournament has from 2 to {MOST_AGENTS} agents; you named {}",
+            wanted.agents.len()
+        )));
+    }
+    if !(1..=MOST_GAMES).contains(&wanted.games) {
+        return Err(Problem::bad_request(format!("`games` must be from 1 to {MOST_GAMES}")));
+    }
+    let (mut agents, mut brains) = (Vec::new(), BTreeMap::new());
+    for agent in &wanted.agents {
+        let agent = allowed(&*table, agent)?;
+        if agents.contains(&agent) {
+            return Err(Problem::bad_request(format!("`{agent}` is named twice")));
+        }
+        if let Some(run) = agent.strip_prefix(RUN) {
+            brains.insert(agent.clone(), champion(app, &wanted.game, run)?.agent);
+        }
+        agents.push(agent);
+    }
+    // Whoever cannot be made, or a variant that there is not, is found out now.
+    let seats = table.info().seats;
+    for agent in agents.iter().filter(|agent| !brains.contains_key(*agent)) {
+        let seats = std::iter::once(Some(agent.clone())).chain(std::iter::repeat_n(None, seats - 1));
+        let request =
+            OpenRequest { variant: wanted.variant.clone(), seats: seats.collect(), ..OpenRequest::default() };
+        table.open(&request)?;
+    }
+    jobs::require_room(app, 1)?;
+    let tournament = Tournament {
+        game: table.info().name.to_owned(),
+        agents,
+        brains,
+        games: wanted.games,
+        seed: wanted.seed,
+        variant: wanted.variant.clone(),
+    };
+    let of = tournament.games * tournament.request().schedule().len() as u64;
+    jobs::add(app, &Task::Tournament(tournament), of)
+}
+
+fn champion(app: &App, game: &str, run: &str) -> Result<Champion, Problem> {
+    let store = app.store();
+    let run = store.run(run)?;
+    if run.game != game {
+        return Err(Problem::bad_request(format!("{} is a run of {}, not of {game}", run.name, run.game)));
+    }
+    let file = store.champion_file(&run.name);
+    if !file.is_file() {
+        return Err(Problem::conflict(format!("{} has no champion yet", run.name)));
+    }
+    Ok(Champion::load(&file)?)
+}

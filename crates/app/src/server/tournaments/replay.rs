@@ -1,0 +1,105 @@
+//! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
+
+use spielgeist_lab::store::Store;
+use spielgeist_lab::{Happening, Next, OpenRequest, Session, table};
+use spielgeist_play::Scene;
+use spielgeist_play::record::{Record, RecordedEvent};
+
+use super::super::api::game::GameEvent;
+use super::super::api::tournaments::{GameReplay, TournamentGame};
+use super::super::problem::Problem;
+use super::view;
+
+/// The games of two agents that were kept; of all where none are named.
+pub(super) fn games(
+    store: &Store,
+    id: i64,
+    first: Option<&str>,
+    second: Option<&str>,
+) -> Result<Vec<TournamentGame>, Problem> {
+    let (_, tournament) = view::find(store, id)?;
+    let agents = &tournament.agents;
+    for name in [first, second].into_iter().flatten() {
+        if !agents.iter().any(|agent| agent == name) {
+            return Err(Problem::bad_request(format!("{name} does not play in this tournament")));
+        }
+    }
+    let plays = |pair: &(usize, usize), name: Option<&str>| {
+        name.is_none_or(|name| agents[pair.0] == name || agents[pair.1] == name)
+    };
+    let mut games = Vec::new();
+    for (index, pair) in tournament.request().schedule().iter().enumerate() {
+        if plays(pair, first) && plays(pair, second) {
+            let kept = store.tournament_games(id, index)?;
+            games.extend(kept.into_iter().map(|(number, record)| game(index, number, record)));
+        }
+    }
+    Ok(games)
+}
+
+fn game(pair: usize, number: usize, record: Record) -> TournamentGame {
+    let is_move = |event: &&RecordedEvent| matches!(event, RecordedEvent::Move { .. });
+    TournamentGame {
+        pair,
+        number,
+        winner: record.winner.and_then(|seat| record.seats.get(seat).cloned()),
+        plies: record.events.iter().filter(is_move).count() as u64,
+        seats: record.seats,
+        reason: record.ended_by,
+    }
+}
+
+fn find(store: &Store, id: i64, pair: usize, number: usize) -> Result<Record, Problem> {
+    view::find(store, id)?;
+    let record = store.tournament_game(id, pair, number)?;
+    record.ok_or_else(|| Problem::not_found("game").hint("the first 200 games of each pairing are kept"))
+}
+
+fn open(record: &Record) -> Result<Box<dyn Session>, Problem> {
+    let request = OpenRequest {
+        variant: Some(record.variant.clone()),
+        seats: vec![None; record.seats.len()],
+        events: record.events.clone(),
+        ..OpenRequest::default()
+    };
+    let mut session = table(&record.game)?.open(&request)?;
+    // A game that was broken off is over all the same.
+    if !matches!(session.next(), Next::Over(_)) {
+        let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
+        session.give_up(loser, "unfinished");
+    }
+    Ok(session)
+}
+
+/// A game to be looked through.
+pub(super) fn replay(store: &Store, id: i64, pair: usize, number: usize) -> Result<GameReplay, Problem> {
+    let record = find(store, id, pair, number)?;
+    let session = open(&record)?;
+    Ok(GameReplay {
+        events: session.happened(0, 0).into_iter().map(event).collect(),
+        scenes_at: format!("/api/tournaments/{id}/games/{pair}/{number}/scene"),
+        game: record.game,
+        variant: record.variant,
+        seats: record.seats,
+        winner: record.winner,
+        reason: record.ended_by,
+    })
+}
+
+fn event(happening: Happening) -> GameEvent {
+    let Happening { index, seat, text, path, taken, hidden } = happening;
+    let kind = if seat.is_some() { "move" } else { "roll" };
+    GameEvent { index, kind, seat, text, path, taken, hidden }
+}
+
+/// The board of a game after so many events.
+pub(super) fn scene(
+    store: &Store,
+    id: i64,
+    pair: usize,
+    number: usize,
+    events: usize,
+) -> Result<Scene, Problem> {
+    let session = open(&find(store, id, pair, number)?)?;
+    Ok(session.scene(events.min(session.events()), 0))
+}

@@ -1,0 +1,172 @@
+//! The addresses of tournaments.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use spielgeist_lab::store::JobState;
+use spielgeist_play::Scene;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::api::tournaments::{
+    GameReplay, NewTournament, TournamentGame, TournamentRow, TournamentView,
+};
+use super::super::app::App;
+use super::super::blocking::blocking;
+use super::super::guard::{Body, Path, Query};
+use super::super::jobs;
+use super::super::person::Person;
+use super::super::polling::{Events, poll};
+use super::super::problem::{Answer, Problem};
+use super::{begin, exports, replay, view};
+
+pub(in crate::server) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(show, delete))
+        .routes(routes!(events))
+        .routes(routes!(stop))
+        .routes(routes!(resume))
+        .routes(routes!(games))
+        .routes(routes!(game))
+        .routes(routes!(scene))
+        .routes(routes!(export))
+}
+
+/// All tournaments, the newest first.
+#[utoipa::path(get, path = "/api/tournaments", responses((status = 200, body = Vec<TournamentRow>)))]
+async fn list(State(app): State<App>, _: Person) -> Answer<Vec<TournamentRow>> {
+    blocking(move || view::list(&app.store()).map(Json)).await
+}
+
+/// Begins a tournament.
+#[utoipa::path(post, path = "/api/tournaments", request_body = NewTournament, responses((status = 200, body = TournamentView), (status = 400, body = Problem)))]
+async fn create(
+    State(app): State<App>,
+    _: Person,
+    Body(wanted): Body<NewTournament>,
+) -> Answer<TournamentView> {
+    blocking(move || {
+        let job = begin::begin(&app, &wanted)?;
+        view::view(&app.store(), job.id).map(Json)
+    })
+    .await
+}
+
+/// A tournament as it stands.
+#[utoipa::path(get, path = "/api/tournaments/{id}", responses((status = 200, body = TournamentView), (status = 404, body = Problem)))]
+async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
+    blocking(move || view::view(&app.store(), id).map(Json)).await
+}
+
+/// Removes a tournament that is not being played.
+#[utoipa::path(delete, path = "/api/tournaments/{id}", responses((status = 204), (status = 409, body = Problem)))]
+async fn delete(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Result<StatusCode, Problem> {
+    blocking(move || {
+        let store = app.store();
+        let (job, _) = view::find(&store, id)?;
+        if job.state == JobState::Running {
+            return Err(Problem::conflict("it is being played").hint("stop it first"));
+        }
+        Ok(store.delete_job(id)?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A tournament as it goes on: an event `tournament` now and whenever something has changed.
+#[utoipa::path(get, path = "/api/tournaments/{id}/events", responses((status = 200, content_type = "text/event-stream", body = TournamentView)))]
+async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Result<Events, Problem> {
+    let the_app = app.clone();
+    blocking(move || view::find(&the_app.store(), id).map(|_| ())).await?;
+    Ok(poll(&app, String::new(), move |app, last, news| {
+        news.send_changed("tournament", &view::view(&app.store(), id)?, last);
+        Ok(())
+    }))
+}
+
+/// Stops a tournament; the pairings that are played out are kept.
+#[utoipa::path(post, path = "/api/tournaments/{id}/stop", responses((status = 200, body = TournamentView)))]
+async fn stop(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
+    blocking(move || {
+        let store = app.store();
+        view::find(&store, id)?;
+        store.stop_job(id)?;
+        view::view(&store, id).map(Json)
+    })
+    .await
+}
+
+/// Lets a tournament go on with the pairings that are not played out.
+#[utoipa::path(post, path = "/api/tournaments/{id}/resume", responses((status = 200, body = TournamentView)))]
+async fn resume(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
+    blocking(move || {
+        view::find(&app.store(), id)?;
+        jobs::require_room(&app, 1)?;
+        let store = app.store();
+        store.resume_job(id)?;
+        view::view(&store, id).map(Json)
+    })
+    .await
+}
+
+/// Whose games.
+#[derive(Deserialize, IntoParams)]
+struct Pair {
+    /// An agent.
+    a: Option<String>,
+    /// Another.
+    b: Option<String>,
+}
+
+/// The games that were kept, the first 200 of each pairing; of two agents, of one, or of all.
+#[utoipa::path(get, path = "/api/tournaments/{id}/games", params(Pair), responses((status = 200, body = Vec<TournamentGame>)))]
+async fn games(
+    State(app): State<App>,
+    _: Person,
+    Path(id): Path<i64>,
+    Query(pair): Query<Pair>,
+) -> Answer<Vec<TournamentGame>> {
+    blocking(move || replay::games(&app.store(), id, pair.a.as_deref(), pair.b.as_deref()).map(Json)).await
+}
+
+/// A game to be looked through.
+#[utoipa::path(get, path = "/api/tournaments/{id}/games/{pair}/{number}", responses((status = 200, body = GameReplay), (status = 404, body = Problem)))]
+async fn game(
+    State(app): State<App>,
+    _: Person,
+    Path((id, pair, number)): Path<(i64, usize, usize)>,
+) -> Answer<GameReplay> {
+    blocking(move || replay::replay(&app.store(), id, pair, number).map(Json)).await
+}
+
+/// The board of a game after so many events.
+#[utoipa::path(get, path = "/api/tournaments/{id}/games/{pair}/{number}/scene/{events}", responses((status = 200, body = Scene), (status = 404, body = Problem)))]
+async fn scene(
+    State(app): State<App>,
+    _: Person,
+    Path((id, pair, number, events)): Path<(i64, usize, usize, usize)>,
+) -> Answer<Scene> {
+    blocking(move || replay::scene(&app.store(), id, pair, number, events).map(Json)).await
+}
+
+/// How to write a tournament.
+#[derive(Deserialize, IntoParams)]
+struct Written {
+    /// `csv`, `json` or `html`.
+    format: String,
+}
+
+/// A tournament as a file.
+#[utoipa::path(get, path = "/api/tournaments/{id}/export", params(Written), responses((status = 200, content_type = "application/octet-stream", body = String)))]
+async fn export(
+    State(app): State<App>,
+    _: Person,
+    Path(id): Path<i64>,
+    Query(written): Query<Written>,
+) -> Result<Response, Problem> {
+    blocking(move || exports::export(&view::view(&app.store(), id)?, &written.format)).await
+}

@@ -1,0 +1,128 @@
+//! Tournaments as pages see them.
+
+use std::collections::BTreeMap;
+
+use spielgeist_lab::store::{Job, Store};
+use spielgeist_lab::{TournamentReport, TournamentRequest};
+use spielgeist_play::contest::Tally;
+
+use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, TournamentView};
+use super::super::jobs::{Task, Tournament};
+use super::super::problem::Problem;
+
+/// A tournament by its number.
+pub(super) fn find(store: &Store, id: i64) -> Result<(Job, Tournament), Problem> {
+    let job = store.job(id)?.filter(|job| job.kind == "tournament");
+    let job = job.ok_or_else(|| Problem::not_found("tournament"))?;
+    match Task::of(&job) {
+        Some(Task::Tournament(tournament)) => Ok((job, tournament)),
+        _ => Err(Problem::failed(format!("this version cannot read tournament {id}"))),
+    }
+}
+
+/// All tournaments, the newest first.
+pub(super) fn list(store: &Store) -> Result<Vec<TournamentRow>, Problem> {
+    let mut rows = Vec::new();
+    for job in store.jobs_of_kind("tournament")? {
+        let Some(Task::Tournament(tournament)) = Task::of(&job) else { continue };
+        let (_, report) = report(store, job.id, &tournament)?;
+        let leader = report.standings.into_iter().find(|_| report.games > 0).map(|row| row.agent);
+        rows.push(TournamentRow {
+            id: job.id,
+            game: tournament.game,
+            agents: tournament.agents,
+            games_per_pairing: tournament.games,
+            seed: tournament.seed,
+            state: job.state,
+            done: job.done,
+            of: job.of,
+            leader,
+            created: job.created,
+        });
+    }
+    Ok(rows)
+}
+
+fn report(
+    store: &Store,
+    id: i64,
+    tournament: &Tournament,
+) -> Result<(TournamentRequest, TournamentReport), Problem> {
+    let request = TournamentRequest { done: store.pairings(id)?, ..tournament.request() };
+    let report = TournamentReport::so_far(&tournament.game, &request)?;
+    Ok((request, report))
+}
+
+/// A tournament as it stands.
+pub(super) fn view(store: &Store, id: i64) -> Result<TournamentView, Problem> {
+    let (job, tournament) = find(store, id)?;
+    let (request, report) = report(store, id, &tournament)?;
+    let cell = |cell: &Option<spielgeist_lab::CrosstableCell>| {
+        cell.map(|cell| CrosstableCell { wins: cell.wins, draws: cell.draws, losses: cell.losses })
+    };
+    let row = |row: &spielgeist_lab::TournamentRow| Standing {
+        rank: row.rank,
+        agent: row.agent.clone(),
+        points: row.match_points,
+        games: row.games.iter().sum(),
+        wins: row.games[0],
+        draws: row.games[1],
+        losses: row.games[2],
+        rating: row.elo,
+        rating_ci95: row.elo_error.map(|error| (row.elo - error, row.elo + error)),
+        ended_by: ended_by(&request, row.entrant),
+    };
+    Ok(TournamentView {
+        id,
+        variant: report.variant.to_owned(),
+        standings: report.standings.iter().map(row).collect(),
+        crosstable: report.crosstable.iter().map(|row| row.iter().map(cell).collect()).collect(),
+        ended_by: report.ended_by.iter().map(|(reason, count)| ((*reason).to_owned(), *count)).collect(),
+        command: command(store, &tournament),
+        state: job.state,
+        done: job.done,
+        of: job.of,
+        note: job.note,
+        error: job.error,
+        game: tournament.game,
+        agents: tournament.agents,
+        games_per_pairing: tournament.games,
+        seed: tournament.seed,
+    })
+}
+
+/// How the games of an agent ended.
+fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64> {
+    let schedule = request.schedule();
+    let plays = |(index, _): &(&usize, &Tally)| {
+        schedule.get(**index).is_some_and(|(first, second)| [*first, *second].contains(&entrant))
+    };
+    let mut sums = BTreeMap::new();
+    for (_, tally) in request.done.iter().filter(plays) {
+        for (reason, count) in &tally.ended_by {
+            *sums.entry((*reason).to_owned()).or_default() += count;
+        }
+    }
+    sums
+}
+
+/// The same in a terminal, where champions of runs are files.
+fn command(store: &Store, tournament: &Tournament) -> String {
+    let agent = |agent: &String| match tournament.brains.contains_key(agent) {
+        true => {
+            let run = agent.split_once(':').map_or(agent.as_str(), |(_, run)| run);
+            store.champion_file(run).display().to_string()
+        }
+        false => agent.clone(),
+    };
+    let agents: Vec<String> = tournament.agents.iter().map(agent).collect();
+    let variant =
+        tournament.variant.as_ref().map_or(String::new(), |variant| format!(" --variant {variant}"));
+    format!(
+        "spielgeist tournament {} {} --games {} --seed {}{variant}",
+        tournament.game,
+        agents.join(" "),
+        tournament.games,
+        tournament.seed
+    )
+}

@@ -1,0 +1,101 @@
+//! Agents as a page meets them, and fuzzy systems that it tries.
+
+use serde_json::json;
+
+use crate::server::Server;
+
+#[test]
+fn agents_are_listed_and_looked_into() {
+    let server = Server::start();
+    let all = server.get("/api/agents").ok();
+    let of = |game: &str| all.as_array().unwrap().iter().filter(|row| row["game"] == game).count();
+    assert!(["ludo", "geister", "backgammon", "checkers", "stratego"].iter().all(|game| of(game) > 1));
+    let ludo = server.get("/api/agents?game=ludo").ok();
+    assert_eq!(ludo.as_array().unwrap().len(), of("ludo"));
+    server.get("/api/agents?game=chess").problem(404);
+
+    let andersen = server.get("/api/agents/ludo/andersen").ok();
+    assert_eq!(andersen["anatomy"]["weights"].as_array().unwrap().len(), 10);
+    assert!(andersen["position"].as_str().unwrap().contains('/'));
+    let champion = server.get("/api/agents/ludo/champion").ok();
+    let net = &champion["anatomy"]["net"];
+    assert_eq!(net["inputs"].as_array().unwrap().len(), net["layers"][0].as_u64().unwrap() as usize);
+    let from = net["weights"][0][0].as_array().unwrap().len();
+    assert_eq!(from as u64, net["layers"][0].as_u64().unwrap() + 1, "a bias besides");
+    assert_eq!(server.get("/api/agents/ludo/q-learning").ok()["anatomy"]["table"]["states"], 9);
+    assert_eq!(
+        server.get("/api/agents/geister/champion").ok()["anatomy"]["weights"].as_array().unwrap().len(),
+        66
+    );
+
+    let hand_built = server.get("/api/agents/geister/hand-built").ok();
+    let fuzzy = &hand_built["anatomy"]["fuzzy"];
+    assert_eq!((fuzzy["inputs"].as_array().unwrap().len(), fuzzy["reference_fll"].is_null()), (12, true));
+    let evolved = server.get("/api/agents/geister/evolved:run=champion").ok();
+    let fuzzy = &evolved["anatomy"]["fuzzy"];
+    assert_eq!(fuzzy["reference_fll"], hand_built["anatomy"]["fuzzy"]["fll"]);
+    let terms = fuzzy["inputs"][0]["terms"].as_array().unwrap();
+    let term = terms.iter().find(|term| term["name"] == "low").expect("a word that was there by hand");
+    assert_eq!(term["points"].as_array().unwrap().len(), 101);
+    assert_eq!(term["reference"].as_array().unwrap().len(), 101);
+    assert!(evolved["exports"].as_array().unwrap().contains(&json!("fll")));
+    assert!(server.get("/api/agents/geister/evolved/export?format=fll").body.contains("InputVariable"));
+
+    for wrong in
+        ["ludo/nobody", "ludo/cmd:true", "ludo/run:none-1", "chess/random", "geister/hand-built:rules=.x"]
+    {
+        let answer = server.get(&format!("/api/agents/{wrong}"));
+        assert!([400, 404].contains(&answer.status), "{wrong}: {}", answer.body);
+    }
+    server.get("/api/agents/ludo/andersen/export?format=fll").problem(400);
+}
+
+#[test]
+fn a_fuzzy_system_is_tried_and_surveyed() {
+    let server = Server::start();
+    let fuzzy = server.get("/api/agents/geister/hand-built").ok()["anatomy"]["fuzzy"].clone();
+    let middle: Vec<f64> = fuzzy["inputs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|input| (input["range"][0].as_f64().unwrap() + input["range"][1].as_f64().unwrap()) / 2.0)
+        .collect();
+    let told = server.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": middle})).ok();
+    assert_eq!(told["rules"].as_array().unwrap().len(), fuzzy["rules"].as_array().unwrap().len());
+    assert_eq!(told["outputs"].as_array().unwrap().len(), 5);
+    assert_eq!(told["outputs"][0]["curve"].as_array().unwrap().len(), 101);
+
+    let by_place = json!({"fll": fuzzy["fll"], "x": 4, "y": 5, "output": 0, "inputs": middle, "steps": 8});
+    let surface = server.post("/api/fuzzy/surface", &by_place).ok();
+    assert_eq!(surface["z"].as_array().unwrap().len(), 9);
+    let mut by_name = by_place.clone();
+    (by_name["x"], by_name["y"]) = (fuzzy["inputs"][4]["name"].clone(), fuzzy["inputs"][5]["name"].clone());
+    assert_eq!(server.post("/api/fuzzy/surface", &by_name).ok(), surface);
+
+    let wrong =
+        server.post("/api/fuzzy/infer", &json!({"fll": "Engine: x\nnonsense", "inputs": []})).problem(400);
+    assert!(wrong.contains("line 2"), "{wrong}");
+    server.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": [1.0]})).problem(400);
+    let mut fine = by_place.clone();
+    fine["steps"] = json!(41);
+    server.post("/api/fuzzy/surface", &fine).problem(400);
+    by_name["x"] = json!("nothing");
+    assert!(server.post("/api/fuzzy/surface", &by_name).problem(400).contains("nothing"));
+}
+
+#[test]
+fn agents_explain_positions() {
+    let server = Server::start();
+    let position = server.get("/api/agents/ludo/andersen").ok()["position"].clone();
+    let asked = json!({"game": "ludo", "agent": "andersen", "position": position});
+    let told = server.post("/api/explain", &asked).ok();
+    assert!(!told["sentence"].as_str().unwrap().is_empty());
+    for (key, value) in
+        [("position", "nonsense"), ("agent", "cmd:true"), ("agent", "/etc/passwd"), ("variant", "no")]
+    {
+        let mut wrong = asked.clone();
+        wrong[key] = json!(value);
+        let answer = server.post("/api/explain", &wrong);
+        assert!([400, 404].contains(&answer.status), "{key}={value}: {} {}", answer.status, answer.body);
+    }
+}

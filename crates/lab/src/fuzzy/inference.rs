@@ -1,0 +1,105 @@
+//! One inference, with everything on the way.
+
+use serde::Serialize;
+use spielgeist_agents::models::fuzzy::{Concluded, Fired, Fuzzified};
+
+use super::FuzzySystem;
+use crate::Error;
+
+/// Points of a conclusion's curve.
+const POINTS: usize = 101;
+
+/// How numbers became words, words fired rules, and rules came to a number.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Inference {
+    /// What the system was told.
+    pub inputs: Vec<InferredInput>,
+    /// All rules in their order, those that do not hold too.
+    pub rules: Vec<InferredRule>,
+    /// What it concluded.
+    pub outputs: Vec<InferredOutput>,
+}
+
+/// A number in words.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InferredInput {
+    /// The input.
+    pub variable: String,
+    /// The number.
+    pub value: f64,
+    /// How far it belongs to each word.
+    pub memberships: Vec<(String, f64)>,
+}
+
+/// What became of a rule.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InferredRule {
+    /// The rule.
+    pub rule: String,
+    /// How far its condition holds.
+    pub strength: f64,
+    /// How much the rule counts.
+    pub weight: f64,
+    /// How far each part of its condition holds.
+    pub parts: Vec<(String, f64)>,
+    /// Its part of all that rules say about the same outputs, strength times weight, from 0 to 1.
+    pub share: f64,
+}
+
+/// A conclusion.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InferredOutput {
+    /// The output.
+    pub variable: String,
+    /// The number.
+    pub value: f64,
+    /// Whether no rule had anything to say.
+    pub by_default: bool,
+    /// What the rules leave of the words, put together.
+    pub curve: Vec<(f64, f64)>,
+}
+
+impl FuzzySystem {
+    /// Infers from one number for each input.
+    ///
+    /// # Errors
+    /// When there are more or fewer numbers, or one is none.
+    pub fn infer(&self, inputs: &[f64]) -> Result<Inference, Error> {
+        self.check_inputs(inputs)?;
+        let reasoning = self.engine.explain_all(inputs);
+        let said = |outputs: &[String]| -> f64 {
+            let same = reasoning.fired.iter().filter(|rule| rule.outputs == outputs);
+            same.map(|rule| rule.strength * rule.weight).sum()
+        };
+        let rule = |rule: &Fired| {
+            let all = said(&rule.outputs);
+            InferredRule {
+                rule: rule.rule.clone(),
+                strength: rule.strength,
+                weight: rule.weight,
+                parts: rule.parts.clone(),
+                share: if all > 0.0 { rule.strength * rule.weight / all } else { 0.0 },
+            }
+        };
+        let output = |(index, output): (usize, &Concluded)| InferredOutput {
+            variable: output.variable.clone(),
+            value: output.value,
+            by_default: output.by_default,
+            curve: self.engine.conclusion(index, inputs, POINTS),
+        };
+        let input = |input: &Fuzzified| InferredInput {
+            variable: input.variable.clone(),
+            value: input.value,
+            memberships: input.memberships.clone(),
+        };
+        Ok(Inference {
+            inputs: reasoning.inputs.iter().map(input).collect(),
+            rules: reasoning.fired.iter().map(rule).collect(),
+            outputs: reasoning.outputs.iter().enumerate().map(output).collect(),
+        })
+    }
+}

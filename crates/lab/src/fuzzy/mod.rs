@@ -1,0 +1,176 @@
+//! Fuzzy systems as plain data: to be drawn, tried and surveyed, from their FLL text alone.
+//!
+//! ```
+//! use spielgeist_lab::fuzzy::FuzzySystem;
+//! let rules = spielgeist_lab::table("geister").unwrap().rules("hand-built").unwrap();
+//! let system = FuzzySystem::read(&rules).unwrap();
+//! let middle: Vec<f64> = system.model(None).inputs.iter().map(|input| (input.range.0 + input.range.1) / 2.0).collect();
+//! assert_eq!(system.infer(&middle).unwrap().outputs.len(), 5);
+//! ```
+
+mod inference;
+mod model;
+mod survey;
+
+use spielgeist_agents::models::fuzzy::Engine;
+
+use crate::Error;
+pub use inference::{Inference, InferredInput, InferredOutput, InferredRule};
+pub use model::{FuzzyModel, FuzzyTerm, FuzzyVariable};
+pub use survey::{Surface, Survey};
+
+/// What a text may hold at most, so that nobody can keep the program busy with it.
+const LONGEST_TEXT: usize = 200_000;
+const MOST_RULES: usize = 500;
+const MOST_TERMS: usize = 500;
+const MOST_SAMPLES: usize = 2_000;
+
+/// A fuzzy system that was read from its text.
+#[derive(Clone, Debug)]
+pub struct FuzzySystem {
+    engine: Engine,
+}
+
+impl FuzzySystem {
+    /// Reads an FLL text.
+    ///
+    /// # Errors
+    /// Names the line and what is wrong there; refuses what is too large to be tried.
+    pub fn read(fll: &str) -> Result<Self, Error> {
+        check_size(fll)?;
+        let engine = Engine::from_fll(fll).map_err(|error| Error::Input(error.to_string()))?;
+        Ok(Self { engine })
+    }
+
+    /// One number for every input, all of them numbers.
+    fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
+        if inputs.len() != self.engine.inputs() {
+            let (needed, given) = (self.engine.inputs(), inputs.len());
+            return Err(Error::Input(format!("{given} numbers for {needed} inputs: name one for each")));
+        }
+        match inputs.iter().position(|number| !number.is_finite()) {
+            Some(at) => Err(Error::Input(format!("the number for input {} is none", at + 1))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What would take too much memory is refused before it is read.
+fn check_size(fll: &str) -> Result<(), Error> {
+    if fll.len() > LONGEST_TEXT {
+        return Err(Error::Input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
+    }
+    let (mut rules, mut terms) = (0, 0);
+    for (index, line) in fll.lines().enumerate() {
+        let Some((key, value)) = line.split_once(':') else { continue };
+        let too_many = |what: &str, most: usize| {
+            Err(Error::Input(format!("line {}: more than {most} {what}", index + 1)))
+        };
+        match key.trim() {
+            "rule" => rules += 1,
+            "term" => terms += 1,
+            "defuzzifier" => {
+                let samples = value.split_whitespace().filter_map(|word| word.parse::<usize>().ok()).max();
+                if samples.is_some_and(|samples| samples > MOST_SAMPLES) {
+                    return too_many("samples", MOST_SAMPLES);
+                }
+            }
+            _ => {}
+        }
+        if rules > MOST_RULES {
+            return too_many("rules", MOST_RULES);
+        }
+        if terms > MOST_TERMS {
+            return too_many("terms", MOST_TERMS);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TIPPER: &str = "Engine: tipper
+InputVariable: food
+  range: 0 10
+  term: poor Ramp 4 1
+  term: good Ramp 5 9
+InputVariable: service
+  range: 0 10
+  term: slow Ramp 5 0
+  term: fast Ramp 5 10
+OutputVariable: tip
+  range: 0 30
+  aggregation: Maximum
+  defuzzifier: Centroid 300
+  default: 15
+  term: low Triangle 0 5 10
+  term: high Triangle 20 25 30
+RuleBlock:
+  conjunction: Minimum
+  implication: Minimum
+  rule: if food is poor then tip is low
+  rule: if food is good and service is fast then tip is high with 0.5
+";
+
+    fn tipper() -> FuzzySystem {
+        FuzzySystem::read(TIPPER).unwrap()
+    }
+
+    #[test]
+    fn all_rules_are_told_those_that_do_not_hold_too() {
+        let told = tipper().infer(&[9.0, 10.0]).unwrap();
+        assert_eq!(told.rules.iter().map(|rule| rule.strength).collect::<Vec<_>>(), [0.0, 1.0]);
+        assert_eq!(told.rules.iter().map(|rule| rule.share).collect::<Vec<_>>(), [0.0, 1.0]);
+        assert_eq!(told.rules[1].parts.len(), 2);
+        assert_eq!(told.inputs[0].memberships, [("poor".to_owned(), 0.0), ("good".to_owned(), 1.0)]);
+        assert!((told.outputs[0].value - 25.0).abs() < 1e-9 && !told.outputs[0].by_default);
+        let highest = told.outputs[0].curve.iter().map(|point| point.1).fold(0.0, f64::max);
+        assert_eq!(highest, 0.5, "cut off where the rule's weight says");
+        let silent = tipper().infer(&[4.5, 5.0]).unwrap();
+        assert!(silent.outputs[0].by_default && silent.outputs[0].value == 15.0);
+    }
+
+    #[test]
+    fn curves_are_sampled_beside_those_they_came_from() {
+        let moved = FuzzySystem::read(&TIPPER.replace("Ramp 5 9", "Ramp 6 10")).unwrap();
+        let model = moved.model(Some(&tipper()));
+        let good = &model.inputs[0].terms[1];
+        assert_eq!((good.points.len(), good.points[0], good.points[100]), (101, (0.0, 0.0), (10.0, 1.0)));
+        assert_eq!(good.reference.as_ref().unwrap()[90], (9.0, 1.0));
+        assert_eq!(good.points[90], (9.0, 0.75));
+        assert_eq!(model.rules.len(), 2);
+        assert!(tipper().model(None).inputs[0].terms[0].reference.is_none());
+    }
+
+    #[test]
+    fn a_surface_is_what_is_inferred_at_every_point() {
+        let survey = Survey { x: 0, y: 1, output: 0, inputs: vec![0.0, 0.0], steps: 5 };
+        let surface = tipper().survey(&survey).unwrap();
+        assert_eq!((surface.x.len(), surface.y.len(), surface.z.len()), (6, 6, 6));
+        assert_eq!(surface.z[5][4], tipper().infer(&[8.0, 10.0]).unwrap().outputs[0].value);
+        for wrong in [
+            Survey { x: 2, ..survey.clone() },
+            Survey { y: 0, ..survey.clone() },
+            Survey { output: 1, ..survey.clone() },
+            Survey { steps: 41, ..survey.clone() },
+            Survey { inputs: vec![0.0], ..survey },
+        ] {
+            assert!(tipper().survey(&wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line() {
+        let wrong = |text: String| FuzzySystem::read(&text).unwrap_err().to_string();
+        let unknown = wrong(TIPPER.replace("food is poor", "food is cold"));
+        assert!(unknown.contains("line 19") && unknown.contains("cold"), "{unknown}");
+        assert!(wrong(TIPPER.replace("Centroid 300", "Centroid 90000")).contains("line 13"));
+        let many = format!("{TIPPER}{}", "  rule: if food is poor then tip is low\n".repeat(499));
+        assert!(wrong(many).contains("more than 500 rules"));
+        assert!(wrong("x".repeat(200_001)).contains("at most 200000"));
+        assert!(tipper().infer(&[1.0]).unwrap_err().to_string().contains("1 numbers for 2 inputs"));
+        assert!(tipper().infer(&[1.0, f64::NAN]).is_err());
+    }
+}

@@ -1,0 +1,34 @@
+//! A chart that was drawn already, to be kept.
+
+use serde::{Deserialize, Serialize};
+
+use super::Chart;
+use super::draw::{describe, draw};
+
+/// A picture with its words. Numbers that cannot be written as JSON do not matter to it any more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DrawnChart {
+    /// What the chart shows.
+    pub title: String,
+    /// The picture.
+    pub svg: String,
+    /// What there is to see, for those who cannot.
+    pub description: String,
+    /// Its width in pixels where nothing narrows it.
+    #[serde(default)]
+    pub width: f64,
+}
+
+impl Chart {
+    /// The chart as a picture with its words.
+    pub fn drawn(&self) -> DrawnChart {
+        let picture = draw(self);
+        DrawnChart {
+            title: self.title.clone(),
+            svg: picture.svg,
+            description: describe(self),
+            width: picture.width,
+        }
+    }
+}

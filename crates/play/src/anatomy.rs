@@ -1,0 +1,65 @@
+//! What an agent is made of, as plain data.
+
+use serde::Serialize;
+
+/// What an agent plays by. An agent that is nothing but rules of thumb or a search has nothing to show here.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Anatomy {
+    /// Its fuzzy rules as an FLL file.
+    pub rules: Option<String>,
+    /// The rules that these came from, where they were made by hand and then changed by a machine.
+    pub reference_rules: Option<String>,
+    /// The weights of a sum.
+    pub weights: Vec<NamedWeight>,
+    /// A network.
+    pub net: Option<NetAnatomy>,
+    /// A table of values.
+    pub table: Option<TableSize>,
+}
+
+/// What a feature counts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NamedWeight {
+    /// The feature.
+    pub name: String,
+    /// Its weight.
+    pub weight: f64,
+}
+
+impl NamedWeight {
+    /// Weights beside their names.
+    pub fn list<N: ToString>(
+        names: impl IntoIterator<Item = N>,
+        weights: impl IntoIterator<Item = f32>,
+    ) -> Vec<Self> {
+        let named = |(name, weight): (N, f32)| Self { name: name.to_string(), weight: f64::from(weight) };
+        names.into_iter().zip(weights).map(named).collect()
+    }
+}
+
+/// A network of layers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NetAnatomy {
+    /// Units in each layer, inputs first.
+    pub layers: Vec<usize>,
+    /// What the units of each layer after the inputs make of their sum.
+    pub activations: Vec<String>,
+    /// What goes in.
+    pub inputs: Vec<String>,
+    /// What comes out.
+    pub outputs: Vec<String>,
+    /// `weights[layer][to][from]`, with the bias last.
+    pub weights: Vec<Vec<Vec<f32>>>,
+}
+
+/// The size of a table of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableSize {
+    /// Its states.
+    pub states: usize,
+    /// Its actions.
+    pub actions: usize,
+}
