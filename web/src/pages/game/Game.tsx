@@ -13,7 +13,8 @@ export default function GamePage() {
   const { t } = useTranslation();
   const game = useGame(id);
   const navigate = useNavigate();
-  const title = useGameInfo(game.view?.game)?.title;
+  const info = useGameInfo(game.view?.game);
+  const title = info && t(`play.game.${info.name}`, { defaultValue: info.title });
   useTitle(title ? t("game.titleOf", { game: title }) : t("game.title"));
   if (game.error)
     return (

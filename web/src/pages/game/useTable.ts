@@ -12,6 +12,7 @@ import { type Entry, type Refusal, useEntry } from "../../board/entry";
 import { lookOf } from "../../board/games";
 import type { Look } from "../../board/look";
 import { useAnnouncements } from "./announcements";
+import { useKnock } from "./sound";
 import type { Game } from "./useGame";
 
 const EMPTY: Scene = {
@@ -68,6 +69,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const hints = useHints(game);
   const rolling = useRolling(view, settings, info);
   useAnnouncements(view, look, rolling.mustRoll);
+  useKnock(lastIndex(view), settings.sound);
 
   const play = async (text: string, byItself = false) => {
     const fresh = await game.play(text);

@@ -1,0 +1,126 @@
+import "../i18n";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Hop, Piece, Scene, Walks } from "../api/types";
+import { Board } from "./Board";
+import { type Refusal, useEntry } from "./entry";
+import { lookOf } from "./games";
+
+const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
+  from,
+  to,
+  node,
+  effects: [[from, to]],
+  taken: [],
+  via: null,
+  note: null,
+  ...rest,
+});
+
+function draughts(pieces: Piece[]): Scene {
+  const cells = [];
+  for (let row = 0; row < 8; row++)
+    for (let file = 0; file < 8; file++)
+      if ((row + file) % 2 === 0)
+        cells.push({
+          name: `${"abcdefgh"[file]}${row + 1}`,
+          x: file,
+          y: 7 - row,
+          width: 1,
+          height: 1,
+          kind: "dark",
+          glyph: ".",
+        });
+  const marks = [{ cell: "c1", kind: "must" }];
+  return { width: 8, height: 8, cells, pieces, dice: [], marks, status: "", counters: [] };
+}
+
+const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man", label: "m" });
+
+/** Two routes from c1 to e7, and nothing for h2. */
+const walks: Walks = {
+  confirm: false,
+  nodes: [
+    { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 3, { taken: ["d2"] })], play: null },
+    { hops: [hop("a3", "e7", 2, { taken: ["b4"] })], play: null },
+    { hops: [], play: "left" },
+    { hops: [hop("e3", "e7", 4, { taken: ["d4"] })], play: null },
+    { hops: [], play: "right" },
+  ],
+};
+const scene = draughts([man("c1", 0), man("h2", 0), man("b2", 1), man("d2", 1), man("b4", 1), man("d4", 1)]);
+
+function Table({
+  onPlay,
+  onRefused,
+}: {
+  onPlay: (text: string) => void;
+  onRefused: (refusal: Refusal) => void;
+}) {
+  const entry = useEntry({
+    look: lookOf("checkers"),
+    scene,
+    walks,
+    legal: [],
+    you: 0,
+    busy: false,
+    onPlay,
+    onRefused,
+  });
+  return <Board game="checkers" scene={scene} you={0} entry={entry} />;
+}
+
+function setUp() {
+  const [onPlay, onRefused] = [vi.fn(), vi.fn()];
+  render(<Table onPlay={onPlay} onRefused={onRefused} />);
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+  return { onPlay, onRefused, press };
+}
+
+describe("the board", () => {
+  afterEach(cleanup);
+
+  it("is a grid of buttons whose names say what stands there", () => {
+    setUp();
+    expect(screen.getAllByRole("button").length).toBe(32);
+    expect(screen.getByRole("button", { name: "c1, your man, must capture" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "a1, empty" })).toBeTruthy();
+  });
+
+  it("walks square by square and sends the move at its end", () => {
+    const { onPlay, press } = setUp();
+    press(/^c1/);
+    press(/^a3, empty, can go here/);
+    expect(screen.getByRole("button", { name: /^b2, their man, captured/ })).toBeTruthy();
+    expect(onPlay).not.toHaveBeenCalled();
+    press(/^e7/);
+    expect(onPlay).toHaveBeenCalledWith("left");
+  });
+
+  it("asks where two routes end on the same square", () => {
+    const { onPlay, press } = setUp();
+    press(/^c1/);
+    press(/^e7/);
+    expect(onPlay).not.toHaveBeenCalled();
+    press(/^e3, empty, go this way/);
+    expect(onPlay).toHaveBeenCalledWith("right");
+  });
+
+  it("puts a piece back on Escape, and refuses one that cannot move", () => {
+    const { onPlay, onRefused, press } = setUp();
+    press(/^c1/);
+    fireEvent.keyDown(screen.getByRole("button", { name: /^c1/ }), { key: "Escape" });
+    press(/^e7, empty$/);
+    press(/^h2/);
+    expect(onRefused).toHaveBeenCalledWith({ from: "h2", to: null, entered: false });
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  it("moves the focus by arrow keys", () => {
+    setUp();
+    const c1 = screen.getByRole("button", { name: /^c1/ });
+    c1.focus();
+    fireEvent.keyDown(c1, { key: "ArrowRight" });
+    expect(document.activeElement?.getAttribute("data-cell")).toBe("e1");
+  });
+});
