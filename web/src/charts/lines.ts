@@ -47,7 +47,8 @@ export function linesOption(spec: LinesSpec, colours: string[]): EChartsCoreOpti
       minInterval: 1,
       min: "dataMin",
       max: "dataMax",
-      axisLabel: { showMaxLabel: false },
+      // The end of a long axis has a label of its own, which would run into the last round number.
+      axisLabel: { showMaxLabel: longest(lines) > 20 ? false : null },
     },
     yAxis: {
       type: "value",
@@ -61,6 +62,8 @@ export function linesOption(spec: LinesSpec, colours: string[]): EChartsCoreOpti
     ],
   };
 }
+
+const longest = (lines: Line[]) => Math.max(0, ...lines.map((line) => line.points.length));
 
 function lineSeries(line: Line, look: number, colours: string[]): object {
   const color = colours[look % colours.length];

@@ -25,7 +25,7 @@ export function ChampionCard({ page }: { page: RunPage }) {
           <p>
             {t("runs.championOf", { generation: champion.generations, kind: champion.kind })}
             {page.champions.length > 0 && (
-              <span className="muted"> {t("runs.championsKept", { list: page.champions.join(", ") })}</span>
+              <span className="muted"> {t("runs.championsKept", { list: keptAt(page.champions) })}</span>
             )}
           </p>
           <div className="row">
@@ -82,4 +82,12 @@ function StrengthTable({ champion }: { champion: NonNullable<RunPage["champion"]
       </table>
     </div>
   );
+}
+
+const FEW = 6;
+
+/** All of them, or the last few: a long run keeps one in every generation. */
+function keptAt(generations: number[]): string {
+  const last = generations.slice(-FEW).join(", ");
+  return generations.length > FEW ? `… ${last}` : last;
 }

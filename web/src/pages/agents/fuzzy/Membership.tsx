@@ -1,24 +1,28 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
 import { Card } from "../../../ui";
 import { useFormat } from "../../lab/format";
+import { readFll } from "./fll";
 import { type Frame, pathOf, toX } from "./plot";
 import "./fuzzy.css";
 
 /** Every variable with its terms; where a hand-made system came first, it is drawn dashed behind the evolved one. */
 export function Membership({ model }: { model: FuzzyModel }) {
   const { t } = useTranslation();
-  const compared = [...model.inputs, ...model.outputs].some((one) =>
-    one.terms.some((term) => term.reference),
-  );
+  const before = useMemo(() => (model.reference_fll ? readFll(model.reference_fll) : null), [model]);
   return (
     <div className="stack">
-      <p className="muted">{compared ? t("agents.membership.both") : t("agents.membership.one")}</p>
+      <p className="muted">{before ? t("agents.membership.both") : t("agents.membership.one")}</p>
       {(["inputs", "outputs"] as const).map((side) => (
         <Card key={side} title={t(`agents.${side}`)}>
           <div className="membership-grid">
             {model[side].map((variable) => (
-              <VariablePlot key={variable.name} variable={variable} />
+              <VariablePlot
+                key={variable.name}
+                variable={variable}
+                before={before?.[side].find((one) => one.name === variable.name)}
+              />
             ))}
           </div>
         </Card>
@@ -29,7 +33,13 @@ export function Membership({ model }: { model: FuzzyModel }) {
 
 const [WIDTH, HEIGHT] = [280, 96];
 
-function VariablePlot({ variable }: { variable: FuzzyVariable }) {
+interface VariablePlotProps {
+  variable: FuzzyVariable;
+  /** The same variable in the hand-made system. */
+  before: FuzzyVariable | undefined;
+}
+
+function VariablePlot({ variable, before }: VariablePlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };
@@ -45,9 +55,11 @@ function VariablePlot({ variable }: { variable: FuzzyVariable }) {
         aria-label={t("agents.membership.words", { name: variable.name, terms: names })}
       >
         <rect className="plot-ground" width={WIDTH} height={HEIGHT} rx={3} />
+        {before?.terms.map((term) => (
+          <path key={term.name} className="term-reference" d={pathOf(term.points, frame)} />
+        ))}
         {variable.terms.map((term, index) => (
           <g key={term.name} className={`term term-${index % 6}`}>
-            {term.reference && <path className="term-reference" d={pathOf(term.reference, frame)} />}
             <path className="term-curve" d={pathOf(term.points, frame)} />
             <text x={placeOf(term.points, frame)} y={13 + 12 * (index % 6)} textAnchor="middle">
               {index + 1}

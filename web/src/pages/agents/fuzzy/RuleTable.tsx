@@ -18,10 +18,13 @@ export interface RuleTableProps {
 
 /** One row per rule: a drawing per input, the conclusion cut off at the rule's strength, and the numbers. */
 export function RuleTable(props: RuleTableProps) {
-  const { model, inference, all, group, output } = props;
+  const { model, inference, all, rules, output } = props;
   const { t } = useTranslation();
-  const variable = model.outputs.find((one) => one.name === group.output);
-  const shown = group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
+  const variable = model.outputs.find((one) => one.name === props.group.output);
+  const shown = props.group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
+  // Only the inputs that the rules on show speak of need a column.
+  const spoken = new Set(shown.flatMap((index) => rules[index]?.conditions.map((one) => one.variable) ?? []));
+  const group = { ...props.group, inputs: props.group.inputs.filter((input) => spoken.has(input)) };
   return (
     <div className="table-wrap">
       <table className="table table-cards rule-table">
@@ -40,7 +43,7 @@ export function RuleTable(props: RuleTableProps) {
         </thead>
         <tbody>
           {shown.map((index) => (
-            <RuleRow key={index} index={index} variable={variable} {...props} />
+            <RuleRow key={index} {...props} index={index} variable={variable} group={group} />
           ))}
           {shown.length === 0 && (
             <tr>

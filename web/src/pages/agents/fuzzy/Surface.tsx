@@ -8,6 +8,7 @@ import { Figure } from "../../../charts/Figure";
 import { heatOption } from "../../../charts/heat";
 import { Card, Loading, Problem, Select } from "../../../ui";
 import { useFormat } from "../../lab/format";
+import { readRule } from "./rule";
 
 interface SurfaceData {
   x: number[];
@@ -71,11 +72,17 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
   );
 }
 
-/** The inputs that the rules of an output speak of: others would draw a flat surface. */
+/** The inputs that the rules of an output speak of, most frequent first: others would draw a flat surface. */
 function inputsOf(model: FuzzyModel, output: string): string[] {
-  const own = model.rules.filter((rule) => rule.split(" then ")[1]?.split(/\s+/).includes(output));
-  const words = new Set(own.flatMap((rule) => rule.replace(/[()]/g, " ").split(/\s+/)));
-  return model.inputs.map((input) => input.name).filter((name) => words.has(name));
+  const rules = model.rules
+    .map(readRule)
+    .filter((rule) => rule.conclusions.some((one) => one.variable === output));
+  const mentions = (name: string) =>
+    rules.flatMap((rule) => rule.conditions).filter((one) => one.variable === name).length;
+  return model.inputs
+    .map((input) => input.name)
+    .filter((name) => mentions(name) > 0)
+    .sort((a, b) => mentions(b) - mentions(a));
 }
 
 interface SurfaceFigureProps {
