@@ -42,9 +42,10 @@ bench: tools $(VENV)/ready
 	cargo build --release --locked
 	$(VENV)/bin/python benches/peers/compare.py $(SPIELGEIST)
 
-pictures: tools
+pictures: tools chromium web/dist/built
 	cargo build --release --locked
 	python3 docs/images/terminal.py $(SPIELGEIST)
+	node docs/images/web.mjs $(SPIELGEIST)
 
 # A linker and the two components of the Rust tools that are sometimes left out.
 tools:

@@ -34,6 +34,7 @@ mod show;
 mod text;
 mod tournament;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -55,7 +56,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// Writes the description of the web app's API.
 fn openapi() -> Done {
-    print!("{}", crate::server::document());
+    std::io::stdout().write_all(crate::server::document().as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 

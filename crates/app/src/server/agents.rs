@@ -214,10 +214,10 @@ async fn export(
 #[utoipa::path(post, path = "/api/explain", request_body = ExplainRequest, responses((status = 200, body = Explanation), (status = 400, body = Problem)))]
 async fn explain(
     State(app): State<App>,
-    _: Person,
+    person: Person,
     Body(request): Body<ExplainRequest>,
 ) -> Answer<Explanation> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    let permit = app.question(person.id).await;
     blocking(move || {
         let _permit = permit;
         if request.position.len() > LONGEST_POSITION {

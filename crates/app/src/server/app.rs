@@ -1,9 +1,10 @@
 //! What all requests share.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use spielgeist_lab::store::Store;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, watch};
 
 use super::games::{Champions, Games};
 use super::guard::Buckets;
@@ -20,6 +21,10 @@ pub(super) struct Shared {
     pub(super) buckets: Buckets,
     /// A permit for each thread that agents may think on at once.
     pub(super) thinkers: Arc<Semaphore>,
+    /// The same for questions about moves: they never keep an agent from moving.
+    pub(super) questions: Arc<Semaphore>,
+    /// Who is asking: each person waits for the answer to one question before the next is thought about.
+    askers: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
     ends: watch::Sender<bool>,
 }
 
@@ -32,8 +37,21 @@ impl App {
             games: Games::default(),
             buckets: Buckets::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
+            questions: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            askers: Mutex::default(),
             ends: watch::Sender::new(false),
         }))
+    }
+
+    /// Waits until a question of a person may be thought about; it may for as long as the answer is held.
+    pub(super) async fn question(&self, person: i64) -> (OwnedMutexGuard<()>, Option<OwnedSemaphorePermit>) {
+        let own = {
+            let mut askers = self.0.askers.lock().unwrap_or_else(PoisonError::into_inner);
+            askers.retain(|_, asking| Arc::strong_count(asking) > 1);
+            Arc::clone(askers.entry(person).or_default())
+        };
+        let turn = own.lock_owned().await;
+        (turn, Arc::clone(&self.0.questions).acquire_owned().await.ok())
     }
 
     /// Where champions of runs lie.

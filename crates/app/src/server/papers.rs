@@ -19,7 +19,7 @@ use super::attachment::attachment;
 use super::blocking::blocking;
 use super::guard::{Body, Path};
 use super::jobs::{self, Task};
-use super::person::Person;
+use super::person::{Keeper, Person};
 use super::problem::{Answer, Problem};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -120,7 +120,7 @@ fn item(item: &Item, made: Option<(String, u64)>) -> PaperItem {
 #[utoipa::path(post, path = "/api/papers/{paper}/reproduce", request_body = ReproducePaper, responses((status = 200, body = Job), (status = 400, body = Problem)))]
 async fn reproduce(
     State(app): State<App>,
-    _: Person,
+    _: Keeper,
     Path(paper): Path<String>,
     Body(wanted): Body<ReproducePaper>,
 ) -> Answer<Job> {

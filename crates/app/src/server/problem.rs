@@ -22,12 +22,21 @@ pub(crate) struct Problem {
     pub(super) status: u16,
 }
 
+/// Characters of a message at most.
+const LONGEST: usize = 2_000;
+
 /// What a request comes to.
 pub(super) type Answer<T> = Result<Json<T>, Problem>;
 
 impl Problem {
     fn new(status: StatusCode, code: &'static str, error: impl Into<String>) -> Self {
-        Self { error: error.into(), hint: None, code, status: status.as_u16() }
+        let mut error = error.into();
+        // What was sent is not sent back whole.
+        if let Some((end, _)) = error.char_indices().nth(LONGEST) {
+            error.truncate(end);
+            error.push('…');
+        }
+        Self { error, hint: None, code, status: status.as_u16() }
     }
 
     /// With what to do next.

@@ -70,6 +70,26 @@ fn a_move_can_be_taken_back_and_the_same_dice_come_again() {
 }
 
 #[test]
+fn a_clock_runs_while_a_person_thinks_and_ends_the_game() {
+    let server = Server::start();
+    let person = server.guest();
+    let terms =
+        json!({ "game": "checkers", "opponent": "random", "clock": { "seconds": 3, "increment": 0 } });
+    let view = person.begin(&terms);
+    std::thread::sleep(std::time::Duration::from_millis(1200));
+    let view = person.play(&view, first(&view));
+    let left = view["clock"]["left_ms"].as_u64().unwrap();
+    assert!(left < 1_900, "{left}");
+    let path = format!("/api/games/{}?after={}&wait_ms=5000", view["id"].as_str().unwrap(), view["revision"]);
+    let (_, over) = person.get(&path);
+    assert_eq!(
+        (over["standing"]["reason"].as_str(), over["standing"]["won"].as_bool()),
+        (Some("time"), Some(false))
+    );
+    assert_eq!(over["can"]["undo"], false);
+}
+
+#[test]
 fn a_killed_server_loses_nothing() {
     let server = Server::start();
     let person = server.guest();

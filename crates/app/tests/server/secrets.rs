@@ -131,6 +131,18 @@ fn check(game: &str, sent: &[String], end: &Value) {
     }
 }
 
+#[test]
+fn who_has_seen_the_secrets_cannot_go_back() {
+    let server = Server::start();
+    let person = server.guest();
+    let view = person.begin(&json!({ "game": "geister", "opponent": "dash" }));
+    let view = person.play(&view, legal(&view)[0]);
+    let at = |tail: &str| format!("/api/games/{}/{tail}", view["id"].as_str().unwrap());
+    let (_, over) = person.post(&at("resign"), &json!({ "revision": view["revision"] }));
+    assert!(over["seed"].is_u64() && over["can"]["undo"] == false);
+    assert_eq!(person.post(&at("undo"), &json!({ "revision": over["revision"] })).0, 403);
+}
+
 /// Games of both agents, a few at a time on several browsers: one may not ask too fast.
 fn play_many(game: &'static str, agents: &'static [&'static str], games: u64, most: usize) {
     let server = std::sync::Arc::new(Server::start());

@@ -112,8 +112,9 @@ impl<G: Exhibit> GenericSession<G> {
             return;
         }
         for (seat, agent) in self.agents.iter().enumerate() {
-            if let Some(agent) = agent {
-                lent(agent).finish(&Finished { game: &self.game, seat, ending, state: &self.state });
+            // An agent that is still thinking about a game that was given up is not waited for.
+            if let Some(mut agent) = agent.as_ref().and_then(|agent| agent.try_lock().ok()) {
+                agent.finish(&Finished { game: &self.game, seat, ending, state: &self.state });
             }
         }
     }

@@ -54,17 +54,41 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
 }
 
 impl Store {
-    /// Keeps how a game stands: its row, and its events from a number on; all events after those are dropped.
+    /// Keeps how a game stands: its row, and its events from a number on; all events after those are dropped. `known` is
+    /// how many events the caller thinks that there are.
     ///
     /// # Errors
-    /// When it cannot be written; then everything is as it was before.
-    pub fn keep_game(&mut self, game: &KeptGame, from: usize, events: &[RecordedEvent]) -> Result<(), Error> {
-        let written = self.write_game(game, from, events);
-        written.map_err(|error| self.failed("keep a game", &error))
+    /// When it cannot be written, or somebody else has written to the game; then everything is as it was before.
+    pub fn keep_game(
+        &mut self,
+        game: &KeptGame,
+        known: usize,
+        from: usize,
+        events: &[RecordedEvent],
+    ) -> Result<(), Error> {
+        match self.write_game(game, known, from, events) {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                Err(Error::Failed("another server has gone on with this game; look at it again".to_owned()))
+            }
+            Err(error) => Err(self.failed("keep a game", &error)),
+        }
     }
 
-    fn write_game(&mut self, game: &KeptGame, from: usize, events: &[RecordedEvent]) -> rusqlite::Result<()> {
+    fn write_game(
+        &mut self,
+        game: &KeptGame,
+        known: usize,
+        from: usize,
+        events: &[RecordedEvent],
+    ) -> rusqlite::Result<bool> {
         let all = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let there: i64 = all
+            .prepare_cached("SELECT count(*) FROM game_events WHERE game = ?1")?
+            .query_row([&game.id], |row| row.get(0))?;
+        if there != known as i64 {
+            return Ok(false);
+        }
         let state = if game.over { "over" } else { "open" };
         all.prepare_cached(
             "INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated)
@@ -95,7 +119,7 @@ impl Store {
                 insert.execute(params![game.id, (from + index) as i64, event])?;
             }
         }
-        all.commit()
+        all.commit().map(|()| true)
     }
 
     /// A game and all its events, if there is one of this name.
@@ -122,15 +146,24 @@ impl Store {
         Ok(Some((game, events)))
     }
 
-    /// The games of somebody, the last first, without their events.
+    /// The games of somebody that are `open` or `over`, the last first, without their events.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn games_of(&self, profile: i64, most: usize) -> Result<Vec<KeptGame>, Error> {
+    pub fn games_of(
+        &self,
+        profile: i64,
+        state: Option<&str>,
+        game: Option<&str>,
+        most: usize,
+    ) -> Result<Vec<KeptGame>, Error> {
         let failed = |error| self.failed("read the games", &error);
-        let sql = format!("{GAME} WHERE profile = ?1 ORDER BY updated DESC, id LIMIT ?2");
+        let sql = format!(
+            "{GAME} WHERE profile = ?1 AND (?2 IS NULL OR state = ?2) AND (?3 IS NULL OR game = ?3)
+             ORDER BY updated DESC, id LIMIT ?4"
+        );
         let mut statement = self.connection.prepare_cached(&sql).map_err(failed)?;
-        let games = statement.query_map(params![profile, most as i64], kept).map_err(failed)?;
+        let games = statement.query_map(params![profile, state, game, most as i64], kept).map_err(failed)?;
         games.collect::<Result<_, _>>().map_err(failed)
     }
 
@@ -172,6 +205,17 @@ impl Store {
             .execute("INSERT OR REPLACE INTO reviews (game, data) VALUES (?1, ?2)", [game, data])
             .map(|_| ())
             .map_err(|error| self.failed("keep a review", &error))
+    }
+
+    /// Drops what was found out about a game, because it is another game now.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn drop_review(&self, game: &str) -> Result<(), Error> {
+        self.connection
+            .execute("DELETE FROM reviews WHERE game = ?1", [game])
+            .map(|_| ())
+            .map_err(|error| self.failed("drop a review", &error))
     }
 
     /// What was found out about a game afterwards.

@@ -72,9 +72,14 @@ impl Store {
         let last: i64 = self.people("count the guests", |connection| {
             connection.query_row("SELECT coalesce(max(id), 0) FROM profiles", [], |row| row.get(0))
         })?;
-        (last + 1..)
-            .find_map(|number| self.add_profile(&format!("Guest {number}"), true, None).ok())
-            .ok_or_else(|| Error::Failed("no name is left for a guest".to_owned()))
+        for number in last + 1.. {
+            match self.add_profile(&format!("Guest {number}"), true, None) {
+                // Somebody has called themselves that.
+                Err(Error::Request(_)) => {}
+                added => return added,
+            }
+        }
+        Err(Error::Failed("no name is left for a guest".to_owned()))
     }
 
     /// Drops guests of more than a day ago who never began a game.
@@ -84,7 +89,8 @@ impl Store {
     pub fn drop_idle_guests(&self) -> Result<usize, Error> {
         self.people("drop guests", |connection| {
             let sql = "DELETE FROM profiles WHERE guest AND created < unixepoch() - 86400
-                AND id NOT IN (SELECT profile FROM games)";
+                AND settings = '{}' AND id NOT IN (SELECT profile FROM games)
+                AND id NOT IN (SELECT profile FROM setups)";
             connection.execute(sql, [])
         })
     }
@@ -118,6 +124,17 @@ impl Store {
             let mut statement =
                 connection.prepare_cached(&format!("{PROFILE} WHERE NOT guest ORDER BY name"))?;
             statement.query_map([], profile)?.collect()
+        })
+    }
+
+    /// The account that was made first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn first_account(&self) -> Result<Option<i64>, Error> {
+        self.people("read the accounts", |connection| {
+            connection
+                .query_row("SELECT min(id) FROM profiles WHERE password IS NOT NULL", [], |row| row.get(0))
         })
     }
 

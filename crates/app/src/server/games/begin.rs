@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{GameInfo, formats, table};
+use spielgeist_lab::{GameInfo, Next, formats, table};
 use spielgeist_play::record::Record;
 
 use super::super::api::game::{GameOptions, ImportRequest, NewGame};
@@ -25,11 +25,21 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     refuse_too_many(app, profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
     let opponent = spec::allowed(&*table, agent)?;
+    if let Some(run) = opponent.strip_prefix(spec::RUN) {
+        let run = app.store().run(run)?;
+        if !app.store().champion_file(&run.name).is_file() {
+            return Err(Problem::bad_request(format!("{} has no champion yet", run.name)));
+        }
+    }
     let terms = terms(app, profile, &info, &wanted, opponent)?;
-    let seed = wanted.seed.unwrap_or_else(tokens::number);
+    // Whoever could choose the seed of a rated game could rehearse it.
+    let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
     let opening = terms.opening(&app.champions(), seed, Vec::new());
     let session = table.open(&opening)?;
-    let live = Live::new(kept(profile, info.name, seed), terms, session);
+    if matches!(session.next(), Next::Over(_)) {
+        return Err(Problem::bad_request("in this position the game is over already"));
+    }
+    let live = Live::new(kept(profile, info.name, seed), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
     live.keep(app, &mut live.lock(), 0)?;
     drive::drive(app, &live);
@@ -93,10 +103,12 @@ fn terms(
         )));
     }
     let locked = wanted.lock.is_some();
-    let match_me = wanted.match_me.unwrap_or(false) && !opponent.starts_with(spec::RUN);
+    let champion = opponent.starts_with(spec::RUN);
+    let match_me = wanted.match_me.unwrap_or(false) && !champion && wanted.position.is_none();
     let level = match match_me {
         true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
-        false => wanted.level.map(|level| level.clamp(0.0, 100.0)),
+        // The champion of a run plays as it is.
+        false => wanted.level.filter(|_| !champion).map(|level| level.clamp(0.0, 100.0)),
     };
     let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none();
     let variant = match &wanted.variant {
@@ -159,10 +171,10 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     (terms.setup, terms.names) = (None, Some(record.seats.clone()));
     let opening = terms.opening(&app.champions(), 0, record.events.clone());
     let session = table(&record.game)?.open(&opening)?;
-    let live = Live::new(kept(profile, info.name, 0), terms, session);
+    let live = Live::new(kept(profile, info.name, 0), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
     let mut playing = live.lock();
-    if !matches!(playing.session.next(), spielgeist_lab::Next::Over(_)) {
+    if !matches!(playing.session.next(), Next::Over(_)) {
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
         playing.give_up(loser, "unfinished");
     }
@@ -174,6 +186,10 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
 /// The first game of a file as a record.
 fn read(request: &ImportRequest) -> Result<Record, Problem> {
     let format = formats::format_named(&request.format)?;
+    if format.holds != formats::Holds::Games {
+        return Err(Problem::bad_request(format!("a .{} file holds positions, not games", format.name))
+            .hint("begin a new game and paste the position"));
+    }
     let source = formats::Source { name: "file", format, game: Some(&request.game), variant: None };
     let records = formats::format_named("jsonl")?;
     let converted = formats::convert(&source, records, &mut request.text.as_bytes())?;

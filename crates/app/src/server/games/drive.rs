@@ -30,7 +30,8 @@ pub(super) fn drive(app: &App, live: &Arc<Live>) {
         while go_on(&app, &live).await {}
         live.driven.store(false, Ordering::SeqCst);
         // Somebody may have moved between the last look and now.
-        if has_work(&live.lock()) {
+        let seen = Arc::clone(&live);
+        if blocking(move || Ok(has_work(&seen.lock()))).await.unwrap_or(false) {
             drive(&app, &live);
         }
     });
@@ -55,7 +56,7 @@ async fn go_on(app: &App, live: &Arc<Live>) -> bool {
 
 fn next(app: &App, live: &Arc<Live>) -> Todo {
     let mut playing = live.lock();
-    if playing.problem.is_some() {
+    if playing.problem.is_some() || live.is_gone() {
         return Todo::Rest;
     }
     let events = playing.session.events();
@@ -124,14 +125,16 @@ async fn think(app: &App, live: &Arc<Live>, thought: Thought<String>, revision: 
 /// Ends the game when the person's time is up, unless they have moved by then.
 fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
     let Some(left) = playing.time_left() else { return };
-    let (app, live, revision) = (app.clone(), Arc::clone(live), playing.revision);
+    let (app, live, revision) = (app.clone(), Arc::downgrade(live), playing.revision);
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(left + 1)).await;
+        // A game that has left the memory is watched anew when it comes back.
+        let Some(live) = live.upgrade() else { return };
         let _ = blocking(move || {
             let mut playing = live.lock();
             if playing.revision == revision && playing.time_left() == Some(0) {
                 let (seat, events) = (playing.terms.you, playing.session.events());
-                playing.stop_clock();
+                playing.set_clock(Some(0));
                 playing.give_up(seat, "time");
                 live.keep(&app, &mut playing, events)?;
             }

@@ -28,14 +28,15 @@ pub(super) fn conclude(app: &App, playing: &mut Playing) {
     if playing.kept.over {
         return;
     }
-    let score = score(&ending, playing.terms.you);
-    let word = ["lost", "drawn", "won"][(2.0 * score) as usize];
     playing.kept.over = true;
-    playing.kept.result = Some(word.to_owned());
     playing.kept.reason = Some(ending.reason.to_owned());
+    // Of a game that others played there is nothing to count.
     if playing.terms.names.is_some() {
         return;
     }
+    let score = score(&ending, playing.terms.you);
+    let word = ["lost", "drawn", "won"][(2.0 * score) as usize];
+    playing.kept.result = Some(word.to_owned());
     let store = app.store();
     if playing.terms.options.match_me {
         playing.terms.learned = adapt(&store, playing, score);

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{Next, Session, table};
+use spielgeist_lab::{Next, OpenRequest, Session, table};
 use spielgeist_play::Seat;
 use spielgeist_play::record::{EARLY_ENDS, RecordedEvent};
 use tokio::sync::watch;
@@ -26,6 +26,10 @@ pub(in crate::server) struct Live {
     pub(super) news: watch::Sender<u64>,
     /// Whether somebody lets the dice fall and the agents think.
     pub(super) driven: AtomicBool,
+    /// Whether it could not be kept and must be read from the store again.
+    gone: AtomicBool,
+    /// Whether the person has a clock, which goes on while nobody looks.
+    timed: bool,
     began: Instant,
     /// When it was asked for last, in milliseconds since it came into memory.
     touched: AtomicU64,
@@ -37,6 +41,10 @@ pub(super) struct Playing {
     pub(super) terms: Terms,
     pub(super) session: Box<dyn Session>,
     pub(super) revision: u64,
+    /// How many events the store has.
+    pub(super) saved: usize,
+    /// Whether events have been taken back, so that those a page knows may be others.
+    pub(super) rewound: bool,
     /// Since when the person is on turn.
     pub(super) turn_began: Instant,
     /// Why an agent cannot go on.
@@ -49,26 +57,42 @@ impl Live {
         let damaged = |error: String| Problem::failed(format!("game {} cannot be opened: {error}", kept.id));
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(&app.champions(), kept.seed, events);
-        let mut session = table(&kept.game)
-            .and_then(|table| table.open(&opening))
-            .map_err(|error| damaged(error.to_string()))?;
+        let saved = opening.events.len();
+        let table = table(&kept.game)?;
+        let (mut session, missing) = match table.open(&opening) {
+            Ok(session) => (session, None),
+            // Without its agent it can still be looked at and given up.
+            Err(_) => {
+                let alone = OpenRequest { seats: vec![None; opening.seats.len()], ..opening };
+                let session = table.open(&alone).map_err(|error| damaged(error.to_string()))?;
+                let missing = format!("{} is not there any more; the game cannot go on", terms.opponent);
+                (session, Some(missing))
+            }
+        };
         if let Some((seat, reason)) = &terms.given_up {
             session.give_up(*seat, early_end(reason));
         }
-        Ok(Self::new(kept, terms, session))
+        let live = Self::new(kept, terms, session, saved);
+        live.lock().problem = missing;
+        Ok(live)
     }
 
-    pub(super) fn new(kept: KeptGame, terms: Terms, session: Box<dyn Session>) -> Self {
+    /// A game of which the store has so many events.
+    pub(super) fn new(kept: KeptGame, terms: Terms, session: Box<dyn Session>, saved: usize) -> Self {
         // Later than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
-        let playing = Playing { kept, terms, session, revision, turn_began: Instant::now(), problem: None };
+        let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
+        let playing =
+            Playing { kept, terms, session, revision, saved, rewound: false, turn_began, problem: None };
         Self {
             id,
             profile,
             playing: Mutex::new(playing),
             news: watch::Sender::new(revision),
             driven: AtomicBool::new(false),
+            gone: AtomicBool::new(false),
+            timed,
             began: Instant::now(),
             touched: AtomicU64::new(0),
         }
@@ -85,7 +109,8 @@ impl Live {
 
     pub(super) fn is_idle(&self, now: Instant, idle: Duration) -> bool {
         let touched = self.began + Duration::from_millis(self.touched.load(Ordering::Relaxed));
-        !self.driven.load(Ordering::Relaxed)
+        !self.timed
+            && !self.driven.load(Ordering::Relaxed)
             && self.news.receiver_count() == 0
             && now.saturating_duration_since(touched) > idle
     }
@@ -98,15 +123,30 @@ impl Live {
         let moves = log.iter().filter(|event| matches!(event, RecordedEvent::Move { .. })).count();
         playing.kept.moves = moves as u64;
         playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
-        let written = app.store().keep_game(&playing.kept, from, &log[from.min(log.len())..]);
+        let written = app.store().keep_game(&playing.kept, playing.saved, from, &log[from.min(log.len())..]);
+        playing.revision += 1;
         if let Err(error) = written {
-            playing.session.rewind(from.min(log.len()));
+            self.let_go(app, playing);
             return Err(error.into());
         }
-        playing.revision += 1;
+        playing.saved = log.len();
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);
         Ok(())
+    }
+}
+
+impl Live {
+    /// What could not be kept did not happen: the game is read from the store again.
+    fn let_go(&self, app: &App, playing: &Playing) {
+        self.gone.store(true, Ordering::SeqCst);
+        app.games.forget(&self.id);
+        self.news.send_replace(playing.revision);
+    }
+
+    /// Whether the game is read from the store again, so that nobody must change this one.
+    pub(super) fn is_gone(&self) -> bool {
+        self.gone.load(Ordering::SeqCst)
     }
 }
 
@@ -123,12 +163,17 @@ impl Playing {
         Some(clock.left_ms.saturating_sub(used))
     }
 
-    /// Stops the person's clock after a move.
-    pub(super) fn stop_clock(&mut self) {
-        if let Some(left) = self.time_left()
-            && let Some(clock) = &mut self.terms.clock
-        {
-            clock.left_ms = left + 1000 * u64::from(clock.terms.increment);
+    /// Sets the person's clock to what was left before a change.
+    pub(super) fn set_clock(&mut self, left_ms: Option<u64>) {
+        if let (Some(left_ms), Some(clock)) = (left_ms, &mut self.terms.clock) {
+            clock.left_ms = left_ms;
+        }
+    }
+
+    /// What a move adds to the person's clock.
+    pub(super) fn add_increment(&mut self) {
+        if let Some(clock) = &mut self.terms.clock {
+            clock.left_ms += 1000 * u64::from(clock.terms.increment);
         }
     }
 
@@ -139,10 +184,21 @@ impl Playing {
     }
 
     /// Opens the game again on other terms.
-    pub(super) fn reopen(&mut self, champions: &Champions) -> Result<(), Problem> {
-        let opening = self.terms.opening(champions, self.kept.seed, self.session.log());
+    pub(super) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
+        let opening = terms.opening(champions, self.kept.seed, self.session.log());
         self.session = table(&self.kept.game).and_then(|table| table.open(&opening))?;
+        self.terms = terms;
         Ok(())
+    }
+
+    /// Whether something is hidden in this game.
+    pub(super) fn hides(&self) -> bool {
+        table(&self.kept.game).is_ok_and(|table| table.info().hidden_information)
+    }
+
+    /// Whether the game has ended.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.session.next(), Next::Over(_))
     }
 }
 

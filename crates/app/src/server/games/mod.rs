@@ -42,6 +42,11 @@ impl Games {
         Arc::clone(self.table().entry(live.id.clone()).or_insert(live))
     }
 
+    /// Lets go of one game.
+    pub(super) fn forget(&self, id: &str) {
+        self.table().remove(id);
+    }
+
     /// Lets go of games that nobody plays or watches.
     pub(super) fn tidy(&self) {
         let now = Instant::now();

@@ -27,6 +27,18 @@ impl Reviews {
         review
     }
 
+    /// Whether this review is still the one of its game.
+    fn is(&self, id: &str, review: &Arc<Mutex<Review>>) -> bool {
+        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reviews.get(id).is_some_and(|known| Arc::ptr_eq(known, review))
+    }
+
+    /// Drops the review of a game that is another one now.
+    pub(super) fn drop_one(&self, app: &App, id: &str) -> Result<(), Problem> {
+        self.end(id);
+        Ok(app.store().drop_review(id)?)
+    }
+
     fn end(&self, id: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
@@ -55,6 +67,9 @@ pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
         }
         let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
         review.done = true;
+        if !app.games.reviews.is(&live.id, &shared) {
+            return;
+        }
         let data = serde_json::to_string(&review).expect("plain data");
         // A review that cannot be kept is made again next time.
         let _ = tokio::task::spawn_blocking(move || {
@@ -83,7 +98,7 @@ pub(super) async fn judge_later(
     event: usize,
     instead: Option<String>,
 ) -> Option<Judgement> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await.ok()?;
+    let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
     let live = Arc::clone(live);
     let judged = tokio::task::spawn_blocking(move || {
         let (question, played, costly) = ask(&live, event, instead)?;

@@ -13,6 +13,10 @@ use super::super::problem::Problem;
 const LONGEST_MS: u64 = 10_000;
 /// Most positions that an agent may be told to look at.
 const MOST_NODES: u64 = 2_000_000;
+/// Most times that it may be told to do so for one move.
+const MOST_ROUNDS: u64 = 1_000;
+/// What makes an agent work harder.
+const EFFORTS: [&str; 4] = ["depth=", "nodes=", "playouts=", "worlds="];
 /// What names the champion of a run.
 pub(in crate::server) const RUN: &str = "run:";
 
@@ -56,32 +60,35 @@ pub(in crate::server) fn allowed(table: &dyn Table, agent: &str) -> Result<Strin
             format!("there is no agent `{name}` for {}; agents: {}", table.info().name, known.join(", "));
         return Err(Problem::bad_request(says));
     };
-    for part in parameters.split(',').filter(|part| !part.is_empty()) {
+    let mut parts: Vec<String> =
+        parameters.split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect();
+    for part in &parts {
         check_parameter(info.parameters, part)?;
     }
-    let has = |key: &str| parameters.split(',').any(|part| part.starts_with(key));
-    // A depth alone can take for ever.
-    match has("depth=") && !has("nodes=") && !has("ms=") {
-        true => Ok(format!("{agent},nodes={MOST_NODES}")),
-        false => Ok(agent.to_owned()),
+    let has = |parts: &[String], key: &str| parts.iter().any(|part| part.starts_with(key));
+    // Whatever else limits it, an agent that can keep to a time is given one.
+    let timed = info.parameters.iter().any(|parameter| parameter.name == "ms");
+    if timed && EFFORTS.iter().any(|effort| has(&parts, effort)) && !has(&parts, "ms=") {
+        parts.push(format!("ms={LONGEST_MS}"));
     }
+    Ok(if parts.is_empty() { name.to_owned() } else { format!("{name}:{}", parts.join(",")) })
 }
 
 fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<(), Problem> {
     let (key, value) = part.split_once('=').unwrap_or((part, ""));
-    let too_much = |most: u64| value.parse::<u64>().is_ok_and(|value| value > most);
-    let file = known.iter().any(|parameter| parameter.name == key && parameter.placeholder() == "FILE");
-    if file && value.contains(['/', '\\', '.']) {
+    if known.iter().any(|parameter| parameter.name == key && parameter.placeholder() == "FILE") {
         return Err(Problem::bad_request(format!("{key}: files can be named on the command line only")));
     }
-    if key == "ms" && too_much(LONGEST_MS)
-        || ["nodes", "playouts", "worlds"].contains(&key) && too_much(MOST_NODES)
-    {
-        return Err(Problem::bad_request(format!(
-            "{part} is too much for a server: at most ms={LONGEST_MS} and nodes={MOST_NODES}"
-        )));
+    let most = match key {
+        "ms" => LONGEST_MS,
+        "nodes" => MOST_NODES,
+        "playouts" | "worlds" => MOST_ROUNDS,
+        _ => return Ok(()),
+    };
+    match value.parse::<u64>().is_ok_and(|value| value > most) {
+        true => Err(Problem::bad_request(format!("{part} is too much for a server: at most {key}={most}"))),
+        false => Ok(()),
     }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -92,18 +99,15 @@ mod tests {
     #[test]
     fn files_and_programs_are_refused() {
         let geister = table("geister").unwrap();
-        for agent in [
-            "cmd:/bin/sh",
-            "/etc/passwd",
-            "x.champion",
-            "tcp:9000",
-            "hand-built:rules=/etc/passwd",
-            "run:../x",
-        ] {
+        for agent in
+            ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "hand-built:rules=passwd", "run:../x"]
+        {
             assert!(allowed(&*geister, agent).is_err(), "{agent}");
         }
         assert_eq!(allowed(&*geister, "hand-built").unwrap(), "hand-built");
-        assert_eq!(allowed(&*geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,nodes=2000000");
+        assert_eq!(allowed(&*geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,ms=10000");
+        assert_eq!(allowed(&*geister, "alphabeta:,,").unwrap(), "alphabeta");
+        assert!(allowed(&*geister, "alphabeta:worlds=2000000").is_err());
         assert!(allowed(&*geister, "ismcts:ms=600000").is_err());
     }
 

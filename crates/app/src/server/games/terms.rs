@@ -41,6 +41,11 @@ pub(super) struct Clock {
 }
 
 impl Terms {
+    /// Whether the person's time was up.
+    pub(super) fn lost_on_time(&self) -> bool {
+        self.given_up.as_ref().is_some_and(|(_, reason)| reason == "time")
+    }
+
     /// The game to be opened, with what has happened so far.
     pub(super) fn opening(
         &self,

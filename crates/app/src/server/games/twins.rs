@@ -52,7 +52,7 @@ fn game(name: &str) -> Live {
         created: 0,
         updated: 0,
     };
-    Live::new(kept, terms, session)
+    Live::new(kept, terms, session, 0)
 }
 
 /// All that can be sent to the person of a game.

@@ -16,7 +16,8 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
     let yours = playing.is_persons_turn();
     let over = matches!(next, Next::Over(_));
     let events = session.events();
-    let from = known.min(events);
+    // What was hidden or has been taken back is told anew.
+    let from = if playing.rewound || over && playing.hides() { 0 } else { known.min(events) };
     GameView {
         id: playing.kept.id.clone(),
         revision: playing.revision,
@@ -51,8 +52,9 @@ fn abilities(playing: &Playing, yours: bool, over: bool) -> Abilities {
     let (terms, session) = (&playing.terms, &playing.session);
     let options = terms.options;
     let imported = terms.names.is_some();
-    let counted = options.rated || options.match_me && over;
-    let hides = table(&playing.kept.game).is_ok_and(|table| table.info().hidden_information);
+    let hides = playing.hides();
+    // Whoever has seen the other's secrets cannot go back to before.
+    let counted = options.rated || over && (options.match_me || hides || terms.lost_on_time());
     Abilities {
         undo: options.takebacks && !counted && !imported && session.last_choice(terms.you).is_some(),
         hint: options.hints && yours,

@@ -27,7 +27,9 @@ pub(in crate::server) async fn check_origin(
             .hint("open it as http://127.0.0.1 or http://localhost with its port")
             .into_response();
     }
-    if !safe && (!headers.contains_key(OURS) || is_foreign(headers)) {
+    // A page from elsewhere has no business with the API, not even to look: a look makes a guest.
+    let api = request.uri().path().starts_with("/api/");
+    if api && is_foreign(headers) || !safe && !headers.contains_key(OURS) {
         return Problem::forbidden("the request does not come from a page of this server")
             .hint("programs add the header X-Spielgeist: 1")
             .into_response();
@@ -44,7 +46,8 @@ fn is_loopback_name(host: &str) -> bool {
         Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
         _ => host,
     };
-    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// Whether a browser says that the request comes from another site.
@@ -63,7 +66,7 @@ mod tests {
 
     #[test]
     fn only_names_of_this_machine_are_loopback() {
-        for host in ["localhost", "localhost:8080", "127.0.0.1:1", "[::1]:8080", "[::1]"] {
+        for host in ["localhost", "localhost:8080", "127.0.0.1:1", "127.0.0.2:1", "[::1]:8080", "[::1]"] {
             assert!(is_loopback_name(host), "{host}");
         }
         for host in

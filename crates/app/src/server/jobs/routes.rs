@@ -9,7 +9,7 @@ use super::super::api::jobs::Job;
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::guard::Path;
-use super::super::person::Person;
+use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::view;
@@ -57,7 +57,7 @@ async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
 
 /// Stops work; it can go on later.
 #[utoipa::path(post, path = "/api/jobs/{id}/stop", responses((status = 200, body = Job)))]
-async fn stop(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<Job> {
+async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<Job> {
     blocking(move || {
         find(&app, id)?;
         app.store().stop_job(id)?;
@@ -68,7 +68,7 @@ async fn stop(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
 
 /// Lets work go on that was stopped or has failed.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", responses((status = 200, body = Job)))]
-async fn resume(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<Job> {
+async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<Job> {
     blocking(move || {
         let job = find(&app, id)?;
         super::require_room(&app, u64::from(!job.state.is_open()))?;

@@ -35,8 +35,8 @@ pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
 pub(super) fn name(text: &str) -> Result<String, Problem> {
     let name = text.trim();
     let letters = name.chars().count();
-    if letters == 0 || letters > 40 || name.chars().any(char::is_control) {
-        return Err(Problem::bad_request("a name has 1 to 40 characters"));
+    if letters > 40 || name.chars().any(char::is_control) || !name.chars().any(char::is_alphanumeric) {
+        return Err(Problem::bad_request("a name has 1 to 40 characters, letters or digits among them"));
     }
     Ok(name.to_owned())
 }

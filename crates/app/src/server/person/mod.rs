@@ -39,6 +39,26 @@ impl FromRequestParts<App> for Person {
     }
 }
 
+/// Somebody who may begin and end long work: on one's own machine everybody, among accounts the one that was made first.
+pub(super) struct Keeper;
+
+impl FromRequestParts<App> for Keeper {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let person = Person::from_request_parts(parts, app).await?;
+        let app = app.clone();
+        blocking(move || match !app.settings.accounts || app.store().first_account()? == Some(person.id) {
+            true => Ok(Self),
+            false => Err(Problem::forbidden(
+                "runs, tournaments and reproductions are for the keeper of this server",
+            )
+            .hint("the keeper is the account that was made first")),
+        })
+        .await
+    }
+}
+
 fn stranger(accounts: bool) -> Problem {
     let says = Problem::unauthorized("nobody is logged in");
     says.hint(if accounts { "log in at /login" } else { "GET /api/me first: it makes a guest of you" })

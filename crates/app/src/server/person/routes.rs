@@ -72,7 +72,7 @@ fn welcome(app: &App, headers: &HeaderMap, id: i64) -> Result<Response, Problem>
     }
     let token = tokens::new();
     app.store().log_in(&tokens::hash(&token), id)?;
-    let cookie = [(header::SET_COOKIE, tokens::cookie(&app.settings, &token))];
+    let cookie = [(header::SET_COOKIE, tokens::cookie(&app.settings, headers, &token))];
     Ok((cookie, Json(describe(app, Some(id))?)).into_response())
 }
 

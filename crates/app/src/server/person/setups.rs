@@ -13,6 +13,7 @@ use super::super::api::game::NewGame;
 use super::super::api::setup::{Lock, Setup, SetupCheck, SetupRequest, SetupText};
 use super::super::app::App;
 use super::super::blocking::blocking;
+use super::super::games::spec;
 use super::super::guard::{Body, Path, Query};
 use super::super::problem::{Answer, Problem};
 use super::{Person, accounts, tokens};
@@ -33,6 +34,9 @@ struct Of {
     /// The game.
     game: String,
 }
+
+/// The longest position or setup, in bytes.
+const LONGEST_TEXT: usize = 4_000;
 
 fn setup_of(game: &str) -> Result<SetupInfo, Problem> {
     let info = table(game)?.info();
@@ -106,7 +110,14 @@ async fn random(_person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
 #[utoipa::path(post, path = "/api/locks", request_body = NewGame, responses((status = 200, body = Lock)))]
 async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame>) -> Answer<Lock> {
     blocking(move || {
-        table(&terms.game)?;
+        let table = table(&terms.game)?;
+        if let Some(opponent) = &terms.opponent {
+            spec::allowed(&*table, opponent)?;
+        }
+        let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST_TEXT);
+        if long(&terms.position) || long(&terms.setup) {
+            return Err(Problem::too_large("the position or the setup is too long"));
+        }
         let lock = tokens::name();
         let terms = NewGame { lock: None, seed: None, ..terms };
         app.store().keep_lock(&lock, &serde_json::to_string(&terms).expect("terms are plain data"))?;

@@ -5,7 +5,8 @@ use sha2::{Digest, Sha256};
 
 use super::super::serve::Settings;
 
-const COOKIE: &str = "spielgeist";
+/// Its name, which ends in the port: browsers do not tell servers on one machine apart.
+const COOKIE: &str = "spielgeist-";
 /// A year, in seconds.
 const KEEP: u64 = 365 * 24 * 3600;
 
@@ -29,9 +30,9 @@ pub(in crate::server) fn name() -> String {
     hex(&random::<8>())
 }
 
-/// A seed by lot, small enough to be typed.
+/// A seed by lot: too many to be tried, and few enough that a page reads every digit.
 pub(in crate::server) fn number() -> u64 {
-    u64::from_le_bytes(random::<8>()) % 1_000_000_000
+    u64::from_le_bytes(random::<8>()) >> 11
 }
 
 /// What the store keeps of a token.
@@ -39,17 +40,30 @@ pub(super) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
+/// The port that a browser asked, as far as it says.
+fn port(headers: &HeaderMap) -> &str {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    match host.rsplit_once(':') {
+        Some((_, port)) if !port.is_empty() && port.bytes().all(|digit| digit.is_ascii_digit()) => port,
+        _ => "web",
+    }
+}
+
 /// The hash of the token that a request carries.
 pub(in crate::server) fn hash_of(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, token)| hash(token))
+    let port = port(headers);
+    pairs.find(|(name, _)| name.strip_prefix(COOKIE) == Some(port)).map(|(_, token)| hash(token))
 }
 
 /// The header that gives a browser its token. Where accounts are required it travels over HTTPS alone.
-pub(super) fn cookie(settings: &Settings, token: &str) -> HeaderValue {
+pub(super) fn cookie(settings: &Settings, headers: &HeaderMap, token: &str) -> HeaderValue {
     let secure = if settings.accounts { "; Secure" } else { "" };
-    let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={KEEP}{secure}");
+    let text = format!(
+        "{COOKIE}{}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={KEEP}{secure}",
+        port(headers)
+    );
     HeaderValue::from_str(&text).expect("a token is plain text")
 }

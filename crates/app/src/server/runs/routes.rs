@@ -20,7 +20,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::guard::{Body, Path, Query};
 use super::super::jobs::{self, Task};
-use super::super::person::Person;
+use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::{begin, control, exports, view};
@@ -56,7 +56,7 @@ async fn list(State(app): State<App>, _: Person) -> Answer<Vec<Run>> {
 
 /// Begins runs of a recipe, one for each seed.
 #[utoipa::path(post, path = "/api/runs", request_body = NewRuns, responses((status = 200, body = Vec<Run>), (status = 400, body = Problem)))]
-async fn create(State(app): State<App>, _: Person, Body(wanted): Body<NewRuns>) -> Answer<Vec<Run>> {
+async fn create(State(app): State<App>, _: Keeper, Body(wanted): Body<NewRuns>) -> Answer<Vec<Run>> {
     blocking(move || begin::begin(&app, &wanted).map(Json)).await
 }
 
@@ -94,7 +94,7 @@ async fn show(State(app): State<App>, _: Person, Path(name): Path<String>) -> An
 
 /// Removes a run.
 #[utoipa::path(delete, path = "/api/runs/{name}", responses((status = 204), (status = 409, body = Problem)))]
-async fn delete(State(app): State<App>, _: Person, Path(name): Path<String>) -> Result<StatusCode, Problem> {
+async fn delete(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> Result<StatusCode, Problem> {
     blocking(move || control::delete(&app, &name)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -147,13 +147,13 @@ async fn events(
 
 /// Stops a run, wherever it is worked on.
 #[utoipa::path(post, path = "/api/runs/{name}/stop", responses((status = 200, body = Run)))]
-async fn stop(State(app): State<App>, _: Person, Path(name): Path<String>) -> Answer<Run> {
+async fn stop(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> Answer<Run> {
     blocking(move || control::stop(&app, &name).map(Json)).await
 }
 
 /// Lets a run go on from its last generation.
 #[utoipa::path(post, path = "/api/runs/{name}/resume", responses((status = 200, body = Run), (status = 409, body = Problem)))]
-async fn resume(State(app): State<App>, _: Person, Path(name): Path<String>) -> Answer<Run> {
+async fn resume(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> Answer<Run> {
     blocking(move || control::resume(&app, &name).map(Json)).await
 }
 
@@ -209,7 +209,7 @@ fn last_match(store: &Store, names: [&str; 2]) -> Result<Option<CompareMatch>, E
 
 /// Lets the champions of two runs play.
 #[utoipa::path(post, path = "/api/compare", request_body = NewComparison, responses((status = 200, body = Job), (status = 400, body = Problem)))]
-async fn compare(State(app): State<App>, _: Person, Body(wanted): Body<NewComparison>) -> Answer<Job> {
+async fn compare(State(app): State<App>, _: Keeper, Body(wanted): Body<NewComparison>) -> Answer<Job> {
     blocking(move || {
         if !(1..=MOST_GAMES).contains(&wanted.games) {
             return Err(Problem::bad_request(format!("`games` must be from 1 to {MOST_GAMES}")));

@@ -18,7 +18,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::guard::{Body, Path, Query};
 use super::super::jobs;
-use super::super::person::Person;
+use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
 use super::{begin, exports, replay, view};
@@ -46,7 +46,7 @@ async fn list(State(app): State<App>, _: Person) -> Answer<Vec<TournamentRow>> {
 #[utoipa::path(post, path = "/api/tournaments", request_body = NewTournament, responses((status = 200, body = TournamentView), (status = 400, body = Problem)))]
 async fn create(
     State(app): State<App>,
-    _: Person,
+    _: Keeper,
     Body(wanted): Body<NewTournament>,
 ) -> Answer<TournamentView> {
     blocking(move || {
@@ -64,7 +64,7 @@ async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
 
 /// Removes a tournament that is not being played.
 #[utoipa::path(delete, path = "/api/tournaments/{id}", responses((status = 204), (status = 409, body = Problem)))]
-async fn delete(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Result<StatusCode, Problem> {
+async fn delete(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Result<StatusCode, Problem> {
     blocking(move || {
         let store = app.store();
         let (job, _) = view::find(&store, id)?;
@@ -90,7 +90,7 @@ async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Resul
 
 /// Stops a tournament; the pairings that are played out are kept.
 #[utoipa::path(post, path = "/api/tournaments/{id}/stop", responses((status = 200, body = TournamentView)))]
-async fn stop(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
+async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<TournamentView> {
     blocking(move || {
         let store = app.store();
         view::find(&store, id)?;
@@ -102,7 +102,7 @@ async fn stop(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
 
 /// Lets a tournament go on with the pairings that are not played out.
 #[utoipa::path(post, path = "/api/tournaments/{id}/resume", responses((status = 200, body = TournamentView)))]
-async fn resume(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
+async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<TournamentView> {
     blocking(move || {
         view::find(&app.store(), id)?;
         jobs::require_room(&app, 1)?;

@@ -1,7 +1,5 @@
 //! Whatever changes a game.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::{ErrorKind, table};
@@ -63,8 +61,16 @@ async fn change(
             )
             .hint("look at it again and repeat what you wanted"));
         }
-        let known = playing.session.events();
+        let (known, left) = (playing.session.events(), playing.time_left());
+        if left == Some(0) && !playing.is_over() {
+            return Err(Problem::conflict("your time is up"));
+        }
         let from = work(&app, &mut playing)?;
+        // What was thought away stays so, whatever becomes of the game.
+        playing.set_clock(left);
+        if from == known && playing.session.events() > known {
+            playing.add_increment();
+        }
         live.keep(&app, &mut playing, from)?;
         let seen = view(&playing, &person.name, from.min(known));
         drop(playing);
@@ -92,7 +98,6 @@ pub(super) async fn play(
             ErrorKind::Input => Problem::illegal_move(error.to_string()),
             _ => error.into(),
         })?;
-        playing.stop_clock();
         Ok(events)
     })
     .await
@@ -106,18 +111,23 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<GameView> {
-    change(app, person, id, request.revision, |_, playing| {
+    change(app, person, id, request.revision, |app, playing| {
         let options = playing.terms.options;
         if options.rated || !options.takebacks || playing.terms.names.is_some() {
             return Err(Problem::forbidden("in this game nothing is taken back"));
         }
-        if options.match_me && playing.kept.over {
+        if playing.is_over() && (options.match_me || playing.terms.lost_on_time()) {
             return Err(Problem::forbidden("the game is over and has been counted"));
+        }
+        // Whoever has seen the other's secrets cannot go back to before.
+        if playing.is_over() && playing.hides() {
+            return Err(Problem::forbidden("the game is over and nothing is hidden any more"));
         }
         let nothing = || Problem::conflict("there is nothing to take back yet");
         let to = playing.session.last_choice(playing.terms.you).ok_or_else(nothing)?;
         playing.session.rewind(to);
-        (playing.terms.given_up, playing.problem) = (None, None);
+        (playing.terms.given_up, playing.problem, playing.rewound) = (None, None, true);
+        app.games.reviews.drop_one(app, &playing.kept.id)?;
         Ok(to)
     })
     .await
@@ -151,14 +161,15 @@ pub(super) async fn switch(
     Body(request): Body<ChangeRequest>,
 ) -> Answer<GameView> {
     change(app, person, id, request.revision, |app, playing| {
-        let hides = table(&playing.kept.game)?.info().hidden_information;
-        if hides || playing.terms.options.rated || playing.terms.options.locked || playing.kept.over {
+        if playing.hides() || playing.terms.options.rated || playing.terms.options.locked || playing.kept.over
+        {
             return Err(Problem::forbidden("in this game sides cannot be switched")
                 .hint("begin a new game on the other side"));
         }
-        playing.terms.you = (playing.terms.you + 1) % playing.terms.seats;
-        playing.terms.switched = playing.session.events();
-        playing.reopen(&app.champions())?;
+        let mut terms = playing.terms.clone();
+        terms.you = (terms.you + 1) % terms.seats;
+        terms.switched = playing.session.events();
+        playing.reopen(&app.champions(), terms)?;
         Ok(playing.session.events())
     })
     .await
@@ -172,7 +183,7 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<Hint> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    let permit = app.question(person.id).await;
     blocking(move || {
         let _permit = permit;
         let live = find(&app, person.id, &id)?;
@@ -189,7 +200,7 @@ pub(super) async fn hint(
             playing.terms.options.assisted = true;
             playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
             let events = playing.session.events();
-            app.store().keep_game(&playing.kept, events, &[])?;
+            app.store().keep_game(&playing.kept, playing.saved, events, &[])?;
             (question, playing.session.paths(None), by.to_owned())
         };
         let told = question()?;

@@ -45,12 +45,12 @@ pub(super) async fn list(
     Query(listing): Query<Listing>,
 ) -> Answer<Vec<GameSummary>> {
     blocking(move || {
-        let games = app.store().games_of(person.id, LISTED)?;
-        let wanted = |game: &GameSummary| {
-            listing.state.as_ref().is_none_or(|state| state == game.state)
-                && listing.game.as_ref().is_none_or(|name| *name == game.game)
-        };
-        Ok(Json(games.iter().filter_map(summary).filter(wanted).collect()))
+        if let Some(other) = listing.state.as_deref().filter(|state| !["open", "over"].contains(state)) {
+            return Err(Problem::bad_request(format!("state cannot be `{other}`; values: open, over")));
+        }
+        let (state, game) = (listing.state.as_deref(), listing.game.as_deref());
+        let games = app.store().games_of(person.id, state, game, LISTED)?;
+        Ok(Json(games.iter().filter_map(summary).collect()))
     })
     .await
 }
@@ -108,6 +108,10 @@ pub(super) async fn events(
             _ = ends.wait_for(|ends| *ends) => return None,
         }
         news.mark_unchanged();
+        // The page asks again and gets the game as the store has it.
+        if live.is_gone() {
+            return None;
+        }
         live.touch();
         let (the_live, name) = (Arc::clone(&live), person.name.clone());
         let seen = blocking(move || Ok(view(&the_live.lock(), &name, known))).await.ok()?;
@@ -179,7 +183,7 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Answer<Option<Why>> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    let permit = app.question(person.id).await;
     blocking(move || {
         let _permit = permit;
         let live = find(&app, person.id, &id)?;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_lab::table;
 use spielgeist_play::Walks;
 
 use super::super::super::api::game::{Judgement, Review, TryRequest};
@@ -19,8 +18,7 @@ use super::looking::locate;
 
 /// Whether a game may be looked through now.
 fn require_review(playing: &Playing) -> Result<(), Problem> {
-    let hides = table(&playing.kept.game)?.info().hidden_information;
-    match playing.kept.over || !hides && !playing.terms.options.rated {
+    match playing.is_over() || !playing.hides() && !playing.terms.options.rated {
         true => Ok(()),
         false => Err(Problem::forbidden("this game can be looked through when it is over")),
     }
