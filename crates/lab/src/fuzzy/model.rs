@@ -1,7 +1,7 @@
 //! A fuzzy system to be drawn.
 
 use serde::Serialize;
-use spielgeist_agents::models::fuzzy::{Range, Term};
+use spielgeist_agents::models::fuzzy::{Design, Range, Term};
 
 use super::FuzzySystem;
 
@@ -65,7 +65,7 @@ impl FuzzySystem {
         });
         FuzzyModel {
             fll: self.engine.to_fll(),
-            reference_fll: from.map(|from| from.to_fll()),
+            reference_fll: from.map(Design::to_fll),
             inputs: inputs.collect(),
             outputs: outputs.collect(),
             rules: design.blocks.iter().flat_map(|block| &block.rules).map(ToString::to_string).collect(),
