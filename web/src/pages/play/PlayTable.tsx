@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { GameInfo, GameView } from "../../api/types";
@@ -6,6 +7,7 @@ import { Fallen } from "../../board/Fallen";
 import { Loading, Problem } from "../../ui";
 import { EntryBar } from "../game/EntryBar";
 import { hasView } from "../game/Game";
+import { sameAgain, useNewGame } from "../game/newGame";
 import { SeatLine } from "../game/SeatLine";
 import { StatusLine } from "../game/StatusLine";
 import { TableBoard } from "../game/TableBoard";
@@ -36,13 +38,15 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
   // The first move leads to the game's own page, where everything else is.
   const table = useTable(game, (after) => void navigate(`/game/${after.id}`));
   const show = (fresh: GameView) => queries.setQueryData(openKey(info.name), fresh.id);
+  const start = useNewGame(show);
+  const [boardOnly, setBoardOnly] = useState(false);
   useGameKeys(table, {
     onWhy: () => void navigate(`/game/${view.id}`),
-    onNew: () => {},
-    onBoardOnly: () => {},
+    onNew: () => start.mutate(sameAgain(view)),
+    onBoardOnly: () => setBoardOnly(!boardOnly),
   });
   return (
-    <div className="game">
+    <div className="game" data-board-only={boardOnly || undefined}>
       <div className="game-status">
         <StatusLine table={table} />
       </div>
