@@ -12,6 +12,8 @@ export interface ChartProps {
   label: string;
   className?: string;
   onClick?: (event: ChartClick) => void;
+  /** Once it is drawn: before, there is nothing to save. */
+  onReady?: () => void;
 }
 
 export interface ChartClick {
@@ -23,11 +25,11 @@ export interface ChartClick {
 }
 
 /** ECharts, loaded when the first chart is drawn. */
-export function Chart({ option, label, className, onClick }: ChartProps) {
+export function Chart({ option, label, className, onClick, onReady }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
-  const latest = useRef({ option, onClick });
-  latest.current = { option, onClick };
+  const latest = useRef({ option, onClick, onReady });
+  latest.current = { option, onClick, onReady };
   const theme = useTheme();
 
   useEffect(() => {
@@ -42,6 +44,7 @@ export function Chart({ option, label, className, onClick }: ChartProps) {
       made.on("click", (event) => latest.current.onClick?.(event as unknown as ChartClick));
       made.setOption(complete(latest.current.option));
       observer.observe(element);
+      latest.current.onReady?.();
     });
     return () => {
       gone = true;

@@ -32,6 +32,7 @@ export function Figure({ title, file, label, option, table, className, note }: F
   const { t } = useTranslation();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
   const made = useMemo(() => option(chartColours()), [option, theme]);
   return (
@@ -41,6 +42,7 @@ export function Figure({ title, file, label, option, table, className, note }: F
         <Button
           look="quiet"
           small
+          isDisabled={!drawn}
           aria-label={t("lab.saveSvg", { title })}
           onPress={() => downloadSvg(box.current, file)}
         >
@@ -48,7 +50,7 @@ export function Figure({ title, file, label, option, table, className, note }: F
         </Button>
       </figcaption>
       <div ref={box}>
-        <Chart option={made} label={label} className={className} />
+        <Chart option={made} label={label} className={className} onReady={() => setDrawn(true)} />
       </div>
       {note && <p className="muted small">{note}</p>}
       <Numbers title={title} table={table} />

@@ -23,7 +23,7 @@ export function Item({ item, reproductions }: ItemProps) {
         <h2>{item.title}</h2>
         <VerdictChip verdict={item.verdict} />
       </header>
-      <Sides item={item} />
+      {isBlank(item) ? <p className="muted">{t("papers.blank")}</p> : <Sides item={item} />}
       {item.reason && (
         <p>
           <strong>{t("papers.reason")}</strong> {item.reason}
@@ -51,6 +51,10 @@ export function Item({ item, reproductions }: ItemProps) {
     </article>
   );
 }
+
+/** Before it was run for the first time there is nothing to set side by side. */
+const isBlank = (item: PaperItem) =>
+  item.verdict === "not run" && [item.theirs, item.ours].every((text) => text === "" || text === "–");
 
 function Sides({ item }: { item: PaperItem }) {
   const { t } = useTranslation();

@@ -70,8 +70,7 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
   );
 }
 
-const isOf = (job: Job, names: string[]) =>
-  job.kind === "compare" && names.every((name) => job.what.includes(name));
+const isOf = (job: Job, names: string[]) => job.kind === "compare" && job.what === names.join(" against ");
 
 function MatchResult({ match, names }: { match: CompareMatch; names: string[] }) {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ export function Standings({ view }: { view: TournamentView }) {
   const format = useFormat();
   return (
     <div className="table-wrap">
+      <p className="muted small">{t("tournaments.pointsHint")}</p>
       <table className="table table-cards">
         <thead>
           <tr>
@@ -46,7 +47,7 @@ export function Standings({ view }: { view: TournamentView }) {
               ))}
               <td className="number" data-label="Elo">
                 {format.signed(row.rating)}{" "}
-                {row.rating_ci95 && (
+                {row.rating_ci95 && row.games > 0 && (
                   <span className="muted small">
                     ({format.range(row.rating_ci95, (value) => format.signed(value))})
                   </span>
