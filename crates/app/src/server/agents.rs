@@ -1,7 +1,5 @@
 //! Agents of the catalogue and champions of runs, in a list and looked into.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
