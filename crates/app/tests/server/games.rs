@@ -101,8 +101,7 @@ fn a_killed_server_loses_nothing() {
         }
         games.push(view);
     }
-    let server = server.kill_and_restart();
-    let person = person.at(&server);
+    let _server = server.kill_and_restart();
     for before in games {
         let (status, after) = person.get(&format!("/api/games/{}", before["id"].as_str().unwrap()));
         assert_eq!(status, 200, "{after}");

@@ -71,7 +71,10 @@ fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
             .collect();
         let (from, to) = (cells[rng.index(cells.len())], cells[rng.index(cells.len())]);
         person.get(&at(&format!("/refusal?from={from}&to={to}")));
-        person.post(&at("/moves"), &json!({ "revision": view["revision"], "move": format!("{from}-{to}") }));
+        let tried = format!("{from}-{to}");
+        if !legal(view).contains(&tried.as_str()) {
+            person.post(&at("/moves"), &json!({ "revision": view["revision"], "move": tried }));
+        }
     }
 }
 

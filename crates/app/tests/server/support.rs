@@ -38,11 +38,11 @@ impl Server {
         Self { child, address, data }
     }
 
-    /// Kills the server without a warning and starts it again.
+    /// Kills the server without a warning and starts it again at the same address.
     pub(crate) fn kill_and_restart(mut self) -> Self {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        Self::over(Arc::clone(&self.data), "127.0.0.1:0")
+        Self::over(Arc::clone(&self.data), self.address.trim_start_matches("http://"))
     }
 
     /// A browser that nobody knows yet.
@@ -76,11 +76,6 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// The same browser after the server has moved.
-    pub(crate) fn at(&self, server: &Server) -> Self {
-        Self { address: server.address.clone(), ..self.clone() }
-    }
-
     fn hear(&self, mut response: ureq::http::Response<ureq::Body>) -> (u16, Value) {
         let body = response.body_mut().read_to_string().unwrap();
         let value = serde_json::from_str(&body).unwrap_or_else(|_| json!({ "text": body }));
