@@ -6,7 +6,10 @@ import { pieces, record } from "./traffic";
 
 const server = serverForFile();
 
-test("check 12: Geister: another setup, a game, and a win by leaving through a corner", async ({ page, context }) => {
+test("check 12: Geister: another setup, a game, and a win by leaving through a corner", async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/?game=geister`);
   await page.getByRole("link", { name: "Change setup" }).click();
   await expect(page.getByRole("heading", { name: "Setups: Geister" })).toBeVisible();
@@ -33,7 +36,10 @@ test("check 12: Geister: another setup, a game, and a win by leaving through a c
   await page.getByRole("textbox", { name: "Type a move" }).waitFor();
   const exit = view.walks?.nodes[0]?.hops.find((hop) => isExit(view, hop.to));
   await cell(page, exit?.from ?? "").click();
-  await board(page).getByRole("button", { name: /exit.*can go here/ }).first().click();
+  await board(page)
+    .getByRole("button", { name: /exit.*can go here/ })
+    .first()
+    .click();
   await expect(page.getByText(/You have won: a good ghost has left the board/).first()).toBeVisible();
   await shot(page, "check-12-escaped");
 });
@@ -82,23 +88,36 @@ test("check 13: nothing that is sent or stored before the end holds a hidden nat
     ["geister", /^\??\.?$/],
     ["stratego", /^\?\.?$/],
   ] as const) {
-    const view = await api.game({ game, opponent: game === "geister" ? "hand-built" : "random", rated: true });
+    const view = await api.game({
+      game,
+      opponent: game === "geister" ? "hand-built" : "random",
+      rated: true,
+    });
     const traffic = await record(page);
     await page.goto(`${server.url}/game/${view.id}`);
     for (let turn = 1; turn <= 2; turn++) {
       await yourMove(page);
-      await board(page).getByRole("button", { name: /, your .*can move/ }).first().click();
-      await board(page).getByRole("button", { name: /empty, can go here/ }).first().click();
+      await board(page)
+        .getByRole("button", { name: /, your .*can move/ })
+        .first()
+        .click();
+      await board(page)
+        .getByRole("button", { name: /empty, can go here/ })
+        .first()
+        .click();
       await expect.poll(() => moves(page).count()).toBeGreaterThanOrEqual(2 * turn);
     }
     await yourMove(page);
-    for (const tab of ["Opponent", "Rules", "Why this move?"]) await page.getByRole("tab", { name: tab }).click();
+    for (const tab of ["Opponent", "Rules", "Why this move?"])
+      await page.getByRole("tab", { name: tab }).click();
     await page.reload();
     await yourMove(page);
     await traffic.settle();
     const theirs = pieces(traffic.texts).filter((piece) => piece.owner !== view.you);
     expect(theirs.length, `${game}: their pieces were sent`).toBeGreaterThan(20);
-    const told = theirs.filter((piece) => !/^(ghost|hidden|piece)$/.test(piece.kind) || !unknown.test(piece.label));
+    const told = theirs.filter(
+      (piece) => !/^(ghost|hidden|piece)$/.test(piece.kind) || !unknown.test(piece.label),
+    );
     expect(told, game).toEqual([]);
     // Two setups are sent: ours in the game, and the ready ones of the catalogue. Nothing names the opponent's.
     for (const text of traffic.texts) {
@@ -109,7 +128,9 @@ test("check 13: nothing that is sent or stored before the end holds a hidden nat
     const over = await api.resign(await api.get<GameView>(`/api/games/${view.id}`));
     const shown = over.scene.pieces.filter((piece) => piece.owner !== view.you);
     // At the end everything is told, so what was searched for can be found.
-    expect(shown.some((piece) => !/^(ghost|hidden|piece)$/.test(piece.kind) || /[GE]/.test(piece.label))).toBe(true);
+    expect(
+      shown.some((piece) => !/^(ghost|hidden|piece)$/.test(piece.kind) || /[GE]/.test(piece.label)),
+    ).toBe(true);
   }
 });
 
@@ -157,9 +178,14 @@ test("check 14: Stratego: a setup is pasted, saved and still there after a reloa
   await expect(cell(page, "k4")).toHaveAccessibleName((first ?? "").replace("a4", "k4"));
   await shot(page, "check-14-saved");
   const kept = await new Api(context, server.url).get<Setup[]>("/api/setups?game=stratego");
-  expect(kept.filter((setup) => setup.mine).map((setup) => [setup.name, setup.text])).toEqual([["my fort", SETUP]]);
+  expect(kept.filter((setup) => setup.mine).map((setup) => [setup.name, setup.text])).toEqual([
+    ["my fort", SETUP],
+  ]);
 
   await page.getByRole("button", { name: "Delete “my fort”" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: /Delete/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Delete/ })
+    .click();
   await expect(page.getByRole("button", { name: /^my fort/ })).toBeHidden();
 });

@@ -66,7 +66,10 @@ test("check 20: the review lists my costliest moves, jumps to them and judges an
       .getByRole("button")
       .evaluateAll((all) => all.map((each) => each.ariaLabel));
   const atEnd = await names();
-  const lost = await table.getByRole("cell").filter({ hasText: /^\d+\.\d+$/ }).allInnerTexts();
+  const lost = await table
+    .getByRole("cell")
+    .filter({ hasText: /^\d+\.\d+$/ })
+    .allInnerTexts();
   expect(lost.map(Number)).toEqual(lost.map(Number).sort((a, b) => b - a));
 
   const row = table.getByRole("button").first();
@@ -92,7 +95,10 @@ test("check 20: the review lists my costliest moves, jumps to them and judges an
   await shot(page, "check-20-tried");
 });
 
-test("check 20: in checkers as well, and a point of the graph leads to its move", async ({ page, context }) => {
+test("check 20: in checkers as well, and a point of the graph leads to its move", async ({
+  page,
+  context,
+}) => {
   const api = new Api(context, server.url);
   let view = await api.game({ game: "checkers", opponent: "random", seed: 2 });
   for (const wanted of ["c3-d4", "b2-c3", "a1-b2"])
@@ -108,7 +114,10 @@ test("check 20: in checkers as well, and a point of the graph leads to its move"
   await page.getByRole("button", { name: "Try again" }).click();
   const own = cell(page, "c3");
   await own.click();
-  await board(page).getByRole("button", { name: /can go here/ }).first().click();
+  await board(page)
+    .getByRole("button", { name: /can go here/ })
+    .first()
+    .click();
   await expect(page.getByText(/nothing is better|loses \d/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "End the try" }).click();
   await page.getByRole("button", { name: "Play from here" }).click();
