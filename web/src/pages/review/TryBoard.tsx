@@ -7,7 +7,7 @@ import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
 import { type Entry, useEntry } from "../../board/entry";
 import { lookOf } from "../../board/games";
-import { announce, Button, Problem } from "../../ui";
+import { Button, Problem } from "../../ui";
 import { pathOf, playsOf } from "./costly";
 import { sayLost, sayMove } from "./say";
 
@@ -28,7 +28,6 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
   const judge = useMutation({
     mutationFn: (text: string) =>
       post<Judgement>(`/api/games/${view.id}/try`, { event: move.event, move: text }),
-    onSuccess: (judged) => announce(verdict(judged)),
     onSettled: () => setRound((count) => count + 1),
   });
   const verdict = (judged: Judgement): string =>

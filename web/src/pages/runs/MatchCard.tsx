@@ -76,10 +76,14 @@ function MatchResult({ match, names }: { match: CompareMatch; names: string[] })
   const { t } = useTranslation();
   const format = useFormat();
   const percent = (value: number) => format.percent(value);
+  const [low, high] = match.elo_ci95;
+  /** Who won or lost everything is stronger or weaker without bounds. */
+  const elo = (value: number | null, downwards: boolean) =>
+    value === null ? (downwards ? "−∞" : "∞") : format.signed(value);
   const facts: [string, string][] = [
     [t("runs.matchWins"), `${match.wins[0]} – ${match.draws} – ${match.wins[1]}`],
     [t("runs.matchRate"), `${percent(match.win_rate)} (${format.range(match.ci95, percent)})`],
-    ["Elo", `${format.signed(match.elo)} (${format.range(match.elo_ci95, (value) => format.signed(value))})`],
+    ["Elo", `${elo(match.elo, match.win_rate < 0.5)} (${elo(low, true)} – ${elo(high, false)})`],
     [t("runs.los"), format.percent(match.los)],
   ];
   return (

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { everyPage } from "./everywhere";
+import { Api, board, shot } from "./pages";
+import { serverForFile } from "./server";
+
+const server = serverForFile();
+
+/** What axe finds on the page as it is now, in words. The dark theme changes colours only, so only they are looked at. */
+async function findings(page: Page, where: string, dark: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (dark ? axe.withRules(["color-contrast"]) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 160)}`),
+  );
+}
+
+/** Nothing is being fetched any more, and the page has its heading. */
+async function ready(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+  await expect(page.getByText("Loading …")).toHaveCount(0);
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const dark = colorScheme === "dark";
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const api = new Api(context, server.url);
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(await everyPage(api))) {
+      await page.goto(server.url + path);
+      await ready(page);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      found.push(...(await findings(page, name, dark)));
+      await shot(page, `check-04-${colorScheme}-${name.replaceAll(" ", "-")}`, true);
+      if (name === "game") {
+        await expect(board(page)).toBeVisible();
+        await page.getByRole("button", { name: /Resign/ }).click();
+        await page.getByRole("alertdialog").waitFor();
+        found.push(...(await findings(page, "resign dialog", dark)));
+        await page.getByRole("button", { name: "Play on" }).click();
+        await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+      }
+      if (name === "settings") {
+        await page.keyboard.press("?");
+        await page.getByRole("dialog", { name: "Keys" }).waitFor();
+        found.push(...(await findings(page, "help", dark)));
+        await shot(page, `check-04-${colorScheme}-help`);
+      }
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import type { GameInfo } from "../src/api/types";
+import { everyPage } from "./everywhere";
+import { Api, shot } from "./pages";
+import { serverForFile } from "./server";
+
+const server = serverForFile();
+
+type Texts = Record<string, string>;
+const read = (language: string): Texts => {
+  const folder = `${import.meta.dirname}/../src/i18n/${language}`;
+  return Object.assign(
+    {},
+    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))),
+  );
+};
+
+/** English texts that say something else in Portuguese; those with values in them are left to the eye. */
+function onlyEnglish(): Set<string> {
+  const [english, portuguese] = [read("en"), read("pt-BR")];
+  const foreign = new Set(Object.values(portuguese));
+  const wordy = ([key, text]: [string, string]) =>
+    /[a-z]{3}/i.test(text) && !text.includes("{{") && text !== portuguese[key] && !foreign.has(text);
+  return new Set(
+    Object.entries(english)
+      .filter(wordy)
+      .map(([, text]) => text.trim()),
+  );
+}
+
+/** All texts and names on the page. */
+const texts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      found.push(node.textContent?.trim() ?? "");
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "");
+    return found;
+  });
+
+const ready = async (page: Page) => {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+  await expect(page.getByText(/^(Loading|Carregando) …$/)).toHaveCount(0);
+};
+
+test("check 25: every page works with our server alone, fits 360 px, speaks Portuguese and opens the keys", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "pt-BR" });
+  const strangers: string[] = [];
+  await context.route(
+    (url) => !url.href.startsWith(server.url) && !/^(data|blob):/.test(url.href),
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  const api = new Api(context, server.url);
+  await api.get("/api/me");
+  const english = onlyEnglish();
+  // Agents have the names that the command line knows them by.
+  for (const { agents } of await api.get<GameInfo[]>("/api/games-catalog"))
+    for (const agent of agents) english.delete(agent);
+  const [wide, leftovers, keyless]: [string[], string[], string[]] = [[], [], []];
+  for (const [name, path] of Object.entries(await everyPage(api))) {
+    await page.goto(server.url + path);
+    await ready(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) wide.push(`${name}: ${over} px`);
+    leftovers.push(
+      ...(await texts(page)).filter((text) => english.has(text)).map((text) => `${name}: ${text}`),
+    );
+    await shot(page, `check-25-${name.replaceAll(" ", "-")}`, true);
+    await page.keyboard.press("?");
+    const opened = await page
+      .getByRole("dialog")
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!opened) keyless.push(name);
+  }
+  expect(wide).toEqual([]);
+  expect([...new Set(leftovers)]).toEqual([]);
+  expect(keyless).toEqual([]);
+  expect(strangers).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,3275 @@
+// Made from openapi.json by `npm run types`: do not edit.
+
+export interface paths {
+    "/api/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How two runs differ, and the last match between their champions. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A run. */
+                    a: string;
+                    /** @description Another. */
+                    b: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComparisonBase"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Lets the champions of two runs play. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewComparison"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your games, the last first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `open` or `over`; all where nothing is said. */
+                    state?: string | null;
+                    /** @description Of this game alone. */
+                    game?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameSummary"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a game. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGame"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that there are. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a game in from a file, to be looked at. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game as you see it. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description So many events need not be sent again. */
+                    known?: number;
+                    /** @description Answer only when the game has changed since this revision, or the wait is over. */
+                    after?: number | null;
+                    /** @description Milliseconds to wait for that at most. */
+                    wait_ms?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game as it changes: an event `view` now and after every change, each with a `GameView`. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description So many events need not be sent again. */
+                    known?: number;
+                    /** @description Answer only when the game has changed since this revision, or the wait is over. */
+                    after?: number | null;
+                    /** @description Milliseconds to wait for that at most. */
+                    wait_ms?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game as a file. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The format, from the catalogue. */
+                    format: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the adviser would play. The game is marked as assisted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Hint"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays a move. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MoveRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position in the notations of the game. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description After so many events; now where nothing is said. */
+                    events?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PositionText"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which rule forbids to go from a cell to a cell. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description From this cell. */
+                    from: string;
+                    /** @description To this cell. */
+                    to: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refusal"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the game up. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game looked through by the adviser, as far as it has come. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Review"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/scene/{events}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board as you saw it after so many events. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    events: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scene"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the other side; where more than two play, the next seat. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judges another move instead of one that was played. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TryRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Judgement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes your last move back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/walks/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every way to enter a move instead of the one that was played, to try it again. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    event: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Walks"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an agent moved as it did. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The event; the last move of an agent where none is named. */
+                    event?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Why"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work that was asked for, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All work as it goes on: an event `jobs` now and whenever something has changed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": components["schemas"]["Job"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One piece of work. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets work go on that was stopped or has failed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops work; it can go on later. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fixes the terms of games, to be handed on as a link. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGame"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lock"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locks/{lock}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms behind a link. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    lock: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lock"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Credentials"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs out. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who you are. On one's own machine a browser that is not known becomes a guest. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        /** Changes your name or your settings. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MeChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/learning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets an opponent stop learning from your games, or go on. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PauseRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Makes all opponents forget you. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who have given themselves a name on this machine. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileName"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Takes the profile of a name, which is made if it is not there. On one's own machine a name is enough. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recipes that come with the program. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecipeInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Credentials"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All runs, the newest first, whether they were begun here or in a terminal. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Run"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins runs of a recipe, one for each seed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRuns"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Run"][];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All runs as they go on: an event `runs` now and whenever something has changed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": components["schemas"]["Run"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The generations of several runs as one table. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Their names, with commas between. */
+                    runs: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run with all its generations. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunPage"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes a run. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run as it goes on: events `generations` with what is new, and `note` with what is being done besides. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The last generation that is known. */
+                    after?: number | null;
+                };
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": components["schemas"]["RunNews"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{name}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run as a file. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `csv`, `json`, `champion`, `toml` or `tensorboard`. */
+                    format: string;
+                };
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a run go on from its last generation. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Run"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/{name}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a run, wherever it is worked on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Run"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your setups, and those that come with the game. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The game. */
+                    game: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Setup"][];
+                    };
+                };
+            };
+        };
+        /** Keeps a setup under a name, instead of the one that had it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetupRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Setup"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setups/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a setup. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetupText"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetupCheck"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setups/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A setup by lot. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The game. */
+                    game: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetupCheck"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Drops a setup of yours. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": boolean;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What can be done now. */
+        Abilities: {
+            /** @description Ask for a hint. */
+            hint: boolean;
+            /** @description Give the game up. */
+            resign: boolean;
+            /** @description Look through the game. */
+            review: boolean;
+            /** @description Take the other side. */
+            switch_sides: boolean;
+            /** @description Take the last move back. */
+            undo: boolean;
+            /** @description Ask why the opponent moved. */
+            why: boolean;
+        };
+        /** @description What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31. */
+        Belief: {
+            /** @description What it may be. */
+            is: string;
+            /** @description Where it is, as a cell of the board is named. */
+            place: string;
+            /**
+             * Format: double
+             * @description How likely that is, from 0 to 1.
+             */
+            probability: number;
+            /** @description The thing, in the words of the game. */
+            what: string;
+        };
+        /** @description One move that was weighed. */
+        Candidate: {
+            /** @description The move. */
+            move: string;
+            /**
+             * Format: double
+             * @description What the agent made of it; the largest is chosen unless the sentence says otherwise.
+             */
+            score: number;
+            /** @description What the score is made of; where it is a sum, the contributions add up to it. */
+            terms: components["schemas"]["Term"][];
+        };
+        /** @description A place for pieces. */
+        Cell: {
+            /** @description One character that tells the kind apart without colour; a blank where there is nothing to say. */
+            glyph: string;
+            /**
+             * Format: int32
+             * @description Height.
+             */
+            height: number;
+            /** @description What it is, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`. */
+            kind: string;
+            /** @description Its name, unique on the board; in the game's own notation where it has one. */
+            name: string;
+            owner?: components["schemas"]["usize"] | null;
+            /**
+             * Format: int32
+             * @description Width.
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description Left edge.
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @description Upper edge.
+             */
+            y: number;
+        };
+        /** @description The champion of a run. */
+        ChampionInfo: {
+            /** @description How to name it as an agent. */
+            agent: string;
+            /**
+             * Format: int64
+             * @description How many generations it took.
+             */
+            generations: number;
+            /** @description What it is made of. */
+            kind: string;
+            /** @description What it was measured to reach. */
+            strength: components["schemas"]["MeasuredStrength"][];
+        };
+        /** @description Any other change of a game. */
+        ChangeRequest: {
+            /**
+             * Format: int64
+             * @description The revision of the game that the person saw.
+             */
+            revision: number;
+        };
+        /** @description How much time a person has. */
+        ClockTerms: {
+            /**
+             * Format: int32
+             * @description And more with every move.
+             */
+            increment: number;
+            /**
+             * Format: int32
+             * @description For the whole game.
+             */
+            seconds: number;
+        };
+        /** @description A person's clock. */
+        ClockView: {
+            /**
+             * Format: int32
+             * @description And more with every move.
+             */
+            increment: number;
+            /**
+             * Format: int64
+             * @description What is left, in milliseconds.
+             */
+            left_ms: number;
+            /** @description Whether it runs. */
+            running: boolean;
+            /**
+             * Format: int32
+             * @description For the whole game.
+             */
+            seconds: number;
+        };
+        /** @description A match between two champions; in games of more seats each has half of them. */
+        CompareMatch: {
+            /** @description Its 95 % interval. */
+            ci95: number[];
+            /** @description The command that plays them again. */
+            command: string;
+            /**
+             * Format: int64
+             * @description Games that nobody won.
+             */
+            draws: number;
+            /**
+             * Format: double
+             * @description How much stronger the first is; nothing when it won or lost everything.
+             */
+            elo?: number | null;
+            /** @description Its 95 % interval, open where it has no end. */
+            elo_ci95: (number | null)[];
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description How likely it is that the first is the stronger one.
+             */
+            los: number;
+            /**
+             * Format: int64
+             * @description The seed of the games.
+             */
+            seed: number;
+            /**
+             * Format: double
+             * @description The share of games that the first won.
+             */
+            win_rate: number;
+            /** @description Games that each side won. */
+            wins: number[];
+        };
+        /** @description Two runs beside each other. */
+        ComparisonBase: {
+            /** @description The generations of both. */
+            curves: components["schemas"]["Generation"][][];
+            match?: components["schemas"]["CompareMatch"] | null;
+            /** @description The runs. */
+            runs: components["schemas"]["Run"][];
+            /** @description The settings that differ; nothing where a run does not have one. */
+            settings: {
+                [key: string]: (string | null)[];
+            };
+        };
+        /** @description Something that is counted. */
+        Counter: {
+            /** @description What, in a word or two: `pips`. */
+            name: string;
+            seat?: components["schemas"]["usize"] | null;
+            /** @description How many; `3 of 40` where there is an end to it. */
+            value: string;
+        };
+        /** @description A name and a password. */
+        Credentials: {
+            /** @description The name. */
+            name: string;
+            /** @description The password, at least eight characters. */
+            password: string;
+        };
+        /** @description Two pieces that met. */
+        Encounter: {
+            /** @description How it went for the striker: `wins`, `falls`, `both fall`. */
+            outcome: string;
+            /** @description Who struck. */
+            striker: string;
+            /** @description Whose it was. */
+            striker_owner: components["schemas"]["usize"];
+            /** @description What was struck. */
+            struck: string;
+        };
+        /**
+         * @description An agent's own arithmetic for one turn: what it chose, what it weighed, and a sentence that says it.
+         *
+         *     Where something is hidden, it is for the agent's own seat until the game is over; what the others may be told
+         *     before is made by [`Explanation::public`].
+         */
+        Explanation: {
+            /** @description What the agent believes of things that are hidden from it, as [`crate::Agent::beliefs`] tells it. */
+            beliefs?: components["schemas"]["Belief"][];
+            /** @description Every move that was weighed, in the order of the legal moves. */
+            candidates: components["schemas"]["Candidate"][];
+            /** @description The move chosen. */
+            chosen: string;
+            /** @description The reason in words; nothing in it that the numbers do not show. */
+            sentence: string;
+        };
+        /** @description A file format for games. */
+        ExportFormat: {
+            /** @description What to ask for. */
+            format: string;
+            /** @description What it is. */
+            name: string;
+        };
+        /** @description A rule that a value comes from. */
+        FiredRule: {
+            /** @description The rule as a sentence. */
+            rule: string;
+            /**
+             * Format: double
+             * @description How far its condition holds, from 0 to 1.
+             */
+            strength: number;
+        };
+        /** @description Games by result. */
+        GameCounts: {
+            /**
+             * Format: int64
+             * @description Games drawn.
+             */
+            drawn: number;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Games lost.
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Games that go on.
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Games won.
+             */
+            won: number;
+        };
+        /** @description Something that happened. */
+        GameEvent: {
+            /** @description Whether it is hidden from you. */
+            hidden: boolean;
+            /** @description Its number, from 0. */
+            index: number;
+            /** @description `roll` or `move`. */
+            kind: string;
+            /** @description The cells that the move touched. */
+            path: string[];
+            seat?: components["schemas"]["usize"] | null;
+            /** @description The cells from which pieces of others were taken. */
+            taken: string[];
+            /** @description The move or the dice; nothing when it is hidden from you. */
+            text?: string | null;
+        };
+        /** @description A game that can be played. */
+        GameInfo: {
+            /** @description Who can be played against. */
+            agents: string[];
+            /** @description Whether dice are rolled. */
+            dice: boolean;
+            /** @description The file formats in which a game can be written. */
+            exports: components["schemas"]["ExportFormat"][];
+            /** @description Whether something is hidden from someone. */
+            hidden_information: boolean;
+            /** @description Who gives hints and reviews. */
+            hint: string;
+            /** @description Its short name. */
+            name: string;
+            /** @description The opponent when none is named. */
+            opponent: string;
+            /** @description Texts of positions in which a game may begin, as examples. */
+            position_examples: string[];
+            /** @description What people call the seats. */
+            seat_names: string[];
+            /** @description How many play. */
+            seats: number;
+            setup?: components["schemas"]["SetupInfo"] | null;
+            /** @description What it is, in a sentence. */
+            summary: string;
+            /** @description What people call it. */
+            title: string;
+            /** @description The variants, the default first. */
+            variants: components["schemas"]["Named"][];
+        };
+        /** @description What was agreed. */
+        GameOptions: {
+            /** @description A hint was taken. */
+            assisted: boolean;
+            /** @description Hints are given. */
+            hints: boolean;
+            /** @description A teacher has fixed the terms. */
+            locked: boolean;
+            /** @description The opponent's level follows your results. */
+            match_me: boolean;
+            /** @description It counts for the rating. */
+            rated: boolean;
+            /** @description Moves may be taken back. */
+            takebacks: boolean;
+            /** @description Agents give all reasons at once. */
+            teaching: boolean;
+        };
+        /** @description A game in a list. */
+        GameSummary: {
+            /**
+             * Format: int64
+             * @description When it was begun, in seconds since 1970.
+             */
+            created: number;
+            /** @description The game. */
+            game: string;
+            /** @description Its name. */
+            id: string;
+            /**
+             * Format: double
+             * @description How strong it plays.
+             */
+            level?: number | null;
+            /**
+             * Format: int64
+             * @description Moves made.
+             */
+            moves: number;
+            /** @description The agent. */
+            opponent: string;
+            /** @description It counts for the rating. */
+            rated: boolean;
+            /** @description How it ended. */
+            reason?: string | null;
+            /** @description `won`, `lost` or `drawn`. */
+            result?: string | null;
+            /** @description `open` or `over`. */
+            state: string;
+            /**
+             * Format: int64
+             * @description When something happened last.
+             */
+            updated: number;
+        };
+        /** @description A game as its person sees it. */
+        GameView: {
+            /** @description What can be done now. */
+            can: components["schemas"]["Abilities"];
+            clock?: components["schemas"]["ClockView"] | null;
+            /**
+             * Format: int64
+             * @description When it was begun, in seconds since 1970.
+             */
+            created: number;
+            /** @description What has happened, from the event `from` on. */
+            events: components["schemas"]["GameEvent"][];
+            /** @description The number of the first event here; those before it have not changed. */
+            from: number;
+            /** @description The game. */
+            game: string;
+            /** @description Its name. */
+            id: string;
+            learned?: components["schemas"]["LevelChange"] | null;
+            /** @description The legal moves, when it is your turn. */
+            legal: string[];
+            /** @description What was agreed. */
+            options: components["schemas"]["GameOptions"];
+            /** @description The position as one line, where nothing is hidden or it is your turn. */
+            position?: string | null;
+            /** @description Why the game cannot go on. */
+            problem?: string | null;
+            /**
+             * Format: int64
+             * @description Changes with every change of the game.
+             */
+            revision: number;
+            /** @description The board. */
+            scene: components["schemas"]["Scene"];
+            /** @description Who sits where. */
+            seats: components["schemas"]["SeatView"][];
+            /**
+             * Format: int64
+             * @description The seed of all dice, once the game is over.
+             */
+            seed?: number | null;
+            /** @description Who has to do something. */
+            standing: components["schemas"]["Standing"];
+            /**
+             * Format: int64
+             * @description When something happened last.
+             */
+            updated: number;
+            /** @description The variant. */
+            variant: string;
+            walks?: components["schemas"]["Walks"] | null;
+            /** @description Your seat. */
+            you: components["schemas"]["usize"];
+        };
+        /** @description A generation in numbers: of a population, or of a learner after a lesson. */
+        Generation: {
+            /**
+             * Format: double
+             * @description The greatest fitness; for a learner the best measurement so far.
+             */
+            best: number;
+            /**
+             * Format: double
+             * @description The mean distance of all pairs of genomes, in widths of their genes.
+             */
+            diversity: number;
+            /**
+             * Format: int64
+             * @description Games played in this generation.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Which, counted from 0.
+             */
+            generation: number;
+            /**
+             * Format: double
+             * @description How much a learner was mistaken, on average over the boards of the lesson.
+             */
+            loss?: number | null;
+            /**
+             * Format: double
+             * @description A quarter is less fit.
+             */
+            lower_quartile: number;
+            /**
+             * Format: double
+             * @description The mean fitness; for a learner the measurement after this lesson.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Half is less fit.
+             */
+            median: number;
+            /**
+             * Format: double
+             * @description The standard deviation of the fitness.
+             */
+            sd: number;
+            /**
+             * Format: double
+             * @description Time taken. No result depends on it.
+             */
+            seconds: number;
+            /**
+             * Format: double
+             * @description Three quarters are less fit.
+             */
+            upper_quartile: number;
+            /**
+             * Format: double
+             * @description The least fitness.
+             */
+            worst: number;
+        };
+        /** @description What the adviser would do. */
+        Hint: {
+            /** @description Who says so. */
+            by: string;
+            /** @description The move. */
+            move: string;
+            /** @description The cells that it touches: the first is where to begin. */
+            path: string[];
+            /** @description Why. */
+            sentence: string;
+        };
+        /** @description One click: a piece goes from a cell to a cell. */
+        Hop: {
+            /** @description What the board shows meanwhile: the uppermost piece of a cell goes to another, in this order. */
+            effects: [
+                string,
+                string
+            ][];
+            /** @description From this cell. */
+            from: string;
+            /** @description The node that it leads to. */
+            node: number;
+            /** @description What happens there, in a few words. */
+            note?: string | null;
+            /** @description Cells whose piece is captured; it stays on the board until the move ends. */
+            taken: string[];
+            /** @description To this cell. */
+            to: string;
+            /**
+             * Format: int32
+             * @description The die that is used, where there is one.
+             */
+            via?: number | null;
+        };
+        /** @description A file with a game to be looked at. */
+        ImportRequest: {
+            /** @description The file's format: `pdn`, `mat`, `sgf` or `jsonl`. */
+            format: string;
+            /** @description The game. */
+            game: string;
+            /** @description What is in it. */
+            text: string;
+        };
+        /** @description Work. */
+        Job: {
+            /** @description The page that shows what comes of it. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it was asked for, in seconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description Steps done.
+             */
+            done: number;
+            /** @description What went wrong. */
+            error?: string | null;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description `run`, `tournament`, `compare` or `reproduce`. */
+            kind: string;
+            /** @description What is being done. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Steps in all.
+             */
+            of: number;
+            /** @description How it stands. */
+            state: components["schemas"]["JobState"];
+            /** @description What it is about. */
+            what: string;
+        };
+        /**
+         * @description How work stands.
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "done" | "stopped" | "failed";
+        /** @description What the adviser thinks of a move. */
+        Judgement: {
+            /** @description What the adviser would have played. */
+            best: string;
+            /**
+             * Format: double
+             * @description What the best is worth.
+             */
+            best_value: number;
+            /** @description The event that is the move. */
+            event: number;
+            /**
+             * Format: double
+             * @description How much worse the move is, at least, in the adviser's own measure.
+             */
+            lost: number;
+            /** @description Nothing, `?!`, `?` or `??`. */
+            mark: string;
+            /** @description The move. */
+            played: string;
+            /** @description Why the best is better. */
+            sentence: string;
+            /**
+             * Format: double
+             * @description What the move is worth.
+             */
+            value: number;
+        };
+        /** @description How an opponent has adapted to you. */
+        Level: {
+            /** @description The game. */
+            game: string;
+            /** @description All changes, the last first. */
+            history: components["schemas"]["LevelChange"][];
+            /**
+             * Format: double
+             * @description Its level, from 0 to 100.
+             */
+            level: number;
+            /** @description The agent. */
+            opponent: string;
+            /** @description Whether it has stopped learning. */
+            paused: boolean;
+        };
+        /** @description What a game has changed about a level. */
+        LevelChange: {
+            /**
+             * Format: double
+             * @description The level after.
+             */
+            after: number;
+            /**
+             * Format: double
+             * @description The level before.
+             */
+            before: number;
+            /** @description Why, in a sentence. */
+            reason: string;
+        };
+        /** @description Terms that a teacher has fixed. */
+        Lock: {
+            /** @description Its name. */
+            lock: string;
+            /** @description The terms. */
+            terms: components["schemas"]["NewGame"];
+            /** @description The page that begins such a game. */
+            url: string;
+        };
+        /** @description A cell to point out. */
+        Mark: {
+            /** @description The cell. */
+            cell: string;
+            /** @description Why, one word for the renderer: `last`, `must`, `threat`. */
+            kind: string;
+        };
+        /** @description Who the browser speaks for. */
+        Me: {
+            /** @description Whether accounts with passwords are required. */
+            accounts: boolean;
+            profile?: components["schemas"]["Profile"] | null;
+            /** @description The version of the program. */
+            version: string;
+        };
+        /** @description What to change about oneself. */
+        MeChange: {
+            /** @description Another name. */
+            name?: string | null;
+            settings?: components["schemas"]["Preferences"] | null;
+        };
+        /** @description A test that a champion has passed or not. */
+        MeasuredStrength: {
+            /** @description Its 95 % interval. */
+            ci95: [
+                number,
+                number
+            ];
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            games: number;
+            /** @description Who had the other seats. */
+            opponents: string[];
+            /** @description `rotate` or `fixed`. */
+            seats: string;
+            /** @description The variant that was played. */
+            variant: string;
+            /**
+             * Format: double
+             * @description The share of games won.
+             */
+            win_rate: number;
+            /**
+             * Format: int64
+             * @description Games won.
+             */
+            wins: number;
+        };
+        /** @description A move of the person. */
+        MoveRequest: {
+            /** @description The move in the game's notation. */
+            move: string;
+            /**
+             * Format: int64
+             * @description The revision of the game that the person saw.
+             */
+            revision: number;
+        };
+        /** @description A profile to take, new or known. */
+        NameRequest: {
+            /** @description The name. */
+            name: string;
+        };
+        /** @description A name and what it stands for. */
+        Named: {
+            /** @description The name. */
+            name: string;
+            /** @description What it is. */
+            summary: string;
+        };
+        /** @description A match between the champions of two runs to be played. */
+        NewComparison: {
+            /**
+             * Format: int64
+             * @description How many games.
+             */
+            games?: number;
+            /** @description The runs. */
+            runs: string[];
+            /**
+             * Format: int64
+             * @description Their seed.
+             */
+            seed?: number;
+        };
+        /** @description A game to be begun. Everything but the game may be left out. */
+        NewGame: {
+            /** @default null */
+            clock: components["schemas"]["ClockTerms"] | null;
+            /**
+             * @description The game.
+             * @default
+             */
+            game: string;
+            /**
+             * @description Whether hints are given.
+             * @default null
+             */
+            hints: boolean | null;
+            /**
+             * Format: double
+             * @description How strong it plays, from 0 (by lot) to 100.
+             * @default null
+             */
+            level: number | null;
+            /**
+             * @description The terms that a teacher has fixed, by their name.
+             * @default null
+             */
+            lock: string | null;
+            /**
+             * @description Whether its level follows your results.
+             * @default null
+             */
+            match_me: boolean | null;
+            /**
+             * @description The agent at all other seats, or `run:NAME` for the champion of a run.
+             * @default null
+             */
+            opponent: string | null;
+            /**
+             * @description Where the game begins, if not at the beginning.
+             * @default null
+             */
+            position: string | null;
+            /**
+             * @description Whether the game counts for your rating; then there are no hints and nothing is taken back.
+             * @default null
+             */
+            rated: boolean | null;
+            /** @default null */
+            seat: components["schemas"]["usize"] | null;
+            /**
+             * Format: int64
+             * @description The seed of all dice; by lot where none is given.
+             * @default null
+             */
+            seed: number | null;
+            /**
+             * @description Your setup, one letter for each cell; a ready one where none is given.
+             * @default null
+             */
+            setup: string | null;
+            /**
+             * @description Whether moves may be taken back.
+             * @default null
+             */
+            takebacks: boolean | null;
+            /**
+             * @description Whether agents give all reasons at once, even where they betray something.
+             * @default null
+             */
+            teaching: boolean | null;
+            /**
+             * @description The variant; the game's default where none is named.
+             * @default null
+             */
+            variant: string | null;
+        };
+        /** @description A run to be begun. Everything but the recipe may be left out. */
+        NewRuns: {
+            /**
+             * Format: int64
+             * @description How many generations.
+             */
+            generations?: number | null;
+            /** @description The name of a recipe. */
+            recipe: string;
+            /**
+             * Format: int64
+             * @description The seed of the first run.
+             */
+            seed?: number | null;
+            /**
+             * Format: int64
+             * @description How many runs, with seeds that follow each other.
+             */
+            seeds?: number | null;
+            /** @description What to change about the recipe, as `key=value`. */
+            sets?: string[];
+        };
+        /** @description Whether an opponent goes on learning. */
+        PauseRequest: {
+            /** @description The game. */
+            game: string;
+            /** @description The agent. */
+            opponent: string;
+            /** @description Whether it is to stop learning. */
+            paused: boolean;
+        };
+        /** @description A piece on the board. */
+        Piece: {
+            /** @description The cell it is in. */
+            cell: string;
+            /** @description What it is: `man`, `king`, `ghost`. */
+            kind: string;
+            /** @description One or two characters to draw on it; they tell it apart without colour. */
+            label: string;
+            /** @description Whose it is. */
+            owner: components["schemas"]["usize"];
+        };
+        /** @description A position in one of its notations. */
+        PositionText: {
+            /** @description The notation. */
+            name: string;
+            /** @description The text. */
+            text: string;
+        };
+        /** @description How things look and behave. */
+        Preferences: {
+            /**
+             * @description Roll the dice by itself.
+             * @default true
+             */
+            auto_roll: boolean;
+            /**
+             * @description Show what the opponent believes of your pieces.
+             * @default false
+             */
+            beliefs: boolean;
+            /**
+             * @description `auto`, `en` or `pt-BR`.
+             * @default auto
+             */
+            language: string;
+            /**
+             * @description Let things move.
+             * @default true
+             */
+            motion: boolean;
+            /**
+             * @description Play the only legal move by itself.
+             * @default true
+             */
+            only_move: boolean;
+            /**
+             * @description Let things be heard.
+             * @default false
+             */
+            sound: boolean;
+            /**
+             * @description Show where a piece can go.
+             * @default true
+             */
+            targets: boolean;
+            /**
+             * @description `system`, `light` or `dark`.
+             * @default system
+             */
+            theme: string;
+        };
+        /** @description Why a request was not carried out. Nothing was changed then. */
+        Problem: {
+            /** @description One word for programs. */
+            code: string;
+            /** @description What was wrong, in a sentence. */
+            error: string;
+            /** @description What to do next. */
+            hint?: string | null;
+        };
+        /** @description A person's profile. */
+        Profile: {
+            /** @description Games by result. */
+            games: components["schemas"]["GameCounts"][];
+            /** @description Whether the name was given by the program. */
+            guest: boolean;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description How opponents have adapted. */
+            levels: components["schemas"]["Level"][];
+            /** @description The name. */
+            name: string;
+            /** @description Ratings by game. */
+            ratings: components["schemas"]["Rating"][];
+            /** @description What was chosen. */
+            settings: components["schemas"]["Preferences"];
+        };
+        /** @description A profile in a list. */
+        ProfileName: {
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description The name. */
+            name: string;
+        };
+        /** @description A rating with its uncertainty (Glicko-2). */
+        Rating: {
+            /**
+             * Format: double
+             * @description Its deviation: two of them either way make a 95 % interval.
+             */
+            deviation: number;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Rated games.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description The rating.
+             */
+            rating: number;
+        };
+        /** @description A setup with a name. */
+        ReadySetup: {
+            /** @description Its name. */
+            name: string;
+            /** @description One letter for each cell. */
+            text: string;
+        };
+        /** @description A recipe that comes with the program. */
+        RecipeInfo: {
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Its generations, unless another number is given.
+             */
+            generations: number;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its seed, unless another is given.
+             */
+            seed: number;
+            /** @description What its author says about it. */
+            summary: string;
+            /** @description What it is, in a sentence. */
+            title: string;
+            /** @description The whole file. */
+            toml: string;
+        };
+        /** @description Which rule forbids a move. */
+        Refusal: {
+            /** @description The rule, in a sentence. */
+            sentence: string;
+        };
+        /** @description A game looked through by the adviser. */
+        Review: {
+            /** @description Who judges. */
+            by: string;
+            /** @description Whether it is complete. */
+            done: boolean;
+            /** @description Your decisions, in order. */
+            moves: components["schemas"]["Judgement"][];
+            /** @description How many decisions there are. */
+            of: number;
+        };
+        /** @description A run in the list. */
+        Run: {
+            /**
+             * Format: int64
+             * @description When it was begun, in seconds since 1970.
+             */
+            begun: number;
+            /**
+             * Format: double
+             * @description The greatest fitness of the last generation.
+             */
+            best?: number | null;
+            /** @description The checksum of the champion's file. */
+            champion_sha256?: string | null;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Generations done.
+             */
+            generations: number;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The recipe it follows. */
+            recipe: string;
+            /** @description What fitness is: a share of what could be won, or points. */
+            score: components["schemas"]["Score"];
+            /**
+             * Format: double
+             * @description Time taken.
+             */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description The seed.
+             */
+            seed: number;
+            /** @description What was changed about the recipe. */
+            sets: string[];
+            /** @description How it stands; one whose turn comes is running. */
+            status: components["schemas"]["RunStatus"];
+            /**
+             * Format: int64
+             * @description Generations wanted.
+             */
+            target: number;
+            /** @description The version that began it. */
+            version: string;
+        };
+        /** @description What is new about a run. */
+        RunNews: {
+            /** @description The generations since the last news. */
+            generations: components["schemas"]["Generation"][];
+            /** @description The run as it stands. */
+            run: components["schemas"]["Run"];
+        };
+        /** @description All about a run. */
+        RunPage: {
+            champion?: components["schemas"]["ChampionInfo"] | null;
+            /** @description The generations whose champions were kept. */
+            champions: number[];
+            /** @description Its generations. */
+            generations: components["schemas"]["Generation"][];
+            /** @description The command that goes on with it in a terminal. */
+            resume_command: string;
+            /** @description The run. */
+            run: components["schemas"]["Run"];
+            /** @description Everything the recipe says, each with its dotted key. */
+            settings: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * @description How a run stands.
+         * @enum {string}
+         */
+        RunStatus: "running" | "stopped" | "killed" | "done";
+        /** @description A board with its pieces. Lengths are in squares of the board; the origin is at the top left. */
+        Scene: {
+            /** @description Where pieces can be. */
+            cells: components["schemas"]["Cell"][];
+            /** @description What is counted beside the board: pips, men, moves to a draw. */
+            counters: components["schemas"]["Counter"][];
+            /** @description Dice as they lie. */
+            dice: number[];
+            encounter?: components["schemas"]["Encounter"] | null;
+            /**
+             * Format: int32
+             * @description Height of the board.
+             */
+            height: number;
+            /** @description Cells worth a look: the last move, pieces that must capture. */
+            marks: components["schemas"]["Mark"][];
+            /** @description The pieces. Several in one cell are stacked in this order. */
+            pieces: components["schemas"]["Piece"][];
+            /** @description Who is on turn and what is wanted, in words. */
+            status: string;
+            /**
+             * Format: int32
+             * @description Width of the board.
+             */
+            width: number;
+        };
+        /**
+         * @description What fitness is.
+         * @enum {string}
+         */
+        Score: "share" | "points";
+        /** @description A seat and who has it. */
+        SeatView: {
+            /** @description The agent. */
+            agent?: string | null;
+            /**
+             * Format: double
+             * @description How strong the agent plays, from 0 to 100.
+             */
+            level?: number | null;
+            /** @description Who has it. */
+            name: string;
+            /** @description Whether it is a person. */
+            person: boolean;
+            /** @description What the seat is called. */
+            seat: string;
+            /** @description Whether it is you. */
+            you: boolean;
+        };
+        /** @description A setup with a name. */
+        Setup: {
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Its number; nothing where it comes with the game.
+             */
+            id?: number | null;
+            /** @description Whether it is yours. */
+            mine: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description One letter for each cell. */
+            text: string;
+        };
+        /** @description What is wrong with a setup. */
+        SetupCheck: {
+            /** @description Everything that is wrong, a sentence each. */
+            problems: string[];
+            /** @description The setup without blanks. */
+            text: string;
+        };
+        /** @description What an editor of setups needs to know. A setup is one letter for each cell. */
+        SetupInfo: components["schemas"]["SetupSheet"] & {
+            /** @description The empty board. */
+            scene: components["schemas"]["Scene"];
+        };
+        /** @description A kind of piece to set up. */
+        SetupLetter: {
+            /** @description How many of it there are. */
+            count: number;
+            /** @description How a text writes it. */
+            letter: string;
+            /** @description Its name: `bomb`. */
+            name: string;
+        };
+        /** @description A setup to be kept. */
+        SetupRequest: {
+            /** @description The game. */
+            game: string;
+            /** @description Its name. */
+            name: string;
+            /** @description One letter for each cell. */
+            text: string;
+        };
+        /** @description What there is to arrange, and where. */
+        SetupSheet: {
+            /** @description The names of the cells to fill, as the scene of the game has them, in the order of the text. */
+            cells: string[];
+            /** @description The kinds of pieces. Their counts add up to the number of cells. */
+            letters: components["schemas"]["SetupLetter"][];
+            /** @description Setups to begin with. */
+            ready: components["schemas"]["ReadySetup"][];
+        };
+        /** @description A setup to be looked at. */
+        SetupText: {
+            /** @description The game. */
+            game: string;
+            /** @description One letter for each cell. */
+            text: string;
+        };
+        /** @description Who has to do something. */
+        Standing: {
+            /** @enum {string} */
+            state: "yours";
+        } | {
+            seat?: components["schemas"]["usize"] | null;
+            /** @enum {string} */
+            state: "thinking";
+        } | {
+            /** @description Whether nobody has. */
+            drawn: boolean;
+            /**
+             * Format: int32
+             * @description What the win counts.
+             */
+            points: number;
+            /** @description How. */
+            reason: string;
+            /** @enum {string} */
+            state: "over";
+            winner?: components["schemas"]["usize"] | null;
+            /** @description Whether you have won. */
+            won: boolean;
+        };
+        /** @description One part of a score. */
+        Term: {
+            /** @description The rules that the value comes from, where there are any. */
+            because?: components["schemas"]["FiredRule"][];
+            /**
+             * Format: double
+             * @description Value times weight.
+             */
+            contribution: number;
+            /** @description The feature, in the words of the game. */
+            name: string;
+            /**
+             * Format: double
+             * @description Its value here.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description What the agent thinks it is worth.
+             */
+            weight: number;
+        };
+        /** @description A move to be judged instead of the one that was played. */
+        TryRequest: {
+            /** @description The event of the move that was played. */
+            event: number;
+            /** @description The move to try. */
+            move: string;
+        };
+        /** @description A place in a walk. */
+        WalkNode: {
+            /** @description What can be done next. */
+            hops: components["schemas"]["Hop"][];
+            /** @description The text of the move that is complete here. */
+            play?: string | null;
+        };
+        /** @description Every way to enter a legal move, from the first node on. */
+        Walks: {
+            /** @description Whether a finished walk waits until the person says that it is done. */
+            confirm: boolean;
+            /** @description The nodes; the walk begins at the first. */
+            nodes: components["schemas"]["WalkNode"][];
+        };
+        /** @description Why an agent moved as it did. */
+        Why: {
+            /** @description The agent. */
+            agent: string;
+            /** @description Whether the agent, asked again, would now play something else: agents that think against the clock may. */
+            changed_its_mind: boolean;
+            /** @description The event that is the move. */
+            event: number;
+            /** @description Its own arithmetic. */
+            explanation: components["schemas"]["Explanation"];
+            /** @description The cells that each candidate touches, in the order of the candidates. */
+            paths: string[][];
+            /** @description The move as it was played; nothing when it is hidden. */
+            played?: string | null;
+            /** @description Whether only that is told what gives nothing away. */
+            public_only: boolean;
+            /** @description Who made it. */
+            seat: components["schemas"]["usize"];
+        };
+        usize: number;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
