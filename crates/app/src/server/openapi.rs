@@ -30,10 +30,29 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(jobs::routes::router())
 }
 
+/// A name for an address that no other has: the functions behind them share theirs.
+fn identifier(path: &str) -> String {
+    let words = path.trim_start_matches("/api/").split(|letter: char| !letter.is_ascii_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+}
+
 /// The description of the API.
 pub(crate) fn document() -> String {
     let (_, mut document) = router().split_for_parts();
     document.info.version = env!("CARGO_PKG_VERSION").to_owned();
+    for (path, item) in &mut document.paths.paths {
+        let methods = [
+            ("get", &mut item.get),
+            ("post", &mut item.post),
+            ("put", &mut item.put),
+            ("delete", &mut item.delete),
+        ];
+        for (method, operation) in methods {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(format!("{method}_{}", identifier(path)));
+            }
+        }
+    }
     let mut text = document.to_pretty_json().expect("the description is plain data");
     text.push('\n');
     text
