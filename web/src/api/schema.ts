@@ -1,6 +1,139 @@
 // Made from openapi.json by `npm run types`: do not edit.
 
 export interface paths {
+    "/api/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who plays: the agents of the catalogue, then the champions of runs. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Of this game alone. */
+                    game?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentRow"][];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{game}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent, looked into. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentPage"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{game}/{name}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent as a file. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `champion` or `fll`. */
+                    format: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/compare": {
         parameters: {
             query?: never;
@@ -54,6 +187,147 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Job"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent's own arithmetic for a position. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExplainRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Explanation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fuzzy/infer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Infers from one number for each input, and tells everything on the way. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InferRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inference"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fuzzy/surface": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An output over two inputs: `z[y][x]`. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SurfaceRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Surface"];
                     };
                 };
                 400: {
@@ -1305,6 +1579,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The papers. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaperRow"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/{paper}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A paper with all its items. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paper: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaperPage"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/{paper}/export.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of all that came of a paper so far, in one file. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paper: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/{paper}/reproduce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a paper's experiments, or those of an item. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paper: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReproducePaper"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Job"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profiles": {
         parameters: {
             query?: never;
@@ -1985,6 +2425,432 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tournaments, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentRow"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a tournament. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTournament"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentView"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament as it stands. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentView"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes a tournament that is not being played. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament as it goes on: an event `tournament` now and whenever something has changed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": components["schemas"]["TournamentView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament as a file. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `csv`, `json` or `html`. */
+                    format: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that were kept, the first 200 of each pairing; of two agents, of one, or of all. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An agent. */
+                    a?: string | null;
+                    /** @description Another. */
+                    b?: string | null;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentGame"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/games/{pair}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game to be looked through. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    pair: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameReplay"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/games/{pair}/{number}/scene/{events}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board of a game after so many events. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    pair: number;
+                    number: number;
+                    events: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scene"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a tournament go on with the pairings that are not played out. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a tournament; the pairings that are played out are kept. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2003,6 +2869,42 @@ export interface components {
             undo: boolean;
             /** @description Ask why the opponent moved. */
             why: boolean;
+        };
+        /** @description An agent, looked into. */
+        AgentPage: components["schemas"]["AgentRow"] & {
+            /** @description What it is made of. */
+            anatomy: components["schemas"]["Anatomy"];
+            /** @description How it can be saved. */
+            exports: string[];
+            /** @description A position to ask it about, as an example. */
+            position: string;
+        };
+        /** @description An agent in the list. */
+        AgentRow: {
+            /** @description The game it plays. */
+            game: string;
+            /** @description What it is made of. */
+            kind: string;
+            /** @description Its name; `run:NAME` for the champion of a run. */
+            name: string;
+            /** @description Where it comes from. */
+            origin: string;
+            /** @description What can be set about it after a colon. */
+            parameters: components["schemas"]["ParameterInfo"][];
+            /** @description The run that it is the champion of. */
+            run?: string | null;
+            /** @description What it was measured to reach. */
+            strength: components["schemas"]["Strength"][];
+            /** @description What it does, in a sentence. */
+            summary: string;
+        };
+        /** @description What an agent is made of. */
+        Anatomy: {
+            fuzzy?: components["schemas"]["FuzzyModel"] | null;
+            net?: components["schemas"]["NetAnatomy"] | null;
+            table?: components["schemas"]["TableSize"] | null;
+            /** @description The weights of its sum. */
+            weights: components["schemas"]["NamedWeight"][];
         };
         /** @description What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31. */
         Belief: {
@@ -2183,6 +3085,38 @@ export interface components {
             /** @description The password, at least eight characters. */
             password: string;
         };
+        /** @description Games won, drawn and lost against one other agent. */
+        CrosstableCell: {
+            /**
+             * Format: int64
+             * @description Games drawn.
+             */
+            draws: number;
+            /**
+             * Format: int64
+             * @description Games lost.
+             */
+            losses: number;
+            /**
+             * Format: int64
+             * @description Games won.
+             */
+            wins: number;
+        };
+        /** @description A picture with its words. Numbers that cannot be written as JSON do not matter to it any more. */
+        DrawnChart: {
+            /** @description What there is to see, for those who cannot. */
+            description: string;
+            /** @description The picture. */
+            svg: string;
+            /** @description What the chart shows. */
+            title: string;
+            /**
+             * Format: double
+             * @description Its width in pixels where nothing narrows it.
+             */
+            width?: number;
+        };
         /** @description Two pieces that met. */
         Encounter: {
             /** @description How it went for the striker: `wins`, `falls`, `both fall`. */
@@ -2193,6 +3127,17 @@ export interface components {
             striker_owner: components["schemas"]["usize"];
             /** @description What was struck. */
             struck: string;
+        };
+        /** @description A position to ask an agent about. */
+        ExplainRequest: {
+            /** @description The agent. */
+            agent: string;
+            /** @description The game. */
+            game: string;
+            /** @description The position, as the seat on turn sees it. */
+            position: string;
+            /** @description The variant; the game's default where none is named. */
+            variant?: string | null;
         };
         /**
          * @description An agent's own arithmetic for one turn: what it chose, what it weighed, and a sentence that says it.
@@ -2226,6 +3171,48 @@ export interface components {
              * @description How far its condition holds, from 0 to 1.
              */
             strength: number;
+        };
+        /** @description A fuzzy system with its curves sampled. */
+        FuzzyModel: {
+            /** @description The system as an FLL text. */
+            fll: string;
+            /** @description What it is told. */
+            inputs: components["schemas"]["FuzzyVariable"][];
+            /** @description What it concludes. */
+            outputs: components["schemas"]["FuzzyVariable"][];
+            /** @description The system that it came from, where that was made by hand. */
+            reference_fll?: string | null;
+            /** @description Its rules, block after block. */
+            rules: string[];
+        };
+        /** @description A word and the curve that it stands for. */
+        FuzzyTerm: {
+            /** @description The word. */
+            name: string;
+            /** @description How far numbers belong to it. */
+            points: [
+                number,
+                number
+            ][];
+            /** @description The same in the system that this one came from. */
+            reference?: [
+                number,
+                number
+            ][] | null;
+            /** @description The shape as it is written in an FLL text. */
+            shape: string;
+        };
+        /** @description A variable and its words. */
+        FuzzyVariable: {
+            /** @description Its name. */
+            name: string;
+            /** @description The lowest and the highest number that are drawn. */
+            range: [
+                number,
+                number
+            ];
+            /** @description Its words. */
+            terms: components["schemas"]["FuzzyTerm"][];
         };
         /** @description Games by result. */
         GameCounts: {
@@ -2314,6 +3301,22 @@ export interface components {
             takebacks: boolean;
             /** @description Agents give all reasons at once. */
             teaching: boolean;
+        };
+        /** @description A game of a tournament to be looked through. */
+        GameReplay: {
+            /** @description All that happened. */
+            events: components["schemas"]["GameEvent"][];
+            /** @description The game. */
+            game: string;
+            /** @description How it ended. */
+            reason: string;
+            /** @description The board after so many events is at this address, a slash and their number. */
+            scenes_at: string;
+            /** @description Who sat where. */
+            seats: string[];
+            /** @description The variant. */
+            variant: string;
+            winner?: components["schemas"]["usize"] | null;
         };
         /** @description A game in a list. */
         GameSummary: {
@@ -2512,6 +3515,79 @@ export interface components {
             /** @description What is in it. */
             text: string;
         };
+        /** @description One inference to be made. */
+        InferRequest: {
+            /** @description The system as an FLL text. */
+            fll: string;
+            /** @description One number for each input, in their order. */
+            inputs: number[];
+        };
+        /** @description How numbers became words, words fired rules, and rules came to a number. */
+        Inference: {
+            /** @description What the system was told. */
+            inputs: components["schemas"]["InferredInput"][];
+            /** @description What it concluded. */
+            outputs: components["schemas"]["InferredOutput"][];
+            /** @description All rules in their order, those that do not hold too. */
+            rules: components["schemas"]["InferredRule"][];
+        };
+        /** @description A number in words. */
+        InferredInput: {
+            /** @description How far it belongs to each word. */
+            memberships: [
+                string,
+                number
+            ][];
+            /**
+             * Format: double
+             * @description The number.
+             */
+            value: number;
+            /** @description The input. */
+            variable: string;
+        };
+        /** @description A conclusion. */
+        InferredOutput: {
+            /** @description Whether no rule had anything to say. */
+            by_default: boolean;
+            /** @description What the rules leave of the words, put together. */
+            curve: [
+                number,
+                number
+            ][];
+            /**
+             * Format: double
+             * @description The number.
+             */
+            value: number;
+            /** @description The output. */
+            variable: string;
+        };
+        /** @description What became of a rule. */
+        InferredRule: {
+            /** @description How far each part of its condition holds. */
+            parts: [
+                string,
+                number
+            ][];
+            /** @description The rule. */
+            rule: string;
+            /**
+             * Format: double
+             * @description Its part of all that rules say about the same outputs, strength times weight, from 0 to 1.
+             */
+            share: number;
+            /**
+             * Format: double
+             * @description How far its condition holds.
+             */
+            strength: number;
+            /**
+             * Format: double
+             * @description How much the rule counts.
+             */
+            weight: number;
+        };
         /** @description Work. */
         Job: {
             /** @description The page that shows what comes of it. */
@@ -2692,6 +3768,29 @@ export interface components {
             /** @description What it is. */
             summary: string;
         };
+        /** @description What a feature counts. */
+        NamedWeight: {
+            /** @description The feature. */
+            name: string;
+            /**
+             * Format: double
+             * @description Its weight.
+             */
+            weight: number;
+        };
+        /** @description A network of layers. */
+        NetAnatomy: {
+            /** @description What the units of each layer after the inputs make of their sum. */
+            activations: string[];
+            /** @description What goes in. */
+            inputs: string[];
+            /** @description Units in each layer, inputs first. */
+            layers: number[];
+            /** @description What comes out. */
+            outputs: string[];
+            /** @description `weights[layer][to][from]`, with the bias last. */
+            weights: number[][][];
+        };
         /** @description A match between the champions of two runs to be played. */
         NewComparison: {
             /**
@@ -2802,6 +3901,101 @@ export interface components {
             seeds?: number | null;
             /** @description What to change about the recipe, as `key=value`. */
             sets?: string[];
+        };
+        /** @description A tournament to be played. */
+        NewTournament: {
+            /** @description The agents, two or more; `run:NAME` for the champion of a run. */
+            agents: string[];
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Games of each pairing.
+             */
+            games?: number;
+            /**
+             * Format: int64
+             * @description The seed of all dice and all agents.
+             */
+            seed?: number;
+            /** @description The variant; the game's default where none is named. */
+            variant?: string | null;
+        };
+        /** @description A table, figure or claim of a paper. */
+        PaperItem: {
+            /** @description Pictures. */
+            charts: components["schemas"]["DrawnChart"][];
+            /** @description What to type to have it again. */
+            command: string;
+            /** @description The interval of ours. */
+            interval?: [
+                number,
+                number
+            ] | null;
+            /** @description Its short name. */
+            item: string;
+            /** @description How much work went into it: `quick` or `full`. */
+            mode?: string | null;
+            /** @description What came of it here. */
+            ours: string;
+            /** @description The likely reason for a difference. */
+            reason?: string | null;
+            /** @description What else there is to say. */
+            remarks: string[];
+            /** @description Tables. */
+            tables: components["schemas"]["Table"][];
+            /** @description What the paper has. */
+            theirs: string;
+            /** @description What it is. */
+            title: string;
+            /** @description `agrees`, `differs`, `not possible` or `not run`. */
+            verdict: string;
+            /**
+             * Format: int64
+             * @description When it was made, in seconds since 1970.
+             */
+            when?: number | null;
+        };
+        /** @description A paper with all its items. */
+        PaperPage: {
+            /** @description Who wrote it, where and when it appeared. */
+            citation: string;
+            /** @description Its items. */
+            items: components["schemas"]["PaperItem"][];
+            /** @description Its short name. */
+            name: string;
+            /** @description What there is to say of the whole. */
+            notes: string[];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description A paper in the list. */
+        PaperRow: {
+            /** @description Who wrote it, where and when it appeared. */
+            citation: string;
+            /** @description The game it is about. */
+            game: string;
+            /** @description How many items it has. */
+            items: number;
+            /** @description Its short name. */
+            name: string;
+            /** @description Its title. */
+            title: string;
+            /** @description How many items came to which verdict. */
+            verdicts: {
+                [key: string]: number;
+            };
+        };
+        /** @description Something that can be set about an agent. */
+        ParameterInfo: {
+            /** @description What it is when nothing is said. */
+            default: string;
+            /** @description The key. */
+            name: string;
+            /** @description What it does. */
+            summary: string;
+            /** @description The values there are; none where any number goes. */
+            values: string[];
         };
         /** @description Whether an opponent goes on learning. */
         PauseRequest: {
@@ -2966,6 +4160,23 @@ export interface components {
         Refusal: {
             /** @description The rule, in a sentence. */
             sentence: string;
+        };
+        /**
+         * @description How much work to do.
+         * @enum {string}
+         */
+        ReproduceMode: "quick" | "full";
+        /** @description A paper or an item to be reproduced. */
+        ReproducePaper: {
+            /** @description An item, or all whose names begin with it; the whole paper where nothing is said. */
+            item?: string | null;
+            /** @description How much work to do. */
+            mode: components["schemas"]["ReproduceMode"];
+            /**
+             * Format: int64
+             * @description Where all randomness comes from.
+             */
+            seed?: number;
         };
         /** @description A game looked through by the adviser. */
         Review: {
@@ -3201,6 +4412,70 @@ export interface components {
             /** @description Whether you have won. */
             won: boolean;
         };
+        /** @description A measured strength. */
+        Strength: {
+            /** @description Its 95 % interval. */
+            ci95: [
+                number,
+                number
+            ];
+            /** @description The command that measures it. */
+            command: string;
+            /**
+             * Format: double
+             * @description The share of games won, in percent.
+             */
+            win_percent: number;
+        };
+        /** @description An output over two inputs. */
+        Surface: {
+            /** @description Numbers of the first input. */
+            x: number[];
+            /** @description Numbers of the second. */
+            y: number[];
+            /** @description The output: `z[y][x]`. */
+            z: number[][];
+        };
+        /** @description An output to be looked at over two inputs. */
+        SurfaceRequest: {
+            /** @description The system as an FLL text. */
+            fll: string;
+            /** @description What all inputs are that are not looked along. */
+            inputs: number[];
+            /** @description The output that is the height. */
+            output: components["schemas"]["Which"];
+            /** @description Steps along each axis, at most 40. */
+            steps: number;
+            /** @description The input along the width. */
+            x: components["schemas"]["Which"];
+            /** @description The input along the depth. */
+            y: components["schemas"]["Which"];
+        };
+        /**
+         * @description A table with a caption. The first column names the rows.
+         *
+         *     ```
+         *     use spielgeist_lab::report::Table;
+         *     let table = Table::new("How games ended", ["reason", "games"]);
+         *     let table = table.row(["capture", "172"]).row(["escape", "85"]);
+         *     assert_eq!(table.rows.len(), 2);
+         *     ```
+         */
+        Table: {
+            /** @description What the table shows. */
+            caption: string;
+            /** @description The heads of its columns. */
+            columns: string[];
+            /** @description The cells by row. */
+            rows: string[][];
+        };
+        /** @description The size of a table of values. */
+        TableSize: {
+            /** @description Its actions. */
+            actions: number;
+            /** @description Its states. */
+            states: number;
+        };
         /** @description One part of a score. */
         Term: {
             /** @description The rules that the value comes from, where there are any. */
@@ -3223,6 +4498,161 @@ export interface components {
              */
             weight: number;
         };
+        /** @description A game of a tournament in a list. */
+        TournamentGame: {
+            /** @description Its number in the pairing. */
+            number: number;
+            /** @description The pairing it belongs to. */
+            pair: number;
+            /**
+             * Format: int64
+             * @description Moves made.
+             */
+            plies: number;
+            /** @description How it ended. */
+            reason: string;
+            /** @description Who sat where. */
+            seats: string[];
+            /** @description Who won, if anyone. */
+            winner?: string | null;
+        };
+        /** @description A tournament in the list. */
+        TournamentRow: {
+            /** @description The agents. */
+            agents: string[];
+            /**
+             * Format: int64
+             * @description When it was asked for, in seconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            done: number;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Games of each pairing.
+             */
+            games_per_pairing: number;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description Who leads, once a pairing is played. */
+            leader?: string | null;
+            /**
+             * Format: int64
+             * @description Games in all.
+             */
+            of: number;
+            /**
+             * Format: int64
+             * @description The seed.
+             */
+            seed: number;
+            /** @description How it stands. */
+            state: components["schemas"]["JobState"];
+        };
+        /** @description A row of the table. */
+        TournamentStanding: {
+            /** @description The agent. */
+            agent: string;
+            /**
+             * Format: int64
+             * @description Games drawn.
+             */
+            draws: number;
+            /** @description How its games ended. */
+            ended_by: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Games lost.
+             */
+            losses: number;
+            /**
+             * Format: int32
+             * @description 3 for a pairing won, 1 for one drawn.
+             */
+            points: number;
+            /** @description From 1. */
+            rank: number;
+            /**
+             * Format: double
+             * @description Bradley-Terry rating on the Elo scale; the mean of all is 0.
+             */
+            rating: number;
+            /** @description Its 95 % interval, once it has played. */
+            rating_ci95?: [
+                number,
+                number
+            ] | null;
+            /**
+             * Format: int64
+             * @description Games won.
+             */
+            wins: number;
+        };
+        /** @description A tournament as it stands. */
+        TournamentView: {
+            /** @description The agents in the order they were named. */
+            agents: string[];
+            /** @description The command that plays the same games in a terminal. */
+            command: string;
+            /** @description What each agent did against each, both in the order they were named; nothing where it was not played yet. */
+            crosstable: (components["schemas"]["CrosstableCell"] | null)[][];
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            done: number;
+            /** @description How games ended. */
+            ended_by: {
+                [key: string]: number;
+            };
+            /** @description What went wrong. */
+            error?: string | null;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Games of each pairing.
+             */
+            games_per_pairing: number;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description What is being played. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Games in all.
+             */
+            of: number;
+            /**
+             * Format: int64
+             * @description The seed.
+             */
+            seed: number;
+            /** @description The table, best first, of the pairings that are played out. */
+            standings: components["schemas"]["TournamentStanding"][];
+            /** @description How it stands. */
+            state: components["schemas"]["JobState"];
+            /** @description The variant. */
+            variant: string;
+        };
         /** @description A move to be judged instead of the one that was played. */
         TryRequest: {
             /** @description The event of the move that was played. */
@@ -3244,6 +4674,8 @@ export interface components {
             /** @description The nodes; the walk begins at the first. */
             nodes: components["schemas"]["WalkNode"][];
         };
+        /** @description A variable by its name, or by its place, counted from 0. */
+        Which: number | string;
         /** @description Why an agent moved as it did. */
         Why: {
             /** @description The agent. */
