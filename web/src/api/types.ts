@@ -84,129 +84,23 @@ export type ComparisonBase = Exactly<
 export type Job = Sent<Schemas["Job"]>;
 
 // ---------- agents
-// GET /api/agents?game= -> AgentRow[] ; GET /api/agents/{game}/{name} -> AgentPage ; name of a run's champion: "run:NAME"
-export interface AgentRow {
-  game: string;
-  name: string;
-  kind: string;
-  origin: string;
-  summary: string;
-  strength: Strength[];
-  parameters: { name: string; values: string[]; default: string; summary: string }[];
-  run: string | null;
-}
-export interface Strength {
-  win_percent: number;
-  ci95: [number, number];
-  command: string;
-}
-export interface AgentPage extends AgentRow {
-  anatomy: Anatomy;
-  position: string;
-  exports: string[];
-} // position: an example line to explain at
-export interface Anatomy {
-  fuzzy: FuzzyModel | null;
-  weights: { name: string; weight: number }[];
-  net: NetModel | null;
-  table: { states: number; actions: number } | null;
-}
-export interface FuzzyModel {
-  fll: string;
-  reference_fll: string | null;
-  inputs: FuzzyVariable[];
-  outputs: FuzzyVariable[];
-  rules: string[];
-} // reference: the hand-made rules an evolved agent came from (drawn dashed)
-export interface FuzzyVariable {
-  name: string;
-  range: [number, number];
-  terms: { name: string; shape: string; points: [number, number][]; reference: [number, number][] | null }[];
-} // points: the membership curve sampled for drawing
-export interface NetModel {
-  layers: number[];
-  activations: string[];
-  inputs: string[];
-  outputs: string[];
-  weights: number[][][];
-} // weights[layer][to][from], bias last
-// POST /api/fuzzy/infer { fll, inputs: number[] } -> Inference ; POST /api/fuzzy/surface { fll, x, y, output, inputs, steps } -> { x: number[], y: number[], z: number[][] }
-export interface Inference {
-  inputs: { variable: string; value: number; memberships: [string, number][] }[];
-  rules: { rule: string; strength: number; weight: number; parts: [string, number][]; share: number }[];
-  outputs: { variable: string; value: number; by_default: boolean; curve: [number, number][] }[];
-}
-// rules: all rules in their order, those at 0 too.
-// POST /api/explain { game, agent, position, variant? } -> Explanation (400 in a running game's position is not a concern: positions are public text)
-// GET /api/games/{id}/inputs?event=N -> { inputs: { name, value }[] [] } | null : the fuzzy inputs at an agent's move (only when `why` may be told)
+export type AgentRow = Sent<Schemas["AgentRow"]>;
+export type AgentPage = Sent<Schemas["AgentPage"]>;
+export type Strength = Sent<Schemas["Strength"]>;
+export type Anatomy = Sent<Schemas["Anatomy"]>;
+export type FuzzyModel = Sent<Schemas["FuzzyModel"]>;
+export type FuzzyVariable = Sent<Schemas["FuzzyVariable"]>;
+export type NetModel = Sent<Schemas["NetAnatomy"]>;
+export type Inference = Sent<Schemas["Inference"]>;
 
 // ---------- tournaments
-// GET /api/tournaments -> TournamentRow[] ; POST /api/tournaments { game, agents: string[], games, seed, variant? } -> TournamentView ; GET /api/tournaments/{id} -> TournamentView ; SSE /api/tournaments/{id}/events "tournament": TournamentView
-// POST /api/tournaments/{id}/stop|resume ; GET /api/tournaments/{id}/games?a=&b= -> { number: number; seats: string[]; winner: string | null; reason: string; plies: number }[] ; GET /api/tournaments/{id}/games/{pair}/{number} -> GameReplay ; GET /api/tournaments/{id}/export?format=csv|json|html
-export interface TournamentView {
-  id: number;
-  game: string;
-  agents: string[];
-  games_per_pairing: number;
-  seed: number;
-  state: Job["state"];
-  done: number;
-  of: number;
-  standings: {
-    rank: number;
-    agent: string;
-    points: number;
-    games: number;
-    wins: number;
-    draws: number;
-    losses: number;
-    rating: number;
-    rating_ci95: [number, number] | null; // null before its first game
-    ended_by: Record<string, number>;
-  }[];
-  crosstable: ({ wins: number; draws: number; losses: number } | null)[][];
-  ended_by: Record<string, number>;
-  command: string;
-  error: string | null;
-}
-export interface GameReplay {
-  game: string;
-  seats: string[];
-  winner: number | null;
-  reason: string;
-  events: GameEvent[];
-  scenes_at: string;
-} // scene: GET {scenes_at}/{events}
+export type TournamentView = Sent<Schemas["TournamentView"]>;
+export type GameReplay = Sent<Schemas["GameReplay"]>;
 
 // ---------- papers
-// GET /api/papers -> PaperRow[] ; GET /api/papers/{paper} -> PaperPage ; POST /api/papers/{paper}/reproduce { item?: string, mode: "quick" | "full", seed? } -> Job ; GET /api/papers/{paper}/export.html -> file
-export interface PaperRow {
-  name: string;
-  title: string;
-  citation: string;
-  game: string;
-  items: number;
-  verdicts: Record<string, number>;
-}
-export interface PaperPage {
-  name: string;
-  title: string;
-  citation: string;
-  notes: string[];
-  items: PaperItem[];
-}
-export interface PaperItem {
-  item: string;
-  title: string;
-  theirs: string;
-  ours: string;
-  interval: [number, number] | null;
-  verdict: "agrees" | "differs" | "not possible" | "not run";
-  command: string;
-  mode: "quick" | "full" | null;
-  when: number | null;
-  reason: string | null;
-  remarks: string[];
-  charts: { title: string; svg: string; description: string }[];
-  tables: { caption: string; columns: string[]; rows: string[][] }[];
-}
+export type PaperRow = Sent<Schemas["PaperRow"]>;
+export type PaperItem = Exactly<
+  Sent<Schemas["PaperItem"]>,
+  { verdict: "agrees" | "differs" | "not possible" | "not run"; mode: "quick" | "full" | null }
+>;
+export type PaperPage = Exactly<Sent<Schemas["PaperPage"]>, { items: PaperItem[] }>;
