@@ -34,8 +34,9 @@ const texts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // What is marked as English is a paper's own words.
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      found.push(node.textContent?.trim() ?? "");
+      if (!node.parentElement?.closest("main [lang=en]")) found.push(node.textContent?.trim() ?? "");
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
       for (const name of ["aria-label", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "");
     return found;

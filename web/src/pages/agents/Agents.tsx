@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { AgentRow } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { Button, Card, Empty, Loading, Problem, Select } from "../../ui";
-import { useCatalog } from "../lab/catalog";
+import { useCatalog, useGameTitle } from "../lab/catalog";
 import { AgentCompare } from "./AgentCompare";
 import { AgentTable } from "./AgentTable";
 import { idOf, useAgents } from "./data";
@@ -85,13 +85,14 @@ const ALL = "all";
 function Filters({ filter, kinds, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const games = useCatalog().data ?? [];
+  const gameTitle = useGameTitle();
   const all = { id: ALL, label: t("agents.all") };
   const chosen = (id: string) => (id === ALL ? "" : id);
   return (
     <div className="form-row" role="search">
       <Select
         label={t("agents.column.game")}
-        choices={[all, ...games.map((game) => ({ id: game.name, label: game.title }))]}
+        choices={[all, ...games.map((game) => ({ id: game.name, label: gameTitle(game.name) }))]}
         value={filter.game || ALL}
         onChange={(id) => onChange({ game: chosen(id) })}
       />

@@ -20,7 +20,7 @@ export function Item({ item, reproductions }: ItemProps) {
   return (
     <article className="card paper-item" id={item.item}>
       <header className="row row-spread">
-        <h2>{item.title}</h2>
+        <h2 lang="en">{item.title}</h2>
         <VerdictChip verdict={item.verdict} />
       </header>
       {isBlank(item) ? <p className="muted">{t("papers.blank")}</p> : <Sides item={item} />}

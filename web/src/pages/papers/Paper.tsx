@@ -43,7 +43,7 @@ function Whole({ paper }: { paper: PaperPage }) {
       <Card>
         <div className="stack">
           <div>
-            <h1>{paper.title}</h1>
+            <h1 lang="en">{paper.title}</h1>
             <p className="muted">{paper.citation}</p>
           </div>
           <div className="row">

@@ -26,7 +26,10 @@ export function SetupSelect({
   return (
     <Select
       label={t("play.setup")}
-      choices={all.map(({ name }) => ({ id: name, label: name }))}
+      choices={all.map(({ name }) => ({
+        id: name,
+        label: t(`setups.ready.${name}`, { defaultValue: name }),
+      }))}
       value={chosen}
       disabled={disabled}
       onChange={(name) => {

@@ -9,7 +9,7 @@ import type { TournamentView } from "../../api/types";
 import { Button, Card, Checkbox, Loading, Problem, Select } from "../../ui";
 import { useAgents } from "../agents/data";
 import { Command } from "../lab/Command";
-import { useCatalog } from "../lab/catalog";
+import { useCatalog, useGameTitle } from "../lab/catalog";
 import { useFormat } from "../lab/format";
 import { NumberField, wholeNumber } from "../lab/NumberField";
 import { TOURNAMENTS } from "./data";
@@ -20,6 +20,7 @@ const MOST_GAMES = 100_000;
 /** A round robin; the page of agents sends its ticks here in the address. */
 export function NewTournament() {
   const { t } = useTranslation();
+  const gameTitle = useGameTitle();
   const [address] = useSearchParams();
   const games = useCatalog().data;
   const [game, setGame] = useState(address.get("game") ?? "ludo");
@@ -30,7 +31,7 @@ export function NewTournament() {
         <div className="form-row">
           <Select
             label={t("tournaments.game")}
-            choices={(games ?? []).map((one) => ({ id: one.name, label: one.title }))}
+            choices={(games ?? []).map((one) => ({ id: one.name, label: gameTitle(one.name) }))}
             value={game}
             onChange={setGame}
           />
