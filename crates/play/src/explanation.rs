@@ -18,6 +18,19 @@ pub struct Explanation {
     pub beliefs: Vec<Belief>,
     /// The reason in words; nothing in it that the numbers do not show.
     pub sentence: String,
+    /// What fuzzy rules were told: a list for each piece that they were asked about, the one that moved first.
+    #[serde(skip)]
+    pub inputs: Vec<Vec<NamedInput>>,
+}
+
+/// A number that fuzzy rules were told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NamedInput {
+    /// The input.
+    pub name: String,
+    /// The number.
+    pub value: f64,
 }
 
 /// One move that was weighed.
@@ -104,7 +117,8 @@ impl Term {
 impl Explanation {
     /// Of an agent that believes nothing, or has nothing to believe.
     pub fn new(chosen: impl Into<String>, candidates: Vec<Candidate>, sentence: impl Into<String>) -> Self {
-        Self { chosen: chosen.into(), candidates, beliefs: Vec::new(), sentence: sentence.into() }
+        let (beliefs, inputs) = (Vec::new(), Vec::new());
+        Self { chosen: chosen.into(), candidates, beliefs, sentence: sentence.into(), inputs }
     }
 
     /// The same with beliefs.

@@ -26,7 +26,7 @@ mod walks;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
 pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};
-pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, Term};
+pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use notation::{Notation, NotationError, illegal};

@@ -100,3 +100,26 @@ fn agents_explain_positions() {
         assert!([400, 404].contains(&answer.status), "{key}={value}: {} {}", answer.status, answer.body);
     }
 }
+
+/// While a game of Geister goes on, what a ghost sees would tell what it is; in a teaching game it may be known.
+#[test]
+fn the_inputs_of_a_move_are_told_to_those_who_may_know_them() {
+    let server = Server::start();
+    for (teaching, told) in [(true, true), (false, false)] {
+        let wanted =
+            json!({"game": "geister", "opponent": "evolved", "seat": 1, "teaching": teaching, "seed": 5});
+        let id = server.post("/api/games", &wanted).ok()["id"].as_str().unwrap().to_owned();
+        let moved = |view: &serde_json::Value| {
+            let events = view["events"].as_array().unwrap();
+            events.iter().any(|event| event["seat"] == 0 && event["path"].as_array().unwrap().len() > 1)
+        };
+        server.wait_for(&format!("/api/games/{id}"), moved);
+        let at = server.get(&format!("/api/games/{id}/inputs")).ok();
+        assert_eq!(!at.is_null(), told, "{at}");
+        if told {
+            assert_eq!(at["inputs"].as_array().unwrap().len(), 8);
+            assert_eq!(at["inputs"][0].as_array().unwrap().len(), 12);
+        }
+    }
+    server.get("/api/games/none/inputs").problem(404);
+}

@@ -2,11 +2,13 @@
 
 use spielgeist_agents::models::fuzzy::Reasoning;
 use spielgeist_games::geister::{GHOSTS, Geister, Nature, Square, Step};
-use spielgeist_play::{Belief, Candidate, Explanation, FiredRule, Forfeit, Rng, Term, Turn};
+use spielgeist_play::{Belief, Candidate, Explanation, FiredRule, Forfeit, NamedInput, Rng, Term, Turn};
 
 use super::confidences::Confidence;
 use super::goals::{GOALS, Goal, pulls};
+use super::inputs::{MEASURES, Measure};
 use super::player::{FuzzyPlayer, PICK, Weighed, pick};
+use super::situation::Ghost;
 
 /// What it chose, and what every goal of every ghost had to say about every step.
 pub(super) fn explain(
@@ -33,7 +35,19 @@ pub(super) fn explain(
     let candidates: Vec<Candidate> = steps.zip(&values).map(candidate).collect();
     let sentence = sentence(&candidates, chosen);
     let told = Explanation::new(turn.legal[chosen].to_string(), candidates, sentence);
-    Ok(told.believing(beliefs(player, turn)))
+    let inputs = inputs(&weighed, turn.legal[chosen].step().map(Step::ghost));
+    Ok(Explanation { inputs, ..told.believing(beliefs(player, turn)) })
+}
+
+/// What the rules were told of each ghost, of the one that moves first.
+fn inputs(weighed: &Weighed<'_>, moving: Option<usize>) -> Vec<Vec<NamedInput>> {
+    let mut order: Vec<usize> = (0..GHOSTS).collect();
+    order.sort_by_key(|ghost| Some(*ghost) != moving);
+    let named = |ghost: Ghost| {
+        let name = |(measure, value): (&Measure, f64)| NamedInput { name: measure.name.to_owned(), value };
+        MEASURES.iter().zip(ghost.inputs).map(name).collect()
+    };
+    order.into_iter().filter_map(|ghost| weighed.situation.ghosts[ghost]).map(named).collect()
 }
 
 /// What its network says of each enemy on the board: the share of the one confidence in both. Nothing where it has no

@@ -2,6 +2,7 @@
 
 mod catalog;
 mod changes;
+mod inputs;
 mod looking;
 mod reviewing;
 
@@ -25,6 +26,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(looking::refusal))
         .routes(routes!(looking::scene))
         .routes(routes!(looking::why))
+        .routes(routes!(inputs::inputs))
         .routes(routes!(reviewing::walks))
         .routes(routes!(looking::export))
         .routes(routes!(looking::positions))

@@ -1,0 +1,55 @@
+//! What the fuzzy rules of an agent were told at a move, to look at the same in its rule viewer.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use spielgeist_play::NamedInput;
+use utoipa::{IntoParams, ToSchema};
+
+use super::super::super::app::App;
+use super::super::super::blocking::blocking;
+use super::super::super::guard::{Path, Query};
+use super::super::super::person::Person;
+use super::super::super::problem::Answer;
+use super::super::find;
+
+/// Which move is asked about.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Which {
+    /// The event; the last move of an agent where none is named.
+    event: Option<usize>,
+}
+
+/// What fuzzy rules were told.
+#[derive(Serialize, ToSchema)]
+pub(super) struct InputsAt {
+    /// A list for each piece that they were asked about, the one that moved first.
+    inputs: Vec<Vec<NamedInput>>,
+}
+
+/// What the fuzzy rules of an agent were told at its move. Nothing where it has none, or where they would give something
+/// away.
+#[utoipa::path(get, path = "/api/games/{id}/inputs", params(Which), responses((status = 200, body = Option<InputsAt>)))]
+pub(super) async fn inputs(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Answer<Option<InputsAt>> {
+    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    blocking(move || {
+        let _permit = permit;
+        let live = find(&app, person.id, &id)?;
+        let question = {
+            let playing = live.lock();
+            let question = playing.session.why(which.event).filter(|_| playing.terms.names.is_none());
+            question.filter(|found| !found.public && found.event >= playing.terms.switched)
+        };
+        let Some(question) = question else { return Ok(Json(None)) };
+        let inputs = (question.answer)()?.inputs;
+        Ok(Json((!inputs.is_empty()).then_some(InputsAt { inputs })))
+    })
+    .await
+}
