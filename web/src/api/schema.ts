@@ -652,6 +652,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/inputs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the fuzzy rules of an agent were told at its move. Nothing where it has none, or where they would give something
+         *     away.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The event; the last move of an agent where none is named. */
+                    event?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InputsAt"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/moves": {
         parameters: {
             query?: never;
@@ -3588,6 +3631,11 @@ export interface components {
              */
             weight: number;
         };
+        /** @description What fuzzy rules were told. */
+        InputsAt: {
+            /** @description A list for each piece that they were asked about, the one that moved first. */
+            inputs: components["schemas"]["NamedInput"][][];
+        };
         /** @description Work. */
         Job: {
             /** @description The page that shows what comes of it. */
@@ -3767,6 +3815,16 @@ export interface components {
             name: string;
             /** @description What it is. */
             summary: string;
+        };
+        /** @description A number that fuzzy rules were told. */
+        NamedInput: {
+            /** @description The input. */
+            name: string;
+            /**
+             * Format: double
+             * @description The number.
+             */
+            value: number;
         };
         /** @description What a feature counts. */
         NamedWeight: {
