@@ -49,7 +49,13 @@ test("check 22: two ticked runs are compared: differences, two curves that diffe
   test.setTimeout(150_000);
   const names: string[] = [];
   for (const population of [6, 8]) {
-    const run = evolve(server, "--seed", String(population), "--set", `evolve.method.cma-es.population=${population}`);
+    const run = evolve(
+      server,
+      "--seed",
+      String(population),
+      "--set",
+      `evolve.method.cma-es.population=${population}`,
+    );
     names.push((await run.address).split("/").at(-1) ?? "");
     await run.ended;
   }
@@ -64,17 +70,27 @@ test("check 22: two ticked runs are compared: differences, two curves that diffe
   const dashes = () =>
     chart
       .locator("path[fill=none], path[fill=transparent], polyline")
-      .evaluateAll((lines) => [...new Set(lines.map((line) => line.getAttribute("stroke-dasharray") ?? "solid"))]);
+      .evaluateAll((lines) => [
+        ...new Set(lines.map((line) => line.getAttribute("stroke-dasharray") ?? "solid")),
+      ]);
   await expect.poll(async () => (await dashes()).length).toBeGreaterThan(1);
   await shot(page, "check-22-compared", true);
 
-  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
-  const lines = readFileSync(await csv.path(), "utf8").trim().split("\n");
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  const lines = readFileSync(await csv.path(), "utf8")
+    .trim()
+    .split("\n");
   expect(lines[0]).toMatch(/generation/);
   for (const name of names) expect(lines.some((line) => line.includes(name))).toBe(true);
   const [svg] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: /Save as SVG/ }).first().click(),
+    page
+      .getByRole("button", { name: /Save as SVG/ })
+      .first()
+      .click(),
   ]);
   const drawing = readFileSync(await svg.path(), "utf8");
   await page.goto(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);

@@ -7,7 +7,13 @@ const server = serverForFile();
 const AGENTS = ["random", "dash", "bluffer", "capturer"];
 
 const table = ({ standings, crosstable, ended_by }: TournamentView) => ({
-  standings: standings.map(({ agent, points, wins, draws, losses }) => ({ agent, points, wins, draws, losses })),
+  standings: standings.map(({ agent, points, wins, draws, losses }) => ({
+    agent,
+    points,
+    wins,
+    draws,
+    losses,
+  })),
   crosstable,
   ended_by,
 });
@@ -34,12 +40,16 @@ test("check 23: a tournament of four adds up, its cells open games, and a broken
   done.crosstable.forEach((row, a) => {
     row.forEach((cell, b) => {
       const mirror = done.crosstable[b]?.[a];
-      if (cell && mirror) expect([cell.wins, cell.draws, cell.losses]).toEqual([mirror.losses, mirror.draws, mirror.wins]);
+      if (cell && mirror)
+        expect([cell.wins, cell.draws, cell.losses]).toEqual([mirror.losses, mirror.draws, mirror.wins]);
     });
   });
   await page.getByRole("button", { name: /random against dash: .* Show the games/ }).click();
   await expect(page.getByRole("button", { name: /Watch game/ })).toHaveCount(10);
-  await page.getByRole("button", { name: /Watch game/ }).first().click();
+  await page
+    .getByRole("button", { name: /Watch game/ })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
   await shot(page, "check-23-tournament", true);
 
@@ -48,7 +58,9 @@ test("check 23: a tournament of four adds up, its cells open games, and a broken
   const state = (of: number) => api.get<TournamentView>(`/api/tournaments/${of}`);
   await expect.poll(async () => (await state(whole.id)).state, { timeout: 90_000 }).toBe("done");
   const broken = await api.post<TournamentView>("/api/tournaments", wanted);
-  await expect.poll(async () => (await state(broken.id)).done, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await state(broken.id)).done, { timeout: 60_000, intervals: [50] })
+    .toBeGreaterThan(0);
   await server.kill();
   await server.start();
   const after = await state(broken.id);
