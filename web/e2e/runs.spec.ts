@@ -30,14 +30,14 @@ test("check 21: a run of the terminal shows up, grows without reload, stops, and
   await expect(page.getByRole("img", { name: /Fitness over the generations/ })).toBeVisible();
   await shot(page, "check-21-growing", true);
 
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Resume", exact: true })).toBeVisible({ timeout: 30_000 });
   await run.ended;
   const stopped = (await api.get<RunPage>(`/api/runs/${name}`)).generations.length;
-  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await expect.poll(generation, { timeout: 40_000 }).toBeGreaterThan(stopped);
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Resume", exact: true })).toBeVisible({ timeout: 30_000 });
   const { generations } = await api.get<RunPage>(`/api/runs/${name}`);
   const from = generations[0]?.generation ?? 0;
   expect(generations.map((each) => each.generation)).toEqual(generations.map((_, index) => from + index));

@@ -25,7 +25,7 @@ test("check 23: a tournament of four adds up, its cells open games, and a broken
   test.setTimeout(180_000);
   const api = new Api(context, server.url);
   await page.goto(`${server.url}/tournaments?game=geister&agents=${AGENTS.join(",")}`);
-  await page.getByRole("textbox", { name: "Games per pairing" }).fill("10");
+  await page.getByRole("spinbutton", { name: "Games per pairing" }).fill("10");
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/\/tournaments\/\d+/);
   const id = page.url().split("/").at(-1);
@@ -66,7 +66,7 @@ test("check 23: a tournament of four adds up, its cells open games, and a broken
   const after = await state(broken.id);
   await page.goto(`${server.url}/tournaments/${broken.id}`);
   if (after.state !== "done") {
-    const resume = page.getByRole("button", { name: "Resume" });
+    const resume = page.getByRole("button", { name: "Resume", exact: true });
     if (await resume.isVisible().catch(() => false)) await resume.click();
   }
   await expect.poll(async () => (await state(broken.id)).state, { timeout: 90_000 }).toBe("done");
