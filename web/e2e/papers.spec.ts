@@ -44,7 +44,8 @@ test("check 24: a paper's items have theirs, ours, verdict and command; one is r
     page.waitForEvent("download"),
     page.getByRole("link", { name: "One-file HTML" }).click(),
   ]);
-  const file = await download.path();
+  const file = test.info().outputPath("paper.html");
+  await download.saveAs(file);
   expect(readFileSync(file, "utf8")).not.toMatch(/(src|href)="https?:/);
   await context.setOffline(true);
   await page.goto(`file://${file}`).catch(() => page.setContent(readFileSync(file, "utf8")));
