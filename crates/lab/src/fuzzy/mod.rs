@@ -165,7 +165,7 @@ RuleBlock:
     fn what_is_wrong_is_named_with_its_line() {
         let wrong = |text: String| FuzzySystem::read(&text).unwrap_err().to_string();
         let unknown = wrong(TIPPER.replace("food is poor", "food is cold"));
-        assert!(unknown.contains("line 19") && unknown.contains("cold"), "{unknown}");
+        assert!(unknown.contains("line 20") && unknown.contains("cold"), "{unknown}");
         assert!(wrong(TIPPER.replace("Centroid 300", "Centroid 90000")).contains("line 13"));
         let many = format!("{TIPPER}{}", "  rule: if food is poor then tip is low\n".repeat(499));
         assert!(wrong(many).contains("more than 500 rules"));
