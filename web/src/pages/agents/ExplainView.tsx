@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { post } from "../../api/client";
 import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
 import { Button, Card, Chip, Problem } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
 
@@ -54,7 +55,9 @@ function Told({ explanation }: { explanation: Explanation }) {
   return (
     <Card title={t("agents.chosen", { move: explanation.chosen })}>
       <div className="stack">
-        <p>{explanation.sentence}</p>
+        <p>
+          <Sentence text={explanation.sentence} />
+        </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (
           <ul className="row beliefs">
             {explanation.beliefs.map((belief) => (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { get } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { Loading, Problem, Switch } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
 import { Rules } from "./FiredRules";
 import { lastIndex, type Table } from "./useTable";
@@ -52,7 +53,9 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   return (
     <div className="why stack">
       <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
-      <blockquote className="why-sentence">{why.explanation.sentence}</blockquote>
+      <blockquote className="why-sentence">
+        <Sentence text={why.explanation.sentence} />
+      </blockquote>
       {why.changed_its_mind && (
         <p className="small">{t("game.why.changed", { move: look.sayMove(why.explanation.chosen) })}</p>
       )}
