@@ -6,12 +6,14 @@ import type { Table } from "./useTable";
 
 /** What is wanted now, or why something was refused. Screen readers hear it by the app's own live region. */
 export function StatusLine({ table }: { table: Table }) {
-  const { game } = table;
+  const { game, view } = table;
+  // A game whose agent has failed says so until something is done about it.
+  const trouble = game.refusal ?? (view.standing.state === "thinking" ? view.problem : null);
   const { kind, text } = useStatus(table);
-  if (game.refusal)
+  if (trouble)
     return (
       <p className="status status-refused" data-status="refused">
-        <CircleAlert size={18} aria-hidden /> <span>{game.refusal}</span>
+        <CircleAlert size={18} aria-hidden /> <span>{trouble}</span>
       </p>
     );
   return (
