@@ -121,7 +121,7 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
 /// Lets go of games that nobody looks at.
 async fn tidy(app: App) {
     loop {
-        tokio::time::sleep(Duration::from_secs(60)).await;
+        tokio::time::sleep(Duration::from_secs(20)).await;
         app.games.tidy();
     }
 }

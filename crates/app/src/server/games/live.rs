@@ -12,9 +12,9 @@ use tokio::sync::watch;
 
 use super::super::app::App;
 use super::super::problem::Problem;
-use super::ending;
 use super::spec::Champions;
 use super::terms::Terms;
+use super::{ending, infos};
 
 /// A game that is being played.
 pub(in crate::server) struct Live {
@@ -28,6 +28,8 @@ pub(in crate::server) struct Live {
     pub(super) driven: AtomicBool,
     /// Whether it could not be kept and must be read from the store again.
     gone: AtomicBool,
+    /// Whether the game has ended.
+    over: AtomicBool,
     /// Whether the person has a clock, which goes on while nobody looks.
     timed: bool,
     began: Instant,
@@ -82,6 +84,7 @@ impl Live {
         // Later than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
+        let over = kept.over;
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
         let playing =
             Playing { kept, terms, session, revision, saved, rewound: false, turn_began, problem: None };
@@ -92,6 +95,7 @@ impl Live {
             news: watch::Sender::new(revision),
             driven: AtomicBool::new(false),
             gone: AtomicBool::new(false),
+            over: AtomicBool::new(over),
             timed,
             began: Instant::now(),
             touched: AtomicU64::new(0),
@@ -107,9 +111,12 @@ impl Live {
         self.touched.store(self.began.elapsed().as_millis() as u64, Ordering::Relaxed);
     }
 
-    pub(super) fn is_idle(&self, now: Instant, idle: Duration) -> bool {
+    /// Whether nobody has asked for it in a while, which is shorter for a game that is over.
+    pub(super) fn is_idle(&self, now: Instant, [idle, idle_when_over]: [Duration; 2]) -> bool {
+        let over = self.over.load(Ordering::Relaxed);
+        let idle = if over { idle_when_over } else { idle };
         let touched = self.began + Duration::from_millis(self.touched.load(Ordering::Relaxed));
-        !self.timed
+        (over || !self.timed)
             && !self.driven.load(Ordering::Relaxed)
             && self.news.receiver_count() == 0
             && now.saturating_duration_since(touched) > idle
@@ -130,6 +137,7 @@ impl Live {
             return Err(error.into());
         }
         playing.saved = log.len();
+        self.over.store(playing.kept.over, Ordering::Relaxed);
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);
         Ok(())
@@ -193,7 +201,7 @@ impl Playing {
 
     /// Whether something is hidden in this game.
     pub(super) fn hides(&self) -> bool {
-        table(&self.kept.game).is_ok_and(|table| table.info().hidden_information)
+        infos::info(&self.kept.game).is_some_and(|info| info.hidden_information)
     }
 
     /// Whether the game has ended.

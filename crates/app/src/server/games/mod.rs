@@ -4,6 +4,7 @@ mod begin;
 mod drive;
 mod ending;
 mod exchange;
+mod infos;
 mod live;
 mod review;
 pub(super) mod routes;
@@ -30,8 +31,8 @@ pub(super) struct Games {
     pub(super) reviews: Reviews,
 }
 
-/// A game that nobody has asked for in this time goes back to the store alone.
-const IDLE: Duration = Duration::from_secs(15 * 60);
+/// A game that nobody has asked for in this time goes back to the store alone: one that goes on, and one that is over.
+const IDLE: [Duration; 2] = [Duration::from_secs(15 * 60), Duration::from_secs(60)];
 
 impl Games {
     fn table(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {

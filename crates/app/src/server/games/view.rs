@@ -1,9 +1,10 @@
 //! A game as the person who plays it may see it. Everything that a game sends to a page comes from here.
 
-use spielgeist_lab::{Happening, Next, table};
+use spielgeist_lab::{Happening, Next};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
+use super::infos;
 use super::live::Playing;
 use super::terms::Terms;
 use spielgeist_lab::store::KeptGame;
@@ -66,7 +67,7 @@ fn abilities(playing: &Playing, yours: bool, over: bool) -> Abilities {
 }
 
 fn seats(game: &str, terms: &Terms, name: &str) -> Vec<SeatView> {
-    let names = table(game).map_or(&[][..], |table| table.info().seat_names);
+    let names = infos::info(game).map_or(&[][..], |info| info.seat_names);
     let view = |seat: Seat| {
         let you = seat == terms.you;
         let imported = terms.names.as_ref().and_then(|names| names.get(seat).cloned());
