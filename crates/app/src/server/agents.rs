@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzySystem;
-use spielgeist_lab::store::{Run, Store};
+use spielgeist_lab::store::Run;
 use spielgeist_lab::{AgentInfo, Champion, MeasuredStrength, Table, table, tables};
 use spielgeist_play::Explanation;
 use utoipa::IntoParams;
@@ -52,11 +52,10 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
             let game = table.info().name;
             rows.extend(table.agents().iter().map(|info| row(game, info)));
         }
-        let store = app.store();
-        for run in store.runs()?.iter().rev() {
-            if tables.iter().any(|table| table.info().name == run.game) {
-                rows.extend(champion_row(&store, run));
-            }
+        // Files are read without the store, which games need meanwhile.
+        let runs = app.store().runs()?;
+        for run in runs.iter().rev().filter(|run| tables.iter().any(|table| table.info().name == run.game)) {
+            rows.extend(champion_row(&champion_file(&app, run), run));
         }
         Ok(Json(rows))
     })
@@ -87,17 +86,21 @@ fn row(game: &str, info: &AgentInfo) -> AgentRow {
     }
 }
 
+/// Where the champion of a run lies.
+fn champion_file(app: &App, run: &Run) -> String {
+    app.champions().named(&format!("{RUN}{}", run.name))
+}
+
 /// The champion of a run, where its file is there and whole.
-fn champion_row(store: &Store, run: &Run) -> Option<AgentRow> {
-    let file = store.champion_file(&run.name);
-    let champion = Champion::load(&file).ok()?;
+fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
+    let champion = Champion::load(file.as_ref()).ok()?;
     let strength = |test: &MeasuredStrength| Strength {
         win_percent: 100.0 * test.win_rate,
         ci95: (100.0 * test.ci95.0, 100.0 * test.ci95.1),
         command: format!(
             "spielgeist match {} {} {} --games {}",
             run.game,
-            file.display(),
+            file,
             test.opponents.join(" "),
             test.games
         ),
@@ -118,14 +121,14 @@ fn champion_row(store: &Store, run: &Run) -> Option<AgentRow> {
 fn find(app: &App, table: &dyn Table, name: &str) -> Result<(AgentRow, String), Problem> {
     let game = table.info().name;
     if let Some(run) = name.strip_prefix(RUN) {
-        let store = app.store();
-        let run = store.run(run)?;
+        let run = app.store().run(run)?;
         if run.game != game {
             return Err(Problem::not_found(&format!("agent of {game}")));
         }
-        let row = champion_row(&store, &run);
+        let file = champion_file(app, &run);
+        let row = champion_row(&file, &run);
         let row = row.ok_or_else(|| Problem::conflict(format!("{} has no champion yet", run.name)))?;
-        return Ok((row, store.champion_file(&run.name).display().to_string()));
+        return Ok((row, file));
     }
     let spec = allowed(table, name)?;
     let plain = name.split(':').next().unwrap_or(name);

@@ -56,6 +56,17 @@ fn a_run_is_begun_followed_exported_and_removed() {
     let both = server.get("/api/runs/export.csv?runs=ludo-andersen-1,ludo-andersen-1").body;
     assert!(both.lines().nth(1).unwrap().starts_with("ludo-andersen-1,1,0,"), "{both}");
 
+    let agents = server.get("/api/agents?game=ludo").ok();
+    assert_eq!(agents.as_array().unwrap().last().unwrap()["run"], "ludo-andersen-1");
+    let champion = server.get("/api/agents/ludo/run:ludo-andersen-1").ok();
+    assert_eq!(champion["anatomy"]["weights"].as_array().unwrap().len(), 10);
+    let asked = json!({"game": "ludo", "agent": "run:ludo-andersen-1", "position": champion["position"]});
+    assert!(!server.post("/api/explain", &asked).ok()["candidates"].as_array().unwrap().is_empty());
+    let both = json!({"game": "ludo", "agents": ["run:ludo-andersen-1", "random"], "games": 20, "seed": 1});
+    let tournament = format!("/api/tournaments/{}", server.post("/api/tournaments", &both).ok()["id"]);
+    let played = server.wait_for(&tournament, |view| view["state"] == "done");
+    assert_eq!(played["standings"][0]["agent"], "run:ludo-andersen-1");
+
     assert_eq!(server.delete("/api/runs/ludo-andersen-1").status, 204);
     server.get("/api/runs/ludo-andersen-1").problem(404);
     assert_eq!(server.get("/api/runs").ok(), json!([]));

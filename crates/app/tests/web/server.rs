@@ -74,7 +74,15 @@ impl Server {
     pub(crate) fn kill_and_start_again(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+        self.start_again();
+    }
+
+    /// Starts another, which has another port: cookies are told apart by it.
+    fn start_again(&mut self) {
         (self.child, self.address) = launch(self.data.path());
+        let (_, token) = self.cookie.split_once('=').unwrap();
+        let (_, port) = self.address.rsplit_once(':').unwrap();
+        self.cookie = format!("spielgeist-{port}={token}");
     }
 
     /// Asks the server to end, as Ctrl-C does, and starts another on the same data.
@@ -82,7 +90,7 @@ impl Server {
         let process = nix::unistd::Pid::from_raw(self.child.id() as i32);
         nix::sys::signal::kill(process, nix::sys::signal::Signal::SIGINT).unwrap();
         assert!(self.child.wait().unwrap().success());
-        (self.child, self.address) = launch(self.data.path());
+        self.start_again();
     }
 
     pub(crate) fn get(&self, path: &str) -> Answer {
