@@ -30,14 +30,16 @@ for (const [colorScheme, half] of [
   ["dark", 0],
   ["dark", 1],
 ] as const)
-  test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}, half ${half + 1}`, async ({ browser }) => {
+  test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}, half ${half + 1}`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     const dark = colorScheme === "dark";
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     const api = new Api(context, server.url);
     const found: string[] = [];
-    const pages = Object.entries(await everyPage(api)).filter((_, index) => index % 2 === half);
+    const pages = Object.entries(await everyPage(api, server)).filter((_, index) => index % 2 === half);
     for (const [name, path] of pages) {
       await page.goto(server.url + path);
       await ready(page);

@@ -70,7 +70,7 @@ test("check 25: every page works with our server alone, fits 360 px, speaks Port
   // What a paper's items are called comes from the server.
   for (const { title } of (await api.get<PaperPage>("/api/papers/ludo")).items) english.delete(title);
   const [wide, leftovers, keyless]: [string[], string[], string[]] = [[], [], []];
-  for (const [name, path] of Object.entries(await everyPage(api))) {
+  for (const [name, path] of Object.entries(await everyPage(api, server))) {
     await page.goto(server.url + path);
     await ready(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
