@@ -21,15 +21,26 @@ async function ready(page: Page) {
   await expect(page.getByText("Loading …")).toHaveCount(0);
 }
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}`, async ({ browser }) => {
+// Two halves of the pages, so that two workers share them.
+test.describe.configure({ mode: "parallel" });
+
+for (const [colorScheme, half] of [
+  ["light", 0],
+  ["light", 1],
+  ["dark", 0],
+  ["dark", 1],
+] as const)
+  test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}, half ${half + 1}`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     const dark = colorScheme === "dark";
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     const api = new Api(context, server.url);
     const found: string[] = [];
-    for (const [name, path] of Object.entries(await everyPage(api))) {
+    const pages = Object.entries(await everyPage(api, server)).filter((_, index) => index % 2 === half);
+    for (const [name, path] of pages) {
       await page.goto(server.url + path);
       await ready(page);
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);

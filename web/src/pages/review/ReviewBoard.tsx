@@ -21,6 +21,8 @@ export function ReviewBoard({ view, scene, at, chosen, walks, flipped }: ReviewB
   const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
   const better = judged && walks ? pathOf(walks, judged.best) : [];
   const last = view.events.find((event) => event.index === at - 1);
+  // Dice belong to whoever moves next.
+  const next = view.events.find((event) => event.index >= at && event.kind === "move");
   return (
     <>
       <Board
@@ -32,7 +34,7 @@ export function ReviewBoard({ view, scene, at, chosen, walks, flipped }: ReviewB
         lastWords={last?.text ? sayMove(view, last.text) : undefined}
         arrows={judged ? [better, played] : []}
         dice={
-          scene.dice.length > 0 ? { mine: last?.seat === view.you, action: null, onPress: () => {} } : null
+          scene.dice.length > 0 ? { mine: next?.seat === view.you, action: null, onPress: () => {} } : null
         }
       />
       <Fallen game={view.game} scene={scene} you={view.you} />
