@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   outputDir: "e2e/results",
   reporter: [["list"]],
   use: {

@@ -33,7 +33,7 @@ for (const [colorScheme, half] of [
   test(`check 4: axe finds nothing on any page or dialog, ${colorScheme}, half ${half + 1}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const dark = colorScheme === "dark";
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();

@@ -50,7 +50,7 @@ const ready = async (page: Page) => {
 test("check 25: every page works with our server alone, fits 360 px, speaks Portuguese and opens the keys", async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "pt-BR" });
   const strangers: string[] = [];
   await context.route(
