@@ -7,6 +7,7 @@
 
 mod agent;
 mod anatomy;
+mod behaviour;
 pub mod conformance;
 pub mod contest;
 mod explanation;
@@ -26,6 +27,7 @@ mod walks;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
 pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};
+pub use behaviour::BEHAVIOUR;
 pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};

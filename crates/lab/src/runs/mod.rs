@@ -11,6 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use spielgeist_play::BEHAVIOUR;
 
 use crate::champion::sha256;
 use crate::store::{NewRun, Run, RunStatus, Store};
@@ -149,7 +150,7 @@ pub fn work(
         listener(&RunEvent::Result(&result));
         return Ok(result);
     }
-    refuse_other_versions(run)?;
+    refuse_other_behaviour(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
     let mut trainer = table(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
@@ -181,16 +182,15 @@ fn finished(store: &Store, run: &Run) -> Option<RunResult> {
     })
 }
 
-/// A champion is promised to be the same to the byte, which two versions of the program cannot promise together.
-fn refuse_other_versions(run: &Run) -> Result<(), Error> {
-    let version = env!("CARGO_PKG_VERSION");
-    if run.version == version {
+/// A champion is promised to be the same to the byte, which programs that behave differently cannot promise together.
+fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
+    if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
     Err(Error::Request(format!(
-        "{} was begun with version {} and would end differently with {version}; begin it anew with: \
-         spielgeist evolve {} --seed {}",
-        run.name, run.version, run.recipe, run.seed
+        "{} was begun with behaviour number {} (version {}) and would end differently with number {BEHAVIOUR}; \
+         start it anew with: spielgeist evolve {} --seed {}",
+        run.name, run.behaviour, run.version, run.recipe, run.seed
     )))
 }
 
@@ -308,6 +308,34 @@ mod tests {
 
     use super::*;
 
+    fn effort() -> Effort {
+        Effort { jobs: 1, time_limit: None, stop: Arc::default() }
+    }
+
+    /// A newer version that behaves the same goes on with a run; one that does not says so and leaves it as it is.
+    #[test]
+    fn a_run_goes_on_with_any_version_of_the_same_behaviour() {
+        let directory = TempDir::new().unwrap();
+        let mut store = Store::open(directory.path()).unwrap();
+        let sets = [
+            "generations=2",
+            "evolve.method.genetic.population=8",
+            "evolve.judge.rivals.0.fixed.games=4",
+            "test=[]",
+        ];
+        let file = RecipeFile::find("ludo-andersen", &sets.map(String::from)).unwrap();
+        let run = begin(&mut store, &file).unwrap();
+        let database = rusqlite::Connection::open(directory.path().join("spielgeist.sqlite")).unwrap();
+        database.execute("UPDATE runs SET behaviour = behaviour + 1", []).unwrap();
+        let refused = work(&mut store, &run, &effort(), &mut |_| ()).unwrap_err().to_string();
+        assert!(
+            refused.contains("would end differently") && refused.contains("evolve ludo-andersen"),
+            "{refused}"
+        );
+        database.execute("UPDATE runs SET behaviour = behaviour - 1, version = '99.0.0'", []).unwrap();
+        assert_eq!(work(&mut store, &run, &effort(), &mut |_| ()).unwrap().status, RunStatus::Done);
+    }
+
     /// A run that another process asks to stop ends after the generation in progress, and goes on when it is resumed.
     #[test]
     fn a_run_stops_when_it_is_asked_to_and_forgets_it_when_it_goes_on() {
@@ -320,7 +348,7 @@ mod tests {
         ];
         let file = RecipeFile::find("ludo-andersen", &sets.map(String::from)).unwrap();
         let run = begin(&mut store, &file).unwrap();
-        let effort = Effort { jobs: 1, time_limit: None, stop: Arc::default() };
+        let effort = effort();
         let other = Store::open(directory.path()).unwrap();
         other.ask_to_stop(&run).unwrap();
         let result = work(&mut store, &run, &effort, &mut |event| {

@@ -42,6 +42,8 @@ pub struct Run {
     pub seed: u64,
     /// The version of the program that began it.
     pub version: String,
+    /// The behaviour number of that program: only a program with the same one goes on with it.
+    pub behaviour: u32,
     /// How it stands.
     pub status: RunStatus,
     /// When it was begun, in seconds since 1970.
@@ -102,7 +104,7 @@ pub(super) fn select(clause: &str) -> String {
         "SELECT id, name, recipe, sets, game, settings, seed, version, status, begun, target, champion_sha256,
             (SELECT count(*) FROM generations WHERE run = id), (SELECT total(games) FROM generations WHERE run = id),
             (SELECT total(seconds) FROM generations WHERE run = id),
-            (SELECT best FROM generations WHERE run = id ORDER BY generation DESC LIMIT 1)
+            (SELECT best FROM generations WHERE run = id ORDER BY generation DESC LIMIT 1), behaviour
          FROM runs {clause}"
     )
 }
@@ -128,6 +130,7 @@ impl Run {
             games: row.get::<_, f64>(13)? as u64,
             seconds: row.get(14)?,
             best: row.get(15)?,
+            behaviour: row.get(16)?,
         })
     }
 }

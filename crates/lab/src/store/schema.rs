@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
 /// Each step once, in order. A step that was released is never changed again.
-const STEPS: &[M<'_>] = &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK)];
+const STEPS: &[M<'_>] = &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK), M::up(BEHAVIOUR)];
 
 const RUNS: &str = "CREATE TABLE runs (
         id INTEGER PRIMARY KEY,
@@ -158,6 +158,9 @@ const WORK: &str = "CREATE TABLE jobs (
         PRIMARY KEY (paper, item)
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE runs ADD COLUMN stop INTEGER NOT NULL DEFAULT 0;";
+
+/// The behaviour number of the program that began a run; everything before this step behaved as number 1.
+const BEHAVIOUR: &str = "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1;";
 
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 
