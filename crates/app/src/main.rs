@@ -1,10 +1,7 @@
-//! The one binary: a command line and a web app over the lab.
-
-mod cli;
-mod server;
+//! The one binary.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run()
+    spielgeist::run(spielgeist::games())
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use spielgeist_play::contest::{Contest, Seating};
 use spielgeist_play::{Game, Limits, Phase, Seed, Turn};
 
-use crate::exhibit::Exhibit;
+use crate::entry::{GameEntry, StateOf};
 use crate::{Error, spec};
 
 /// A speed.
@@ -28,7 +28,7 @@ const EFFORT: Duration = Duration::from_millis(1_500);
 const POSITIONS: usize = 4_096;
 
 /// Repeats `work`, which tells how much it did, until the time is spent; gives the rate.
-pub(crate) fn rate(mut work: impl FnMut() -> u64) -> f64 {
+pub fn rate(mut work: impl FnMut() -> u64) -> f64 {
     work();
     let start = ThreadTime::now();
     let mut done = 0;
@@ -38,8 +38,8 @@ pub(crate) fn rate(mut work: impl FnMut() -> u64) -> f64 {
     done as f64 / start.elapsed().as_secs_f64()
 }
 
-pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<Measure>, Error> {
-    let (games, plies) = random_games(game, variant)?;
+pub(crate) fn bench<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<Vec<Measure>, Error> {
+    let (games, plies) = random_games::<E>(game, variant)?;
     let positions = random_positions(game);
     let mut rates = vec![
         ("random_games", games),
@@ -47,20 +47,20 @@ pub(crate) fn bench<G: Exhibit>(game: &G, variant: &'static str) -> Result<Vec<M
         ("move_generation", move_generation(game, &positions)),
     ];
     if !game.hides_information() && !has_chance(game) {
-        rates.push(("perft_nodes", perft_nodes(game)));
+        rates.push(("perft_nodes", perft_nodes::<E>(game)));
     }
-    if let Some(rate) = search_nodes(game, variant, &positions)? {
+    if let Some(rate) = search_nodes::<E>(game, variant, &positions)? {
         rates.push(("search_nodes", rate));
     }
-    rates.extend(G::technique_speeds());
-    let measure = |(measure, per_cpu_second)| Measure { game: G::NAME, measure, per_cpu_second };
+    rates.extend(E::technique_speeds());
+    let measure = |(measure, per_cpu_second)| Measure { game: E::NAME, measure, per_cpu_second };
     Ok(rates.into_iter().map(measure).collect())
 }
 
 /// Games between random players and the moves made in them, as a match on one thread plays them.
-fn random_games<G: Exhibit>(game: &G, variant: &'static str) -> Result<(f64, f64), Error> {
+fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(f64, f64), Error> {
     let entrants: Result<Vec<_>, Error> =
-        (0..game.seats()).map(|_| spec::maker(game, variant, "random")).collect();
+        (0..game.seats()).map(|_| spec::maker::<E>(game, variant, "random")).collect();
     let mut contest = Contest {
         game,
         entrants: &entrants?,
@@ -108,22 +108,22 @@ fn has_chance<G: Game>(game: &G) -> bool {
 }
 
 /// Leaves of the tree of moves from the start.
-fn perft_nodes<G: Exhibit>(game: &G) -> f64 {
+fn perft_nodes<E: GameEntry>(game: &E::Game) -> f64 {
     const ENOUGH: u64 = 500_000;
     let start = game.start();
-    let depth = (1..20).find(|depth| game.perft(&start, *depth) >= ENOUGH).unwrap_or(1);
-    rate(|| game.perft(&start, depth))
+    let depth = (1..20).find(|depth| E::perft(game, &start, *depth) >= ENOUGH).unwrap_or(1);
+    rate(|| E::perft(game, &start, depth))
 }
 
 /// Positions, or lines played out, that the game's first searching agent looks at.
-fn search_nodes<G: Exhibit>(
-    game: &G,
+fn search_nodes<E: GameEntry>(
+    game: &E::Game,
     variant: &'static str,
-    positions: &[G::State],
+    positions: &[StateOf<E>],
 ) -> Result<Option<f64>, Error> {
     const NODES: u64 = 2_000;
-    let Some(kind) = G::agents().into_iter().find(|kind| kind.info.kind == "search") else { return Ok(None) };
-    let maker = spec::maker(game, variant, &format!("{}:nodes={NODES}", kind.info.name))?;
+    let Some(kind) = E::agents().into_iter().find(|kind| kind.info.kind == "search") else { return Ok(None) };
+    let maker = spec::maker::<E>(game, variant, &format!("{}:nodes={NODES}", kind.info.name))?;
     let mut agent = maker().map_err(Error::Failed)?;
     let mut positions = positions.iter().cycle();
     let mut legal = Vec::new();

@@ -1,34 +1,81 @@
-//! The list of games. A new one is a folder in `games`, a roster, and a line here.
+//! The games that a program knows, by name, with the recipes that come with them.
 
-use spielgeist_games::backgammon::Backgammon;
-use spielgeist_games::checkers::Checkers;
-use spielgeist_games::geister::Geister;
-use spielgeist_games::ludo::Ludo;
-use spielgeist_games::stratego::Stratego;
+use std::path::Path;
+use std::sync::Arc;
 
-use crate::generic_table::GenericTable;
-use crate::{Error, Table};
+use crate::any_game::AnyGame;
+use crate::champion::Champion;
+use crate::error::Error;
 
-/// All games.
-pub fn tables() -> Vec<Box<dyn Table>> {
-    vec![
-        Box::new(GenericTable::<Geister>::new()),
-        Box::new(GenericTable::<Stratego>::new()),
-        Box::new(GenericTable::<Backgammon>::new()),
-        Box::new(GenericTable::<Checkers>::new()),
-        Box::new(GenericTable::<Ludo>::new()),
-    ]
+/// A recipe or another text that comes with a game, with its name.
+pub type NamedText = (&'static str, &'static str);
+
+/// Games and recipes by name.
+#[derive(Clone, Default)]
+pub struct Catalog {
+    games: Vec<Arc<dyn AnyGame>>,
+    recipes: Vec<NamedText>,
 }
 
-/// The game of this name.
-///
-/// # Errors
-/// Names the nearest game and lists all.
-pub fn table(name: &str) -> Result<Box<dyn Table>, Error> {
-    let tables = tables();
-    let names: Vec<&str> = tables.iter().map(|table| table.info().name).collect();
-    match names.iter().position(|known| *known == name) {
-        Some(index) => Ok(tables.into_iter().nth(index).expect("an index into the list")),
-        None => Err(Error::unknown("game", name, &names)),
+impl Catalog {
+    /// Adds a game and its recipes.
+    ///
+    /// # Panics
+    /// When there is a game of this name already.
+    pub(crate) fn add(&mut self, game: Arc<dyn AnyGame>, recipes: &[NamedText]) {
+        let name = game.info().name;
+        assert!(self.game(name).is_err(), "there is a game `{name}` already");
+        self.games.push(game);
+        self.recipes.extend(recipes);
+    }
+
+    /// All games, in the order in which they were added.
+    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.games.iter().map(|game| &**game)
+    }
+
+    /// The game of this name.
+    ///
+    /// # Errors
+    /// Names the nearest game and lists all.
+    pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Error> {
+        let found = self.games().find(|game| game.info().name == name);
+        found.ok_or_else(|| {
+            let names: Vec<&str> = self.games().map(|game| game.info().name).collect();
+            Error::unknown("game", name, &names)
+        })
+    }
+
+    /// The game of this name, to be kept.
+    ///
+    /// # Errors
+    /// As [`Catalog::game`].
+    pub fn shared_game(&self, name: &str) -> Result<Arc<dyn AnyGame>, Error> {
+        self.game(name)?;
+        let found = self.games.iter().find(|game| game.info().name == name);
+        Ok(Arc::clone(found.expect("it was found just now")))
+    }
+
+    /// The names of the recipes that come with the games.
+    pub fn recipe_names(&self) -> Vec<&'static str> {
+        self.recipes.iter().map(|(name, _)| *name).collect()
+    }
+
+    /// The text of a recipe that comes with a game.
+    pub fn recipe(&self, name: &str) -> Option<&'static str> {
+        self.recipes.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+    }
+
+    /// Reads a champion file and checks that its agent fits its game.
+    ///
+    /// # Errors
+    /// When it cannot be read, is damaged, or does not fit the game as it is now.
+    pub fn load_champion(&self, path: &Path) -> Result<Champion, Error> {
+        let champion = Champion::load(path)?;
+        let checked = self.game(&champion.game).and_then(|game| game.check_brain(&champion.agent));
+        match checked {
+            Ok(()) => Ok(champion),
+            Err(error) => Err(Error::Input(format!("champion file `{}`: {error}", path.display()))),
+        }
     }
 }

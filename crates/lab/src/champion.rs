@@ -7,11 +7,11 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use crate::brain::Brain;
+use crate::checksum::sha256;
 use crate::readable_json::to_readable_json;
-use crate::{Error, WholeFile, table};
+use crate::{Error, WholeFile};
 
 /// The format that is written. Older ones are read as long as it can be done.
 const FORMAT: u32 = 1;
@@ -70,7 +70,7 @@ pub struct MeasuredStrength {
 
 impl Champion {
     /// A champion in the format of today, not measured yet.
-    pub(crate) fn new(game: &str, variant: &str, agent: Brain) -> Self {
+    pub fn new(game: &str, variant: &str, agent: Brain) -> Self {
         Self {
             format: FORMAT,
             game: game.to_owned(),
@@ -93,10 +93,11 @@ impl Champion {
         format!("{open},\n  \"sha256\": \"{}\"\n}}\n", sha256(open))
     }
 
-    /// Reads the text of a file that is called `name`.
+    /// Reads the text of a file that is called `name`. Whether its agent fits the game is found out when the agent is
+    /// made.
     ///
     /// # Errors
-    /// When it is no champion file, one of a later format, damaged, or does not fit the game as it is now.
+    /// When it is no champion file, one of a later format, or damaged.
     pub fn read(text: &str, name: &str) -> Result<Self, Error> {
         let wrong = |problem: String| Error::Input(format!("champion file `{name}`: {problem}"));
         let value: serde_json::Value = serde_json::from_str(text)
@@ -110,10 +111,7 @@ impl Champion {
             return Err(wrong(problem));
         }
         let body = checked_body(text).map_err(wrong)?;
-        let champion: Self = serde_json::from_str(&body).map_err(|error| wrong(error.to_string()))?;
-        let table = table(&champion.game).map_err(|error| wrong(error.to_string()))?;
-        table.check_brain(&champion.agent).map_err(|error| wrong(error.to_string()))?;
-        Ok(champion)
+        serde_json::from_str(&body).map_err(|error| wrong(error.to_string()))
     }
 
     /// Reads a file.
@@ -151,9 +149,4 @@ fn checked_body(text: &str) -> Result<String, String> {
         ));
     }
     Ok(format!("{body}\n}}"))
-}
-
-/// The SHA-256 of a text, in hexadecimal.
-pub(crate) fn sha256(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }

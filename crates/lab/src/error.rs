@@ -55,13 +55,8 @@ impl Error {
         }
     }
 
-    /// A recipe that does not come with the program.
-    pub fn unknown_recipe(name: &str) -> Self {
-        Self::unknown("recipe", name, &crate::recipe::recipe_names())
-    }
-
     /// A name that is not among those known.
-    pub(crate) fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
+    pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
         Self::Unknown {
             what,
             name: name.to_owned(),

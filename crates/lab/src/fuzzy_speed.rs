@@ -11,7 +11,7 @@ const SAMPLES: Samples = Samples::Midpoints(100);
 
 /// Evaluations of [`yardstick`] in the compiled form and in the plain one, by centre of gravity and by mean of maximum.
 /// Inputs are whole numbers, as most of a board game's are, unless said otherwise: others cannot be looked up.
-pub(crate) fn fuzzy_speeds() -> Vec<(&'static str, f64)> {
+pub fn fuzzy_speeds() -> Vec<(&'static str, f64)> {
     let (centre, mean) = (Defuzzifier::Centroid(SAMPLES), Defuzzifier::MeanOfMaximum(SAMPLES));
     vec![
         ("fuzzy_evaluations", compiled(centre, whole)),

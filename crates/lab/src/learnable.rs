@@ -1,95 +1,72 @@
 //! What of a game can be evolved or learnt, and how an agent is made of the result.
 
-use std::collections::BTreeMap;
-
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::models::{StateActions, Table, TableAgent, TdAgent, ValueNet};
 use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{BoardFeatures, Seed};
+use spielgeist_play::{BoardFeatures, Game};
 
-use crate::exhibit::{Exhibit, Parameter};
-use crate::soundness::Soundness;
-use crate::spec::Parameters;
+use crate::brain::Brain;
+use crate::model::Model;
+use crate::parameters::Parameters;
 use crate::suggest::nearest;
-use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan};
+use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
 
 /// All that a game offers to the trainers.
-pub(crate) struct Learnable<G: Exhibit> {
-    pub(crate) models: Vec<Model<G>>,
-    pub(crate) nets: Vec<Box<dyn NetKind<G>>>,
-    pub(crate) tables: Vec<Box<dyn TableKind<G>>>,
+pub struct Learnable<G: Game> {
+    /// Agents that are made of genes.
+    pub models: Vec<Model<G>>,
+    /// Features of boards for networks.
+    pub nets: Vec<Box<dyn NetKind<G>>>,
+    /// Sortings of moves for tables.
+    pub tables: Vec<Box<dyn TableKind<G>>>,
 }
 
-impl<G: Exhibit> Default for Learnable<G> {
+impl<G: Game> Default for Learnable<G> {
     fn default() -> Self {
         Self { models: Vec::new(), nets: Vec::new(), tables: Vec::new() }
     }
 }
 
-/// An agent that is made of genes.
-pub(crate) struct Model<G: Exhibit> {
-    /// The name in a recipe.
-    pub(crate) name: &'static str,
-    /// What can be set about it.
-    pub(crate) options: &'static [Parameter],
-    /// The shape of its genomes. The recipe may say what a gene is, where they are all alike.
-    pub(crate) shape: fn(&Parameters, Option<Gene>) -> Result<Shape, String>,
-    /// What each gene is called.
-    pub(crate) names: fn(&Parameters) -> Vec<String>,
-    /// The agent of a genome.
-    pub(crate) agent: MakeOfGenes<G>,
-    /// What makes any genes sound.
-    pub(crate) soundness: Soundness,
-    /// The genomes that a search starts from, besides random ones.
-    pub(crate) given: fn(&Parameters, Seed) -> Result<Vec<Genome>, String>,
-}
-
-/// A search that starts from nothing.
-pub(crate) fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, String> {
-    Ok(Vec::new())
-}
-
-/// Reads genes and gives what makes the agent.
-pub(crate) type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, String>;
-
-// Not derived, because that would ask the game to be `Copy`.
-impl<G: Exhibit> Clone for Model<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Exhibit> Copy for Model<G> {}
-
 /// Features of boards that a network can learn to value.
-pub(crate) trait NetKind<G: Exhibit> {
+pub trait NetKind<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
     /// The names of the features.
     fn names(&self) -> Vec<String>;
     /// The agent that plays by a network, looking so many moves ahead: its own is the first.
+    ///
+    /// # Errors
+    /// When the network does not fit the features.
     fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, String>;
     /// A learner.
-    fn trainer(&self, plan: &TrainingPlan<G>) -> Result<Box<dyn Trainer>, String>;
+    ///
+    /// # Errors
+    /// Names the setting that makes no sense.
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String>;
 }
 
 /// A sorting of moves into states and actions, for tables.
-pub(crate) trait TableKind<G: Exhibit> {
+pub trait TableKind<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
     /// The agent that plays by a table.
+    ///
+    /// # Errors
+    /// When the table does not fit the sorting.
     fn agent(&self, table: &Table) -> Result<Box<Maker<G>>, String>;
     /// A learner.
-    fn trainer(&self, plan: &TrainingPlan<G>) -> Result<Box<dyn Trainer>, String>;
+    ///
+    /// # Errors
+    /// Names the setting that makes no sense.
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String>;
 }
 
 /// Something with a name.
 #[derive(Clone, Copy)]
-pub(crate) struct Called<T>(pub(crate) &'static str, pub(crate) T);
+pub struct Called<T>(pub &'static str, pub T);
 
-impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G> for Called<F> {
+impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G> for Called<F> {
     fn name(&self) -> &'static str {
         self.0
     }
@@ -106,16 +83,16 @@ impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G>
         })
     }
 
-    fn trainer(&self, plan: &TrainingPlan<G>) -> Result<Box<dyn Trainer>, String> {
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
         Ok(Box::new(TdLearner::new(self.0, self.1.clone(), plan)?))
     }
 }
 
 /// A sorting with a name. (A type of its own, because a type may be both features and a sorting.)
 #[derive(Clone, Copy)]
-pub(crate) struct Sorted<M>(pub(crate) &'static str, pub(crate) M);
+pub struct Sorted<M>(pub &'static str, pub M);
 
-impl<G: Exhibit, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> for Sorted<M> {
+impl<G: Game, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> for Sorted<M> {
     fn name(&self) -> &'static str {
         self.0
     }
@@ -125,13 +102,57 @@ impl<G: Exhibit, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G
         Ok(Box::new(move || Ok(Box::new(agent.clone()))))
     }
 
-    fn trainer(&self, plan: &TrainingPlan<G>) -> Result<Box<dyn Trainer>, String> {
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
         Ok(Box::new(QLearner::new(self.0, self.1.clone(), plan)?))
     }
 }
 
+impl<G: Game> Learnable<G> {
+    /// The trainer of a recipe.
+    pub(crate) fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
+        let recipe = plan.recipe;
+        if let Some(evolve) = &recipe.evolve {
+            let model = find("model", &evolve.model, &self.models, |model| model.name);
+            let model = model.map_err(|problem| format!("`evolve.model`: {problem}"))?;
+            return evolution(*model, evolve, plan);
+        }
+        if let Some(td) = &recipe.td {
+            let kind = find("feature set", &td.features, &self.nets, |kind| kind.name());
+            return kind.map_err(|problem| format!("`td.features`: {problem}"))?.trainer(plan);
+        }
+        if let Some(q_learning) = &recipe.q_learning {
+            let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
+            return kind.map_err(|problem| format!("`q-learning.sorting`: {problem}"))?.trainer(plan);
+        }
+        Err("it needs one of [evolve], [td] and [q-learning]".to_owned())
+    }
+
+    /// What makes the agent of what was learnt.
+    ///
+    /// # Errors
+    /// When the game does not know the model or the features, or the names are not the same.
+    pub fn maker(&self, game: &G, brain: &Brain) -> Result<Box<Maker<G>>, String> {
+        match brain {
+            Brain::Genome { model, options, names, genes } => {
+                let model = find("model", model, &self.models, |model| model.name)?;
+                let options = Parameters::of_options(model.options, options)?;
+                same_names(names, &(model.names)(&options))?;
+                (model.agent)(game, &options, genes)
+            }
+            Brain::ValueNet { features, names, net, depth } => {
+                let kind = find("feature set", features, &self.nets, |kind| kind.name())?;
+                same_names(names, &kind.names())?;
+                kind.agent(net, *depth)
+            }
+            Brain::Table { sorting, table } => {
+                find("sorting", sorting, &self.tables, |kind| kind.name())?.agent(table)
+            }
+        }
+    }
+}
+
 /// The one of this name, or a message with the nearest and all there are.
-pub(crate) fn find<'a, T>(
+fn find<'a, T>(
     what: &str,
     name: &str,
     all: &'a [T],
@@ -146,10 +167,27 @@ pub(crate) fn find<'a, T>(
     Err(format!("there is no {what} `{name}`;{guess} there are: {list}"))
 }
 
-/// Options as a recipe or a champion file gives them.
-pub(crate) fn read_options(
-    known: &'static [Parameter],
-    given: &BTreeMap<String, String>,
-) -> Result<Parameters, String> {
-    Parameters::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+/// Whether an agent was made for the same things as there are now; if not, both lists are shown.
+fn same_names(saved: &[String], known: &[String]) -> Result<(), String> {
+    if saved == known {
+        return Ok(());
+    }
+    let differs = saved.iter().zip(known).position(|(a, b)| a != b).unwrap_or(saved.len().min(known.len()));
+    Err(format!(
+        "it was made for other features, from number {} on\n  it has: {}\n  needed: {}",
+        differs + 1,
+        some_of(saved, differs),
+        some_of(known, differs)
+    ))
+}
+
+/// A list, or the part of a long one around a place.
+fn some_of(names: &[String], place: usize) -> String {
+    const SHOWN: usize = 20;
+    if names.len() <= SHOWN {
+        return names.join(", ");
+    }
+    let from = place.saturating_sub(2).min(names.len());
+    let to = (from + 5).min(names.len());
+    format!("… {} … ({} in all)", names[from..to].join(", "), names.len())
 }

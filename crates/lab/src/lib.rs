@@ -1,70 +1,69 @@
-//! All games behind one door.
+//! The workbench: everything that is done with games, for any game.
 //!
-//! Inside, everything is generic over the game and fast; outside, a command line, a server or a script meets
-//! [`Table`]s and [`Session`]s: a few coarse verbs over plain data, the same for every game.
-//!
-//! ```
-//! use spielgeist_lab::{MatchRequest, table};
-//! let ludo = table("ludo").unwrap();
-//! let agents = ["andersen", "random", "random", "random"].map(String::from).to_vec();
-//! let request = MatchRequest { games: 400, seed: 1, ..MatchRequest::new(agents) };
-//! let report = ludo.play_match(&request, &mut |_| true).unwrap();
-//! assert_eq!(report.wins.iter().sum::<u64>(), 400);
-//! assert!(report.ci95[0].0 > 0.6);
-//! ```
+//! A game comes in by implementing [`GameEntry`] and being put into a [`Registry`] as a [`GamePackage`]. Inside,
+//! everything is generic over the game and fast; outside, a command line, a server or a script meets [`AnyGame`]s and
+//! [`Session`]s: a few coarse verbs over plain data, the same for every game. No game is named here.
 
+mod any_game;
 mod bench;
 mod brain;
 mod catalog;
 mod champion;
+mod checksum;
+pub mod conformance;
+mod entry;
+mod erased;
 mod error;
-mod exhibit;
 pub mod export;
 pub mod formats;
 pub mod fuzzy;
 mod fuzzy_speed;
-pub mod geister;
-mod geister_server;
-mod generic_table;
-#[cfg(unix)]
-mod gnubg;
 mod join;
 mod learnable;
-pub mod ludo;
 mod match_report;
+mod model;
+mod model_repair;
 pub mod papers;
+mod parameters;
 mod readable_json;
 pub mod recipe;
+mod recipe_file;
+mod registry;
 pub mod report;
-mod rosters;
 pub mod runs;
 mod session;
-mod shipped_champions;
-mod soundness;
 mod spec;
+pub mod standard_agents;
 pub mod store;
 mod suggest;
-mod table;
 mod tournament_report;
 mod training;
-mod ucc;
 mod whole_file;
 
-pub use bench::Measure;
+pub use any_game::{AnyGame, LegalAnswer, PlayGame, Progress, ProgressReport, ShowGame, TrainGame};
+pub use bench::{Measure, rate};
 pub use brain::Brain;
-pub use catalog::{table, tables};
+pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
-pub use error::{Error, ErrorKind};
-pub use exhibit::{
-    AgentInfo, DialectInfo, GameInfo, Parameter, ServerInfo, SetupInfo, Strength, VariantInfo,
+pub use entry::{
+    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
+    ServerProtocol, SetupInfo, StateOf, Strength, VariantInfo, ViewOf,
 };
+pub use error::{Error, ErrorKind};
+pub use fuzzy_speed::fuzzy_speeds;
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
+pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
 pub use match_report::{MatchReport, MatchRequest};
-pub use recipe::{Recipe, RecipeFile};
+pub use model::{MakeOfGenes, Model, from_nothing};
+pub use model_repair::ModelRepair;
+pub use parameters::{Parameter, Parameters};
+pub use recipe::Recipe;
+pub use recipe_file::RecipeFile;
+pub use registry::{GamePackage, Registry};
 pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
-pub use table::{LegalAnswer, Progress, ProgressReport, Table};
+pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
 };
-pub use training::{Crew, Generation, Trainer};
+pub use training::{Crew, Generation, Start, Trainer, TrainingPlan};
 pub use whole_file::WholeFile;

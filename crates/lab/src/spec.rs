@@ -1,55 +1,17 @@
 //! How agents are named: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for
 //! a program with a protocol of its own `cmd:ucc:./my-program`; for a client of a tournament server `tcp:10000`.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use spielgeist_agents::Slipping;
 use spielgeist_agents::program::{ProgramAgent, command_words};
+use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
 
-use crate::exhibit::{Dialect, Exhibit, Parameter};
+use crate::brain::Brain;
+use crate::entry::{Dialect, GameEntry};
+use crate::parameters::Parameters;
 use crate::{Champion, Error};
-
-/// An agent's parameters as given, all of them known to it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Parameters(BTreeMap<String, String>);
-
-impl Parameters {
-    /// The value of a parameter that was given.
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
-    }
-
-    /// Parameters that are all known, each with a value that it can have and none twice.
-    pub(crate) fn checked<'a>(
-        known: &'static [Parameter],
-        given: impl Iterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, String> {
-        let mut parameters = BTreeMap::new();
-        for (name, value) in given {
-            let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
-                let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
-                let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
-                format!("unknown parameter `{name}`; parameters: {list}")
-            })?;
-            if !parameter.values.is_empty() && !parameter.values.contains(&value) {
-                return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
-            }
-            if parameters.insert(name.to_owned(), value.to_owned()).is_some() {
-                return Err(format!("{name} is set twice"));
-            }
-        }
-        Ok(Self(parameters))
-    }
-
-    /// The value of a parameter that is a whole number above 0, or 0 where that makes sense.
-    pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, String> {
-        let read =
-            |text: &str| text.parse().map_err(|_| format!("{name} must be a whole number, not `{text}`"));
-        self.get(name).map(read).transpose()
-    }
-}
 
 /// What names a client of a tournament server; then come the address and the parameters.
 const TCP: &str = "tcp:";
@@ -61,40 +23,59 @@ pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
 }
 
 /// Whether the agent that `spec` names remembers earlier games of a match.
-pub(crate) fn remembers<G: Exhibit>(spec: &str) -> bool {
+pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
-    let kinds = G::agents();
+    let kinds = E::agents();
     let kind = kinds.iter().find(|kind| kind.info.name == name);
     let own = split_slips(parameters).map(|(_, own)| own).unwrap_or_default();
-    let parameters = kind.and_then(|kind| read_parameters(kind.info.parameters, &own).ok());
-    parameters.is_some_and(|parameters| G::remembers(name, &parameters))
+    let parameters = kind.and_then(|kind| Parameters::parse(kind.info.parameters, &own).ok());
+    parameters.is_some_and(|parameters| E::remembers(name, &parameters))
 }
 
 /// Finds the agent that `spec` names and gives what makes it.
-pub(crate) fn maker<G: Exhibit>(game: &G, variant: &'static str, spec: &str) -> Result<Box<Maker<G>>, Error> {
+///
+/// # Errors
+/// When there is no such agent, or a parameter is wrong.
+pub fn maker<E: GameEntry>(
+    game: &E::Game,
+    variant: &'static str,
+    spec: &str,
+) -> Result<Box<Maker<E::Game>>, Error> {
     if let Some(command) = spec.strip_prefix("cmd:") {
-        return program(game, variant, command)
+        return program::<E>(game, variant, command)
             .map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
     if let Some(listen) = spec.strip_prefix(TCP) {
-        return client(listen).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
+        return client::<E>(listen).map_err(|problem| Error::Parameter { agent: spec.to_owned(), problem });
     }
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
-    let kinds = G::agents();
+    let kinds = E::agents();
     let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
         if is_file(spec) {
-            return champion(game, spec);
+            return champion::<E>(game, spec);
         }
         let mut names: Vec<&str> = kinds.iter().map(|kind| kind.info.name).collect();
         names.extend(["FILE.champion", "cmd:PROGRAM"]);
-        names.extend(G::server().map(|_| "tcp:PORT"));
+        names.extend(E::server().map(|_| "tcp:PORT"));
         return Err(Error::unknown("agent", name, &names));
     };
     let wrong = |problem| Error::Parameter { agent: spec.to_owned(), problem };
     let (slips, parameters) = split_slips(parameters).map_err(wrong)?;
-    let parameters = read_parameters(kind.info.parameters, &parameters).map_err(wrong)?;
+    let parameters = Parameters::parse(kind.info.parameters, &parameters).map_err(wrong)?;
     let maker = (kind.make)(game, &parameters).map_err(wrong)?;
     Ok(slipping(maker, slips))
+}
+
+/// Whether an agent can be made from its name. Nothing is opened or started for it.
+///
+/// # Errors
+/// As [`maker`].
+pub(crate) fn check<E: GameEntry>(game: &E::Game, variant: &'static str, spec: &str) -> Result<(), Error> {
+    match spec.strip_prefix(TCP) {
+        // Making a client opens its port.
+        Some(_) if E::server().is_some() => Ok(()),
+        _ => maker::<E>(game, variant, spec).map(|_| ()),
+    }
 }
 
 /// What any agent can be told besides its own parameters: in how many moves of a hundred it draws lots instead.
@@ -116,11 +97,29 @@ fn split_slips(parameters: &str) -> Result<(f64, String), String> {
 }
 
 /// What makes the same agent, but slipping now and then.
-fn slipping<G: Exhibit>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
+fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
     if share == 0.0 {
         return maker;
     }
     Box::new(move || Ok(Box::new(Slipping::new(maker()?, share))))
+}
+
+/// What makes the agent of a trained model.
+pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box<Maker<E::Game>>, String> {
+    E::learnable().maker(game, brain)
+}
+
+/// What makes the agent of a champion file that a game's crate brings along. `name` is what messages call it.
+///
+/// # Errors
+/// When the text is damaged or does not fit the game as it is now.
+pub fn shipped_champion<E: GameEntry>(
+    game: &E::Game,
+    name: &str,
+    text: &str,
+) -> Result<Box<Maker<E::Game>>, String> {
+    let champion = Champion::read(text, name).map_err(|error| error.to_string())?;
+    trained::<E>(game, &champion.agent)
 }
 
 /// Whether a champion file is meant: by its ending, or as a path.
@@ -128,34 +127,39 @@ fn is_file(spec: &str) -> bool {
     spec.ends_with(".champion") || spec.contains('/') || spec.contains('\\')
 }
 
-fn champion<G: Exhibit>(game: &G, path: &str) -> Result<Box<Maker<G>>, Error> {
+fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Game>>, Error> {
     let champion = Champion::load(Path::new(path))?;
-    if champion.game != G::NAME {
-        let (its, ours) = (&champion.game, G::NAME);
+    if champion.game != E::NAME {
+        let (its, ours) = (&champion.game, E::NAME);
         return Err(Error::Input(format!(
             "champion file `{path}`: it plays {its}, not {ours}; name a champion of {ours}, or play {its} with it"
         )));
     }
-    champion.agent.maker(game).map_err(|problem| Error::Input(format!("champion file `{path}`: {problem}")))
+    trained::<E>(game, &champion.agent)
+        .map_err(|problem| Error::Input(format!("champion file `{path}`: {problem}")))
 }
 
-fn program<G: Exhibit>(game: &G, variant: &'static str, command: &str) -> Result<Box<Maker<G>>, String> {
+fn program<E: GameEntry>(
+    game: &E::Game,
+    variant: &'static str,
+    command: &str,
+) -> Result<Box<Maker<E::Game>>, String> {
     let (dialect, command) = split_dialect(command);
     let words = command_words(command)?;
     if let Some(name) = dialect {
-        return Ok((find_dialect::<G>(name)?.make)(words));
+        return Ok((find_dialect::<E>(name)?.make)(words));
     }
     let game = game.clone();
     Ok(Box::new(move || {
-        let agent = ProgramAgent::start(words.clone(), &game, G::NAME, variant)?;
+        let agent = ProgramAgent::start(words.clone(), &game, E::NAME, variant)?;
         Ok(Box::new(agent))
     }))
 }
 
-fn client<G: Exhibit>(listen: &str) -> Result<Box<Maker<G>>, String> {
-    let server = G::server().ok_or_else(|| no_server(G::NAME))?;
+fn client<E: GameEntry>(listen: &str) -> Result<Box<Maker<E::Game>>, String> {
+    let server = E::server().ok_or_else(|| no_server(E::NAME))?;
     let (address, parameters) = listen.split_once(',').unwrap_or((listen, ""));
-    (server.host)(address, &read_parameters(server.info.parameters, parameters)?)
+    (server.host)(address, &Parameters::parse(server.info.parameters, parameters)?)
 }
 
 /// Says that nobody has agreed on a protocol for this game.
@@ -173,8 +177,8 @@ fn split_dialect(command: &str) -> (Option<&str>, &str) {
     }
 }
 
-fn find_dialect<G: Exhibit>(name: &str) -> Result<Dialect<G>, String> {
-    let mut dialects = G::dialects();
+fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
+    let mut dialects = E::dialects();
     if let Some(index) = dialects.iter().position(|dialect| dialect.info.name == name) {
         return Ok(dialects.swap_remove(index));
     }
@@ -183,16 +187,7 @@ fn find_dialect<G: Exhibit>(name: &str) -> Result<Dialect<G>, String> {
         [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
         _ => known.join(", "),
     };
-    Err(format!("{} has no dialect `{name}`; dialects: {known}", G::NAME))
-}
-
-fn read_parameters(known: &'static [Parameter], text: &str) -> Result<Parameters, String> {
-    let pairs: Result<Vec<(&str, &str)>, String> = text
-        .split(',')
-        .filter(|part| !part.is_empty())
-        .map(|part| part.split_once('=').ok_or_else(|| format!("`{part}` is not of the form key=value")))
-        .collect();
-    Parameters::checked(known, pairs?.into_iter())
+    Err(format!("{} has no dialect `{name}`; dialects: {known}", E::NAME))
 }
 
 #[cfg(test)]

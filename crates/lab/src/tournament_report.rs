@@ -11,7 +11,7 @@ use spielgeist_play::contest::{Pairing, RoundRobin, Tally, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
 use crate::match_report::score_variance_factor;
-use crate::{Brain, Error, table};
+use crate::{Brain, Error, GameInfo};
 
 /// A tournament to be played.
 #[derive(Clone, Debug)]
@@ -163,9 +163,8 @@ impl TournamentReport {
     /// How a tournament stands of which nothing but the pairings done before is known.
     ///
     /// # Errors
-    /// When there is no such game or variant.
-    pub fn so_far(game: &str, request: &TournamentRequest) -> Result<Self, Error> {
-        let info = table(game)?.info();
+    /// When there is no such variant.
+    pub fn so_far(info: &GameInfo, request: &TournamentRequest) -> Result<Self, Error> {
         let variants: Vec<&str> = info.variants.iter().map(|variant| variant.name).collect();
         let wanted = request.variant.as_deref().unwrap_or(variants[0]);
         let found = info.variants.iter().find(|variant| variant.name == wanted);

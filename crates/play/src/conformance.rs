@@ -2,10 +2,15 @@
 //!
 //! A new game is tested in one line: `conformance::check(&MyGame::standard()).unwrap()`.
 
+pub use crate::refusal_checks::check_refusals;
 pub use crate::scene_checks::check_scenes;
 
+use std::path::Path;
+
 use crate::record::{Event, Log, RecordedEvent, replay};
-use crate::{Agent, Game, Notation, Phase, Rng, Seat, Seed, Turn};
+use crate::{
+    Agent, Game, GameSeed, Limits, Notation, Phase, Referee, Rng, Scenic, Seat, Seed, Turn, playthrough,
+};
 
 /// A rule that was broken, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +60,40 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
             "the game says that it hides nothing, but a redeal changed what another seat sees".to_owned()
         }
     })
+}
+
+/// Compares a seeded random game with the text in a file, line by line; `UPDATE_GOLDEN=1` in the environment writes the
+/// file anew. A difference that was not intended is a change of rules, notation or randomness.
+///
+/// # Errors
+/// The first line that differs, or why the file cannot be read.
+pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
+    const RULE: &str = "the game goes as it always went";
+    let failed =
+        |error: std::io::Error| Violation { rule: RULE, detail: format!("{}: {error}", file.display()) };
+    let text = playthrough(game, 2026);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(file, &text).map_err(failed)?;
+    }
+    let golden = std::fs::read_to_string(file).map_err(failed)?;
+    for (line, (now, was)) in (1..).zip(text.lines().zip(golden.lines())) {
+        holds(now == was, RULE, || format!("line {line}: `{now}` instead of `{was}`"))?;
+    }
+    let (now, was) = (text.lines().count(), golden.lines().count());
+    holds(now == was, RULE, || format!("{now} lines instead of {was}"))
+}
+
+/// Plays the same twenty games whenever it is called, with agents and buffers that are kept from one call to the next:
+/// from the second call on, playing should allocate nothing.
+pub fn repeated_games<G: Game, A: Agent<G> + 'static>(game: &G, agent: fn() -> A) -> impl FnMut() {
+    let mut agents: Vec<Box<dyn Agent<G>>> = (0..game.seats()).map(|_| Box::new(agent()) as _).collect();
+    let mut referee = Referee::new(game, Limits::default());
+    move || {
+        for number in 0..20 {
+            let seed = GameSeed { seed: Seed(1), deal: number, game: number };
+            referee.play(&mut agents, 0, seed, &mut ());
+        }
+    }
 }
 
 struct Walk<'g, G: Game> {

@@ -17,6 +17,7 @@ mod notation;
 mod playthrough;
 pub mod record;
 mod referee;
+mod refusal_checks;
 mod scene;
 mod scene_checks;
 pub mod secrecy;
@@ -24,6 +25,7 @@ mod setup_sheet;
 pub mod stats;
 mod stream;
 mod walks;
+pub mod words;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
 pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};

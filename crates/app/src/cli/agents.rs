@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use serde::Serialize;
-use spielgeist_lab::{AgentInfo, table, tables};
+use spielgeist_lab::{AgentInfo, Registry};
 
 use super::Done;
 
@@ -24,10 +24,10 @@ struct Row {
     agent: AgentInfo,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let tables = match &options.game {
-        Some(name) => vec![table(name)?],
-        None => tables(),
+        Some(name) => vec![games.game(name)?],
+        None => games.games().collect(),
     };
     let rows: Vec<Row> = tables
         .iter()
@@ -42,7 +42,7 @@ pub(super) fn run(options: &Options) -> Done {
         write_agent(&mut out, &row)?;
     }
     writeln!(out, "cmd:PROGRAM  any program that speaks the line protocol of docs/protocol.md")?;
-    for dialect in tables.iter().flat_map(|table| table.info().dialects) {
+    for dialect in tables.iter().flat_map(|table| &table.info().dialects) {
         writeln!(out, "cmd:{}:PROGRAM  {}", dialect.name, dialect.summary)?;
     }
     for server in tables.iter().filter_map(|table| table.info().server) {

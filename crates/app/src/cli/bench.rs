@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::{Measure, table, tables};
+use spielgeist_lab::{Measure, Registry};
 
 use super::Done;
 use super::text::{columns, thousands};
@@ -17,10 +17,10 @@ pub(super) struct Options {
     json: bool,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let tables = match &options.game {
-        Some(name) => vec![table(name)?],
-        None => tables(),
+        Some(name) => vec![games.game(name)?],
+        None => games.games().collect(),
     };
     let mut measures: Vec<Measure> = Vec::new();
     for table in tables {

@@ -4,7 +4,7 @@ use std::io::{BufReader, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use spielgeist_lab::formats::check;
+use spielgeist_lab::Registry;
 
 use super::Done;
 use super::failure::INVALID_INPUT;
@@ -12,7 +12,6 @@ use super::file_source::FileSource;
 use super::text::thousands;
 
 #[derive(clap::Args)]
-#[command(after_help = super::file_source::format_help())]
 pub(super) struct Options {
     /// A file of games or positions, such as `match --records` writes; - is standard input
     file: PathBuf,
@@ -28,13 +27,13 @@ pub(super) struct Options {
 }
 
 /// Checks every game or position; one that does not hold is named with its place, and the next one is read.
-pub(super) fn run(options: &Options) -> Done {
-    let file = FileSource::new(&options.file, options.from.as_deref())?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let file = FileSource::new(games, &options.file, options.from.as_deref())?;
     let source = file.source(options.game.as_deref(), options.variant.as_deref());
     let mut input = BufReader::new(file.open()?);
     let mut out = stdout().lock();
     let mut told = Ok(());
-    let checked = check(&source, &mut input, &mut |problem| {
+    let checked = games.check_file(&source, &mut input, &mut |problem| {
         if told.is_ok() {
             told = writeln!(out, "{problem}");
         }

@@ -7,6 +7,8 @@ use std::sync::atomic::Ordering;
 
 use spielgeist_lab::runs::{Comparison, Effort, compare};
 
+use spielgeist_lab::Registry;
+
 use super::Done;
 use super::data::Data;
 use super::failure::{Failure, INTERRUPTED};
@@ -36,13 +38,14 @@ pub(super) struct Options {
     data: Data,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let store = options.data.store()?;
     let mut watch = Watch::new(options.games, None);
     let effort = Effort { jobs: options.jobs.get(), time_limit: None, stop: watch.stop() };
     let names = [options.first.as_str(), options.second.as_str()];
-    let comparison =
-        compare(&store, names, options.games, options.seed, &effort, &mut |progress| watch.see(progress));
+    let comparison = compare(games, &store, names, options.games, options.seed, &effort, &mut |progress| {
+        watch.see(progress)
+    });
     watch.finish()?;
     let comparison = comparison?;
     if effort.stop.load(Ordering::Relaxed) {

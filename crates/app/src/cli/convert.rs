@@ -4,8 +4,7 @@ use std::io::{BufReader, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use spielgeist_lab::WholeFile;
-use spielgeist_lab::formats::convert;
+use spielgeist_lab::{Registry, WholeFile};
 
 use super::Done;
 use super::failure::Failure;
@@ -13,7 +12,6 @@ use super::file_source::{FileSource, format_of, is_standard};
 use super::text::thousands;
 
 #[derive(clap::Args)]
-#[command(after_help = super::file_source::format_help())]
 pub(super) struct Options {
     /// The file to read; - is standard input
     #[arg(value_name = "IN")]
@@ -36,11 +34,11 @@ pub(super) struct Options {
 }
 
 /// Reads and checks all of IN before anything is written. What OUT cannot hold is told on standard error.
-pub(super) fn run(options: &Options) -> Done {
-    let to = format_of(&options.output, options.to.as_deref(), "--to")?;
-    let file = FileSource::new(&options.input, options.from.as_deref())?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let to = format_of(games, &options.output, options.to.as_deref(), "--to")?;
+    let file = FileSource::new(games, &options.input, options.from.as_deref())?;
     let source = file.source(options.game.as_deref(), options.variant.as_deref());
-    let converted = convert(&source, to, &mut BufReader::new(file.open()?))?;
+    let converted = games.convert(&source, to, &mut BufReader::new(file.open()?))?;
     write(&options.output, &converted.text)?;
     for note in &converted.notes {
         // Where this cannot be written, the file is still right.

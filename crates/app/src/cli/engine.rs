@@ -3,7 +3,7 @@
 use std::io::{stdin, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::table;
+use spielgeist_lab::Registry;
 
 use super::Done;
 
@@ -21,8 +21,8 @@ pub(super) struct Options {
     seed: u64,
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let (mut input, mut output) = (stdin().lock(), stdout().lock());
     let variant = options.variant.as_deref();
     table.serve_engine(variant, &options.agent, options.seed, &mut input, &mut output)??;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use spielgeist_lab::runs::{self, Effort, RunResult};
 use spielgeist_lab::store::{Run, RunStatus, Store};
-use spielgeist_lab::{MeasuredStrength, RecipeFile};
+use spielgeist_lab::{MeasuredStrength, RecipeFile, Registry};
 
 use super::Done;
 use super::data::Data;
@@ -72,25 +72,25 @@ fn read_time(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(number * unit).map_err(|_| "expected a time of 0 or more".to_owned())
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut sets = options.sets.clone();
     sets.extend(options.generations.map(|generations| format!("generations={generations}")));
-    let mut file = RecipeFile::find(&options.recipe, &sets)?;
+    let mut file = RecipeFile::find(games, &options.recipe, &sets)?;
     if let Some(seed) = options.seed {
         file.recipe.seed = seed;
     }
     let mut store = options.working.data.store()?;
     let run = runs::begin(&mut store, &file)?;
-    work(&mut store, &run, &options.working)
+    work(games, &mut store, &run, &options.working)
 }
 
-pub(super) fn resume(options: &ResumeOptions) -> Done {
+pub(super) fn resume(games: &Registry, options: &ResumeOptions) -> Done {
     let mut store = options.working.data.store()?;
     let run = store.run(&options.run)?;
-    work(&mut store, &run, &options.working)
+    work(games, &mut store, &run, &options.working)
 }
 
-fn work(store: &mut Store, run: &Run, working: &Working) -> Done {
+fn work(games: &Registry, store: &mut Store, run: &Run, working: &Working) -> Done {
     let stop = interrupt::flag();
     let effort = Effort { jobs: working.jobs.get(), time_limit: working.time_limit, stop: stop.clone() };
     if !working.json {
@@ -99,7 +99,7 @@ fn work(store: &mut Store, run: &Run, working: &Working) -> Done {
         let _ = writeln!(stderr(), "watch it: {serve}, then http://127.0.0.1:8080/runs/{name}");
     }
     let mut watch = RunWatch::new(working.json);
-    let result = runs::work(store, run, &effort, &mut |event| watch.see(event));
+    let result = runs::work(games, store, run, &effort, &mut |event| watch.see(event));
     let finished = watch.finish();
     let result = result?;
     finished?;

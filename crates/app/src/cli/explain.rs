@@ -3,8 +3,9 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::table;
 use spielgeist_play::{Belief, Candidate, Explanation, Term};
+
+use spielgeist_lab::Registry;
 
 use super::Done;
 use super::text::columns;
@@ -29,8 +30,8 @@ pub(super) struct Options {
     json: bool,
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let explanation =
         table.explain(options.variant.as_deref(), &options.agent, &options.position, options.seed)?;
     let mut out = stdout().lock();

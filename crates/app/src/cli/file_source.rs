@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{Read, stdin};
 use std::path::Path;
 
-use spielgeist_lab::Error;
-use spielgeist_lab::formats::{Format, Source, format_named, format_of_file, formats};
+use spielgeist_lab::formats::{Format, Source};
+use spielgeist_lab::{Error, Registry};
 
 use super::failure::{Failure, INVALID_INPUT};
 
@@ -17,9 +17,9 @@ pub(super) struct FileSource<'a> {
 }
 
 impl<'a> FileSource<'a> {
-    pub(super) fn new(path: &'a Path, format: Option<&str>) -> Result<Self, Failure> {
+    pub(super) fn new(games: &Registry, path: &'a Path, format: Option<&str>) -> Result<Self, Failure> {
         let name = if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() };
-        Ok(Self { path, name, format: format_of(path, format, "--from")? })
+        Ok(Self { path, name, format: format_of(games, path, format, "--from")? })
     }
 
     pub(super) fn source<'s>(&'s self, game: Option<&'s str>, variant: Option<&'s str>) -> Source<'s> {
@@ -43,23 +43,29 @@ pub(super) fn is_standard(path: &Path) -> bool {
 }
 
 /// The format that is named, else the one that the ending tells. `option` is where it can be named.
-pub(super) fn format_of(path: &Path, named: Option<&str>, option: &str) -> Result<&'static Format, Failure> {
+pub(super) fn format_of(
+    games: &Registry,
+    path: &Path,
+    named: Option<&str>,
+    option: &str,
+) -> Result<&'static Format, Failure> {
     match named {
-        Some(name) => Ok(format_named(name)?),
+        Some(name) => Ok(games.format(name)?),
         None if is_standard(path) => Err(Error::Request(format!("`-` needs {option} FORMAT")).into()),
-        None => format_of_file(path)
+        None => games
+            .format_of_file(path)
             .map_err(|error| Error::Request(format!("{error}; or name it: {option} FORMAT")).into()),
     }
 }
 
 /// The formats as help lists them.
-pub(super) fn format_help() -> String {
-    let row = |format: &Format| {
+pub(super) fn format_help(games: &Registry) -> String {
+    let row = |format: &&Format| {
         let endings = std::iter::once(&format.name).chain(format.other_endings);
         let endings: Vec<String> = endings.map(|ending| format!(".{ending}")).collect();
         let (holds, game) = (format.holds.noun(2), format.game.unwrap_or("any game"));
         format!("  {:<12} {holds:<10} {game:<11} {}", endings.join(" "), format.summary)
     };
-    let rows: Vec<String> = formats().iter().map(row).collect();
+    let rows: Vec<String> = games.formats().iter().map(row).collect();
     format!("Formats:\n{}", rows.join("\n"))
 }

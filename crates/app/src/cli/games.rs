@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::{GameInfo, tables};
+use spielgeist_lab::{GameInfo, Registry};
 
 use super::Done;
 
@@ -14,8 +14,8 @@ pub(super) struct Options {
     json: bool,
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let games: Vec<GameInfo> = tables().iter().map(|table| table.info()).collect();
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let games: Vec<&GameInfo> = games.games().map(|game| game.info()).collect();
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&games).expect("plain data"))?;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult, table};
+use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult, Registry};
 
 use super::Done;
 use super::text::{reasons, thousands};
@@ -90,8 +90,8 @@ impl Report {
     }
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let mut report = Report::new(options);
     let mut out = stdout().lock();
     let mut unwritten = None;

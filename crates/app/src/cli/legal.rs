@@ -4,7 +4,7 @@ use std::io::{BufRead, Write, stdin, stdout};
 use std::process::ExitCode;
 
 use serde_json::json;
-use spielgeist_lab::{ErrorKind, table};
+use spielgeist_lab::{ErrorKind, Registry};
 
 use super::Done;
 use super::failure::INVALID_INPUT;
@@ -19,8 +19,8 @@ pub(super) struct Options {
 }
 
 /// Reads positions, one a line, and answers each with one JSON document.
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
     for (index, line) in stdin().lock().split(b'\n').enumerate() {

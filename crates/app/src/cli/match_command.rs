@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use spielgeist_lab::{MatchReport, MatchRequest, WholeFile, table};
+use spielgeist_lab::{MatchReport, MatchRequest, Registry, WholeFile};
 use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{EloEstimate, Sprt, SprtDecision, SprtVerdict};
 
@@ -77,8 +77,8 @@ pub(super) fn cores() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-pub(super) fn run(options: Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: Options) -> Done {
+    let table = games.game(&options.game)?;
     let records = options.records.as_deref().map(WholeFile::new);
     let writer = records.as_ref().map(WholeFile::writer).transpose()?;
     let mut watch = Watch::new(options.games, writer);

@@ -37,7 +37,8 @@ mod tournament;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+use spielgeist_lab::Registry;
 
 use arguments::{Arguments, Command};
 use failure::Failure;
@@ -46,12 +47,23 @@ use failure::Failure;
 type Done = Result<ExitCode, Failure>;
 
 /// Reads the arguments, carries out the command, reports what failed.
-pub(crate) fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+pub fn run(registry: Registry) -> ExitCode {
+    let arguments = match parse(&registry) {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
-    carry_out(arguments.command.unwrap_or_default()).unwrap_or_else(|failure| failure.report())
+    let command = arguments.command.unwrap_or_default();
+    carry_out(registry, command).unwrap_or_else(|failure| failure.report())
+}
+
+/// Reads the arguments. Help of commands that read files lists the formats that there are.
+fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
+    let formats = file_source::format_help(registry);
+    let mut command = Arguments::command();
+    for name in ["check", "convert"] {
+        command = command.mut_subcommand(name, |command| command.after_help(formats.clone()));
+    }
+    Arguments::from_arg_matches(&command.try_get_matches()?)
 }
 
 /// Writes the description of the web app's API.
@@ -60,32 +72,33 @@ fn openapi() -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn carry_out(command: Command) -> Done {
+fn carry_out(registry: Registry, command: Command) -> Done {
+    let games = &registry;
     match command {
-        Command::Serve(options) => serve::run(&options),
+        Command::Serve(options) => serve::run(registry, &options),
         Command::Openapi => openapi(),
-        Command::Games(options) => games::run(&options),
-        Command::Agents(options) => agents::run(&options),
-        Command::Match(options) => match_command::run(options),
-        Command::Tournament(options) => tournament::run(options),
-        Command::Play(options) => play::run(&options),
-        Command::Legal(options) => legal::run(&options),
-        Command::Explain(options) => explain::run(&options),
-        Command::Rules(options) => rules::run(&options),
-        Command::Perft(options) => perft::run(&options),
-        Command::Bench(options) => bench::run(&options),
-        Command::Engine(options) => engine::run(&options),
-        Command::Join(options) => join::run(&options),
-        Command::Check(options) => check::run(&options),
-        Command::Convert(options) => convert::run(&options),
-        Command::Evolve(options) => evolve::run(&options),
-        Command::Resume(options) => evolve::resume(&options),
-        Command::Recipes(options) => recipes::run(&options),
+        Command::Games(options) => games::run(games, &options),
+        Command::Agents(options) => agents::run(games, &options),
+        Command::Match(options) => match_command::run(games, options),
+        Command::Tournament(options) => tournament::run(games, options),
+        Command::Play(options) => play::run(games, &options),
+        Command::Legal(options) => legal::run(games, &options),
+        Command::Explain(options) => explain::run(games, &options),
+        Command::Rules(options) => rules::run(games, &options),
+        Command::Perft(options) => perft::run(games, &options),
+        Command::Bench(options) => bench::run(games, &options),
+        Command::Engine(options) => engine::run(games, &options),
+        Command::Join(options) => join::run(games, &options),
+        Command::Check(options) => check::run(games, &options),
+        Command::Convert(options) => convert::run(games, &options),
+        Command::Evolve(options) => evolve::run(games, &options),
+        Command::Resume(options) => evolve::resume(games, &options),
+        Command::Recipes(options) => recipes::run(games, &options),
         Command::Runs(options) => runs::run(&options),
         Command::Show(options) => show::run(&options),
-        Command::Compare(options) => compare::run(&options),
+        Command::Compare(options) => compare::run(games, &options),
         Command::Export(options) => export::run(&options),
-        Command::Reproduce(options) => reproduce::run(&options),
+        Command::Reproduce(options) => reproduce::run(games, &options),
         Command::Completions(options) => completions::run(&options),
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::table;
+use spielgeist_lab::Registry;
 
 use super::Done;
 
@@ -22,8 +22,8 @@ pub(super) struct Options {
 }
 
 /// Prints the count of every depth up to the one asked for. Rolls of dice are counted, as many as there are.
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let mut out = stdout().lock();
     for depth in options.depth.min(1)..=options.depth {
         let nodes = table.perft(options.variant.as_deref(), options.position.as_deref(), depth)?;

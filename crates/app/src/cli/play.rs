@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::{ErrorKind, Happening, Next, OpenRequest, Session, Table, table};
+use spielgeist_lab::{AnyGame, ErrorKind, Happening, Next, OpenRequest, Registry, Session};
 use spielgeist_play::{Ending, Explanation, Seat};
 
 use super::Done;
@@ -36,10 +36,10 @@ pub(super) struct Options {
 
 const HELP: &str = "Type a move, or: legal, why, board, position, help, quit.";
 
-pub(super) fn run(options: &Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let table = games.game(&options.game)?;
     let seed = options.seed.unwrap_or_else(fresh_seed);
-    let (variant, seats) = (options.variant.clone(), seats(&*table, options)?);
+    let (variant, seats) = (options.variant.clone(), seats(table, options)?);
     let opening = OpenRequest { variant, seats, seed, teaching: options.teaching, ..OpenRequest::default() };
     let mut session = table.open(&opening)?;
     let mut input = stdin().lock();
@@ -69,7 +69,7 @@ pub(super) fn run(options: &Options) -> Done {
 }
 
 /// The person at one seat, the agent at all others.
-fn seats(table: &dyn Table, options: &Options) -> Result<Vec<Option<String>>, Failure> {
+fn seats(table: &dyn AnyGame, options: &Options) -> Result<Vec<Option<String>>, Failure> {
     let info = table.info();
     if options.seat >= info.seats {
         let last = info.seats - 1;

@@ -3,8 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::recipe::{recipe_names, shipped_recipe};
-use spielgeist_lab::{Error, RecipeFile};
+use spielgeist_lab::{Error, RecipeFile, Registry};
 
 use super::Done;
 
@@ -14,16 +13,16 @@ pub(super) struct Options {
     name: Option<String>,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut out = stdout().lock();
     if let Some(name) = &options.name {
-        let text = shipped_recipe(name).ok_or_else(|| Error::unknown_recipe(name))?;
+        let text = games.recipe(name).ok_or_else(|| Error::unknown("recipe", name, &games.recipe_names()))?;
         write!(out, "{text}")?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut rows = Vec::new();
-    for name in recipe_names() {
-        rows.push((name.to_owned(), RecipeFile::find(name, &[])?.recipe.title));
+    for name in games.recipe_names() {
+        rows.push((name.to_owned(), RecipeFile::find(games, name, &[])?.recipe.title));
     }
     let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     for (name, title) in rows {

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use spielgeist_lab::papers::{ReproduceRequest, reproduce, reproducible};
+use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::{Item, Mode, to_html, to_json, to_text};
-use spielgeist_lab::{Error, WholeFile};
+use spielgeist_lab::{Error, Registry, WholeFile};
 
 use super::Done;
 use super::data::Data;
@@ -50,11 +50,11 @@ fn warn(error: &Error) {
     let _ = writeln!(stderr(), "the results are not kept for the pages of `spielgeist serve`: {error}");
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut out = stdout().lock();
     let Some(what) = options.what.as_ref().filter(|_| !options.list) else {
-        for (paper, items) in reproducible() {
-            writeln!(out, "{paper}\n  {}", items.join("\n  "))?;
+        for paper in games.papers() {
+            writeln!(out, "{}\n  {}", paper.name, paper.item_names().join("\n  "))?;
         }
         return Ok(ExitCode::SUCCESS);
     };
@@ -88,7 +88,7 @@ pub(super) fn run(options: &Options) -> Done {
             bar.suspend(|| warn(&error));
         }
     };
-    let reports = reproduce(&request, &mut tell, &mut keep);
+    let reports = games.reproduce(&request, &mut tell, &mut keep);
     bar.finish_and_clear();
     let reports = reports.inspect_err(|_| page.iter().for_each(WholeFile::abandon))?;
     let Some(reports) = reports else {

@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::table;
+use spielgeist_lab::Registry;
 
 use super::Done;
 
@@ -15,8 +15,8 @@ pub(super) struct Options {
     agent: String,
 }
 
-pub(super) fn run(options: &Options) -> Done {
-    let rules = table(&options.game)?.rules(&options.agent)?;
+pub(super) fn run(games: &Registry, options: &Options) -> Done {
+    let rules = games.game(&options.game)?.rules(&options.agent)?;
     write!(stdout().lock(), "{rules}")?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,6 +4,8 @@ use std::io::{Write, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::process::ExitCode;
 
+use spielgeist_lab::Registry;
+
 use super::Done;
 use super::data::Data;
 use crate::server::{Settings, serve};
@@ -23,12 +25,12 @@ impl Default for Options {
     }
 }
 
-pub(super) fn run(options: &Options) -> Done {
+pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let store = options.data.store()?;
     let directory = store.directory().display().to_string();
     let accounts = !options.listen.ip().is_loopback();
     let settings = Settings { listen: options.listen, accounts };
-    serve(settings, store, |address| {
+    serve(settings, registry, store, |address| {
         // Whoever started the server may have stopped listening.
         let _ = greet(&mut stdout(), address, &directory, accounts);
     })?;

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use spielgeist_lab::{CrosstableCell, TournamentReport, TournamentRequest, TournamentRow, table};
+use spielgeist_lab::{CrosstableCell, Registry, TournamentReport, TournamentRequest, TournamentRow};
 
 use super::Done;
 use super::failure::{FAILED, Failure, INTERRUPTED, USAGE};
@@ -53,8 +53,8 @@ pub(super) struct Options {
     json: bool,
 }
 
-pub(super) fn run(options: Options) -> Done {
-    let table = table(&options.game)?;
+pub(super) fn run(games: &Registry, options: Options) -> Done {
+    let table = games.game(&options.game)?;
     let pairings = options.agents.len() * options.agents.len().saturating_sub(1) / 2;
     let total = options.games.checked_mul(pairings as u64).ok_or_else(|| {
         Failure::new(USAGE, format!("{} games for each of {pairings} pairings are too many", options.games))

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzySystem;
 use spielgeist_lab::store::Run;
-use spielgeist_lab::{AgentInfo, Champion, MeasuredStrength, Table, table, tables};
+use spielgeist_lab::{AgentInfo, AnyGame, Champion, MeasuredStrength};
 use spielgeist_play::Explanation;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -44,8 +44,8 @@ struct Listing {
 async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>) -> Answer<Vec<AgentRow>> {
     blocking(move || {
         let tables = match &listing.game {
-            Some(game) => vec![table(game)?],
-            None => tables(),
+            Some(game) => vec![app.registry.game(game)?],
+            None => app.registry.games().collect(),
         };
         let mut rows = Vec::new();
         for table in &tables {
@@ -118,7 +118,7 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
 }
 
 /// An agent by its name, and how the lab names it.
-fn find(app: &App, table: &dyn Table, name: &str) -> Result<(AgentRow, String), Problem> {
+fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String), Problem> {
     let game = table.info().name;
     if let Some(run) = name.strip_prefix(RUN) {
         let run = app.store().run(run)?;
@@ -145,9 +145,9 @@ async fn show(
     Path((game, name)): Path<(String, String)>,
 ) -> Answer<AgentPage> {
     blocking(move || {
-        let table = table(&game)?;
-        let (agent, spec) = find(&app, &*table, &name)?;
-        let anatomy = anatomy(&*table, &agent, &spec)?;
+        let table = app.registry.game(&game)?;
+        let (agent, spec) = find(&app, table, &name)?;
+        let anatomy = anatomy(table, &agent, &spec)?;
         let mut exports = Vec::new();
         if agent.run.is_some() {
             exports.push("champion");
@@ -161,7 +161,7 @@ async fn show(
 }
 
 /// What an agent is made of. Programs outside of ours are not started for that.
-fn anatomy(table: &dyn Table, agent: &AgentRow, spec: &str) -> Result<Anatomy, Problem> {
+fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy, Problem> {
     let found = match agent.kind.as_str() {
         "outside program" => spielgeist_play::Anatomy::default(),
         _ => table.anatomy(spec)?,
@@ -192,8 +192,8 @@ async fn export(
     Query(written): Query<Written>,
 ) -> Result<Response, Problem> {
     blocking(move || {
-        let table = table(&game)?;
-        let (agent, spec) = find(&app, &*table, &name)?;
+        let table = app.registry.game(&game)?;
+        let (agent, spec) = find(&app, table, &name)?;
         let plain = agent.name.replace([':', '=', ','], "-");
         match (written.format.as_str(), &agent.run) {
             ("fll", _) => {
@@ -224,8 +224,8 @@ async fn explain(
         if request.position.len() > LONGEST_POSITION {
             return Err(Problem::too_large("a position is a line"));
         }
-        let table = table(&request.game)?;
-        let spec = app.champions().named(&allowed(&*table, &request.agent)?);
+        let table = app.registry.game(&request.game)?;
+        let spec = app.champions().named(&allowed(table, &request.agent)?);
         Ok(Json(table.explain(request.variant.as_deref(), &spec, &request.position, 1)?))
     })
     .await

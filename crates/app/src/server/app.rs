@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use spielgeist_lab::Registry;
 use spielgeist_lab::store::Store;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, watch};
 
@@ -16,6 +17,8 @@ pub(super) struct App(Arc<Shared>);
 
 pub(super) struct Shared {
     pub(super) settings: Settings,
+    /// The games.
+    pub(super) registry: Arc<Registry>,
     store: Mutex<Store>,
     pub(super) games: Games,
     pub(super) buckets: Buckets,
@@ -29,10 +32,11 @@ pub(super) struct Shared {
 }
 
 impl App {
-    pub(super) fn new(settings: Settings, store: Store) -> Self {
+    pub(super) fn new(settings: Settings, registry: Registry, store: Store) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Self(Arc::new(Shared {
             settings,
+            registry: Arc::new(registry),
             store: Mutex::new(store),
             games: Games::default(),
             buckets: Buckets::default(),

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use spielgeist_lab::Error;
-use spielgeist_lab::papers::{PaperInfo, papers, reproducible};
+use spielgeist_lab::papers::PaperInfo;
 use spielgeist_lab::report::{Item, Mode, Report, Verdict};
 use spielgeist_lab::store::{Reproduction, Store};
 use utoipa_axum::router::OpenApiRouter;
@@ -30,8 +30,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(export))
 }
 
-fn find(name: &str) -> Result<PaperInfo, Problem> {
-    let known = papers();
+fn find(app: &App, name: &str) -> Result<PaperInfo, Problem> {
+    let known = app.registry.papers();
     let names: Vec<&str> = known.iter().map(|paper| paper.name).collect();
     let says = format!("there is no such paper; papers: {}", names.join(", "));
     let missing = Problem { error: says, ..Problem::not_found("paper") };
@@ -50,7 +50,7 @@ fn results(store: &Store, paper: &PaperInfo) -> Result<Vec<(&'static str, Option
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<PaperRow>> {
     blocking(move || {
         let store = app.store();
-        papers().iter().map(|paper| row(&store, paper)).collect::<Result<_, _>>().map(Json)
+        app.registry.papers().iter().map(|paper| row(&store, paper)).collect::<Result<_, _>>().map(Json)
     })
     .await
 }
@@ -61,17 +61,15 @@ fn row(store: &Store, paper: &PaperInfo) -> Result<PaperRow, Problem> {
         let verdict = result.map_or(Verdict::NotRun, |result| result.item.verdict);
         *verdicts.entry(verdict.text()).or_default() += 1;
     }
-    // A paper is named after its game, and after its year where there are several.
-    let game = paper.name.split('-').next().unwrap_or(paper.name).to_owned();
-    let PaperInfo { name, title, citation, ref items, .. } = *paper;
-    Ok(PaperRow { name, title, citation, game, items: items.len(), verdicts })
+    let PaperInfo { name, game, title, citation, ref items, .. } = *paper;
+    Ok(PaperRow { name, title, citation, game: game.to_owned(), items: items.len(), verdicts })
 }
 
 /// A paper with all its items.
 #[utoipa::path(get, path = "/api/papers/{paper}", responses((status = 200, body = PaperPage), (status = 404, body = Problem)))]
 async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Answer<PaperPage> {
     blocking(move || {
-        let paper = find(&paper)?;
+        let paper = find(&app, &paper)?;
         let results = results(&app.store(), &paper)?;
         let items = results.into_iter().map(|(name, result)| match result {
             Some(result) => item(&result.item, Some((result.mode.to_string(), result.made))),
@@ -125,15 +123,13 @@ async fn reproduce(
     Body(wanted): Body<ReproducePaper>,
 ) -> Answer<Job> {
     blocking(move || {
-        let paper = find(&paper)?;
+        let paper = find(&app, &paper)?;
         let what = match &wanted.item {
             Some(item) => format!("{}-{item}", paper.name),
             None => paper.name.to_owned(),
         };
         let is_meant = |name: &String| *name == what || name.starts_with(&format!("{what}-"));
-        let known = reproducible();
-        let items = known.iter().find(|(name, _)| *name == paper.name).map(|(_, items)| items);
-        if wanted.item.is_some() && !items.is_some_and(|items| items.iter().any(is_meant)) {
+        if wanted.item.is_some() && !paper.item_names().iter().any(is_meant) {
             let problem = format!("{} has no such item; items: {}", paper.name, paper.items.join(", "));
             return Err(Problem::bad_request(problem));
         }
@@ -149,7 +145,7 @@ async fn reproduce(
 #[utoipa::path(get, path = "/api/papers/{paper}/export.html", responses((status = 200, content_type = "text/html", body = String)))]
 async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Result<Response, Problem> {
     blocking(move || {
-        let paper = find(&paper)?;
+        let paper = find(&app, &paper)?;
         let results = results(&app.store(), &paper)?;
         let made = results.iter().find_map(|(_, result)| result.as_ref());
         let (seed, mode) = made.map_or((1, Mode::Quick), |result| (result.seed, result.mode));

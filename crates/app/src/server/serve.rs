@@ -1,6 +1,7 @@
 //! The server from its start to its end.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -8,8 +9,8 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::header;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use spielgeist_lab::Error;
 use spielgeist_lab::store::Store;
+use spielgeist_lab::{Error, Registry};
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -41,18 +42,28 @@ impl Settings {
 }
 
 /// Serves until the process is told to stop. `ready` is told the address.
-pub(crate) fn serve(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+pub(crate) fn serve(
+    settings: Settings,
+    registry: Registry,
+    store: Store,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Error> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Error::Failed(format!("the server cannot start: {error}")))?;
-    let served = runtime.block_on(run(settings, store, ready));
+    let served = runtime.block_on(run(settings, registry, store, ready));
     // Agents that are still thinking are not waited for: their games go on from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
 }
 
-async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+async fn run(
+    settings: Settings,
+    registry: Registry,
+    store: Store,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Error> {
     let listen = settings.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
         Error::Failed(format!(
@@ -60,7 +71,7 @@ async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -
         ))
     })?;
     let address = listener.local_addr().unwrap_or(listen);
-    let app = App::new(settings, store);
+    let app = App::new(settings, registry, store);
     let waking = app.clone();
     let _ = blocking(move || {
         waking.store().drop_idle_guests()?;
@@ -69,7 +80,7 @@ async fn run(settings: Settings, store: Store, ready: impl FnOnce(SocketAddr)) -
     })
     .await;
     tokio::spawn(tidy(app.clone()));
-    let runner = jobs::start(app.store().directory().to_owned());
+    let runner = jobs::start(Arc::clone(&app.registry), app.store().directory().to_owned());
     ready(address);
     let ends = app.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();

@@ -4,6 +4,7 @@ use std::io::{self, BufRead};
 
 use super::{Item, Problem, Read, Source, Task};
 use crate::Error;
+use crate::catalog::Catalog;
 
 /// How many of a file's games or positions hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,11 +21,12 @@ pub struct Checked {
 /// # Errors
 /// When there is no such game or variant, the game is not named, or reading itself fails.
 pub fn check(
+    catalog: &Catalog,
     source: &Source<'_>,
     input: &mut dyn BufRead,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Checked, Error> {
-    let mut task = task(source)?;
+    let mut task = task(catalog, source)?;
     let mut checked = Checked::default();
     let read = read_each(source, &mut task, input, &mut |_, found| match found {
         Ok(_) => checked.good += 1,
@@ -38,19 +40,19 @@ pub fn check(
 }
 
 /// What is known about a file before it is read.
-pub(super) fn task(source: &Source<'_>) -> Result<Task, Error> {
+pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task<'a>, Error> {
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
         let message = format!("a .{} file does not say which game: name it with --game", source.format.name);
         return Err(Error::Request(message));
     }
-    Task::new(game, source.variant)
+    Task::new(catalog, game, source.variant)
 }
 
 /// Hands over all that is in a file, with the line where lines stand for themselves.
 pub(super) fn read_each(
     source: &Source<'_>,
-    task: &mut Task,
+    task: &mut Task<'_>,
     input: &mut dyn BufRead,
     found: &mut dyn FnMut(Option<usize>, Result<Item, Problem>),
 ) -> io::Result<()> {

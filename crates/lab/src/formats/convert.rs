@@ -5,6 +5,7 @@ use std::io::BufRead;
 use super::check::{read_each, task};
 use super::{Format, Item, Source, Task, Unwritable, Write};
 use crate::Error;
+use crate::catalog::Catalog;
 
 /// A converted file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +23,12 @@ pub struct Converted {
 /// # Errors
 /// When the formats do not belong together, something in the file does not hold (the first such thing is named),
 /// there is nothing in it, or the other format cannot hold it.
-pub fn convert(source: &Source<'_>, to: &Format, input: &mut dyn BufRead) -> Result<Converted, Error> {
+pub fn convert(
+    catalog: &Catalog,
+    source: &Source<'_>,
+    to: &Format,
+    input: &mut dyn BufRead,
+) -> Result<Converted, Error> {
     let from = source.format;
     if from.holds != to.holds {
         return Err(Error::Request(format!(
@@ -33,7 +39,7 @@ pub fn convert(source: &Source<'_>, to: &Format, input: &mut dyn BufRead) -> Res
             to.holds.noun(2)
         )));
     }
-    let mut task = task(&Source { game: game(source, to)?, ..*source })?;
+    let mut task = task(catalog, &Source { game: game(source, to)?, ..*source })?;
     let (lines, items) = read_all(source, &mut task, input)?;
     let text = write(to, &mut task, &items).map_err(|(index, why)| {
         let place = match lines[index] {
@@ -62,7 +68,7 @@ fn game<'a>(source: &Source<'a>, to: &Format) -> Result<Option<&'a str>, Error> 
 /// All that is in a file, with lines; the first problem ends it.
 fn read_all(
     source: &Source<'_>,
-    task: &mut Task,
+    task: &mut Task<'_>,
     input: &mut dyn BufRead,
 ) -> Result<(Vec<Option<usize>>, Vec<Item>), Error> {
     let (mut lines, mut items, mut problems) = (Vec::new(), Vec::new(), Vec::new());
@@ -88,7 +94,7 @@ fn read_all(
     }
 }
 
-fn write(format: &Format, task: &mut Task, items: &[Item]) -> Result<String, Unwritable> {
+fn write(format: &Format, task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
     match format.write {
         Write::Text(write) => write(task, items),
         Write::Lines(write) => {

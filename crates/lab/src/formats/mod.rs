@@ -1,14 +1,10 @@
 //! Files of games and positions, our own and other programs': read, checked against the rules, and converted.
 //!
-//! A [`Format`] says what a file holds and how it is read and written; whoever asks names no game. Every reader
+//! A [`Format`] says what a file holds and how it is read and written; a game's crate brings its own. Every reader
 //! keeps as much as its file says, so that between two formats of one family (`.mat` and `.sgf`, say) nothing is
 //! lost that both can hold; what a conversion does lose is told.
 
-mod backgammon_games;
-mod backgammon_positions;
 mod check;
-mod checkers_games;
-mod checkers_positions;
 mod convert;
 mod item;
 mod list;
@@ -20,11 +16,11 @@ mod task;
 
 pub use check::{Checked, check};
 pub use convert::{Converted, convert};
-pub use list::{format_named, format_of_file, formats};
-
-use item::Item;
-use problem::Problem;
-use task::Task;
+pub use item::{Item, OwnItem, of_another_game};
+pub(crate) use list::{COMMON, named, of_file};
+pub use problem::Problem;
+pub use replayed::{Replayed, replayed, variant_name};
+pub use task::Task;
 
 /// A file format.
 #[derive(Debug)]
@@ -39,8 +35,10 @@ pub struct Format {
     pub holds: Holds,
     /// What it is, in a few words.
     pub summary: &'static str,
-    read: Read,
-    write: Write,
+    /// How it is read.
+    pub read: Read,
+    /// How it is written.
+    pub write: Write,
 }
 
 impl Format {
@@ -56,24 +54,24 @@ impl Format {
 
 /// How a format is read.
 #[derive(Debug)]
-enum Read {
+pub enum Read {
     /// Line by line.
-    Lines(fn(&mut Task, &str) -> Result<Item, Problem>),
+    Lines(fn(&mut Task<'_>, &str) -> Result<Item, Problem>),
     /// As one text.
-    Text(fn(&mut Task, &str) -> Vec<Result<Item, Problem>>),
+    Text(fn(&mut Task<'_>, &str) -> Vec<Result<Item, Problem>>),
 }
 
 /// How a format is written.
 #[derive(Debug)]
-enum Write {
+pub enum Write {
     /// Line by line.
-    Lines(fn(&mut Task, &Item) -> Result<String, String>),
+    Lines(fn(&mut Task<'_>, &Item) -> Result<String, String>),
     /// As one text.
-    Text(fn(&mut Task, &[Item]) -> Result<String, Unwritable>),
+    Text(fn(&mut Task<'_>, &[Item]) -> Result<String, Unwritable>),
 }
 
 /// The index of an item that cannot be written, and why.
-type Unwritable = (usize, String);
+pub type Unwritable = (usize, String);
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

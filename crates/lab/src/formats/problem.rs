@@ -4,14 +4,16 @@ use spielgeist_play::NotationError;
 
 /// Something that could not be read or does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Problem {
+pub struct Problem {
     /// The line, where lines stand for themselves; else the message says where.
-    pub(super) line: Option<usize>,
-    pub(super) message: String,
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub message: String,
 }
 
 impl Problem {
-    pub(super) fn new(message: impl Into<String>) -> Self {
+    /// A problem whose place the message says, or whose line is added later.
+    pub fn new(message: impl Into<String>) -> Self {
         Self { line: None, message: message.into() }
     }
 

@@ -3,7 +3,7 @@
 use spielgeist_play::record::Record;
 
 use super::item::of_another_game;
-use super::{Format, Holds, Item, Problem, Read, Task, Write, backgammon_games, checkers_games};
+use super::{Format, Holds, Item, Problem, Read, Task, Write};
 
 pub(super) const RECORDS: Format = Format {
     name: "jsonl",
@@ -15,23 +15,22 @@ pub(super) const RECORDS: Format = Format {
     write: Write::Lines(write),
 };
 
-fn read(task: &mut Task, line: &str) -> Result<Item, Problem> {
+fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     let record: Record =
         serde_json::from_str(line).map_err(|error| Problem::new(format!("not a game record: {error}")))?;
     if task.game().is_some_and(|game| game != record.game) {
         return Err(Problem::new(format!("a game of {}, not of {}", record.game, task.game().unwrap_or(""))));
     }
-    let checked = task.table(&record.game).and_then(|table| table.check_record(&record));
+    let checked = task.game_named(&record.game).and_then(|game| game.check_record(&record));
     checked.map_err(|error| Problem::new(error.to_string()))?;
     Ok(Item::Record(Box::new(record)))
 }
 
-fn write(task: &mut Task, item: &Item) -> Result<String, String> {
+fn write(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
     let record = match item {
         Item::Record(record) => (**record).clone(),
-        Item::Pdn(pdn) => checkers_games::record(task, pdn)?,
-        Item::Match(one_game) => backgammon_games::record(task, one_game)?,
-        Item::Checkers(_) | Item::Backgammon(_) | Item::Line(_) => return Err(of_another_game()),
+        Item::Own(own) => own.record(task)?,
+        Item::Line(_) => return Err(of_another_game()),
     };
     Ok(serde_json::to_string(&record).expect("records are plain data"))
 }

@@ -1,43 +1,46 @@
 //! Records played again, as the writers of other formats need them.
 
-use spielgeist_play::Ending;
 use spielgeist_play::record::{Event, Log, Record, RecordedEvent, check};
+use spielgeist_play::{Ending, Game, Notation};
 
-use crate::exhibit::Exhibit;
+use crate::entry::GameEntry;
 
 /// What a record comes to.
-pub(super) struct Replayed<G: Exhibit> {
+pub struct Replayed<G: Game> {
     /// The rules of its variant.
-    pub(super) game: G,
+    pub game: G,
     /// What happened.
-    pub(super) log: Log<G::Move, G::Outcome>,
+    pub log: Log<G::Move, G::Outcome>,
     /// How it ended, if the rules ended it.
-    pub(super) ending: Option<Ending>,
+    pub ending: Option<Ending>,
 }
 
 /// Plays a record again; every event is checked.
-pub(super) fn replayed<G: Exhibit>(record: &Record) -> Result<Replayed<G>, String> {
-    if record.game != G::NAME {
-        return Err(format!("a game of {} cannot be written as one of {}", record.game, G::NAME));
+///
+/// # Errors
+/// When it is not a record of this game, or does not hold.
+pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, String> {
+    if record.game != E::NAME {
+        return Err(format!("a game of {} cannot be written as one of {}", record.game, E::NAME));
     }
-    let game = rules(&record.variant)?;
+    let game = rules::<E>(&record.variant)?;
     let ending = check(&game, record).map_err(|error| error.0)?;
     let log = log(&game, &record.events).map_err(|error| error.0)?;
     Ok(Replayed { game, log, ending })
 }
 
 /// The rules of the variant of this name.
-fn rules<G: Exhibit>(variant: &str) -> Result<G, String> {
-    let found = G::variants().into_iter().find(|(info, _)| info.name == variant);
-    found.map(|(_, game)| game).ok_or_else(|| format!("{} has no variant `{variant}`", G::NAME))
+fn rules<E: GameEntry>(variant: &str) -> Result<E::Game, String> {
+    let found = E::variants().into_iter().find(|(info, _)| info.name == variant);
+    found.map(|(_, game)| game).ok_or_else(|| format!("{} has no variant `{variant}`", E::NAME))
 }
 
 /// The name of the variant with these rules.
-pub(super) fn variant_name<G: Exhibit + PartialEq>(game: &G) -> Option<&'static str> {
-    G::variants().iter().find(|(_, other)| other == game).map(|(info, _)| info.name)
+pub fn variant_name<E: GameEntry<Game: PartialEq>>(game: &E::Game) -> Option<&'static str> {
+    E::variants().iter().find(|(_, other)| other == game).map(|(info, _)| info.name)
 }
 
-fn log<G: Exhibit>(
+fn log<G: Notation>(
     game: &G,
     events: &[RecordedEvent],
 ) -> Result<Log<G::Move, G::Outcome>, spielgeist_play::NotationError> {

@@ -8,27 +8,36 @@ use spielgeist_play::contest::Seating;
 
 use super::Conditions;
 use crate::report::Estimate;
-use crate::{Brain, Error, MatchReport, MatchRequest, table};
+use crate::{Brain, Error, MatchReport, MatchRequest};
 
 /// A match of one player against the same opponent at all other seats.
-pub(crate) struct Bout<'a> {
-    pub(crate) game: &'a str,
-    pub(crate) variant: &'a str,
-    pub(crate) player: &'a str,
-    pub(crate) opponent: &'a str,
-    pub(crate) seating: Seating,
-    pub(crate) games: u64,
+pub struct Bout<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// The variant.
+    pub variant: &'a str,
+    /// Who is measured.
+    pub player: &'a str,
+    /// Who has all other seats.
+    pub opponent: &'a str,
+    /// Whether they change seats.
+    pub seating: Seating,
+    /// How many games.
+    pub games: u64,
 }
 
 impl Bout<'_> {
     /// Plays it. `brains` are players that have no name in the catalogue.
-    pub(crate) fn play(
+    ///
+    /// # Errors
+    /// When an agent cannot be made.
+    pub fn play(
         &self,
         conditions: &Conditions<'_>,
         number: u64,
         brains: &BTreeMap<String, Brain>,
     ) -> Result<MatchReport, Error> {
-        let table = table(self.game)?;
+        let table = conditions.catalog.game(self.game)?;
         let mut agents = vec![self.opponent.to_owned(); table.info().seats];
         agents[0] = self.player.to_owned();
         let request = MatchRequest {
@@ -46,13 +55,13 @@ impl Bout<'_> {
 }
 
 /// The first player's share of games won, in percent, with its interval.
-pub(crate) fn share(report: &MatchReport) -> Estimate {
+pub fn share(report: &MatchReport) -> Estimate {
     let (low, high) = report.ci95[0];
     Estimate::new(100.0 * report.win_rate[0], 100.0 * low, 100.0 * high)
 }
 
 /// 1234567 as 1,234,567.
-pub(crate) fn thousands(number: u64) -> String {
+pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =
         digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();

@@ -4,50 +4,64 @@
 //! `reproduce ludo-table-3` the one that the name belongs to.
 
 mod bout;
-mod geister;
-mod ludo;
 mod rehearsal;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Error;
+use crate::catalog::Catalog;
 use crate::report::{Item, Mode, Report};
+pub use bout::{Bout, share, thousands};
+pub use rehearsal::{Rehearsal, Watch, rehearse, rehearse_watched};
 
 /// A paper.
 #[derive(Debug)]
-pub(crate) struct Paper {
+pub struct Paper {
     /// Its short name.
-    pub(crate) name: &'static str,
-    pub(crate) title: &'static str,
-    pub(crate) citation: &'static str,
+    pub name: &'static str,
+    /// The game that it is about.
+    pub game: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Who wrote it, where and when it appeared.
+    pub citation: &'static str,
     /// What there is to say of the whole. A paragraph each.
-    pub(crate) notes: &'static [&'static str],
-    pub(crate) experiments: &'static [Experiment],
+    pub notes: &'static [&'static str],
+    /// What is done to reproduce it.
+    pub experiments: &'static [Experiment],
 }
 
 /// Work that brings forth items of a paper.
 #[derive(Debug)]
-pub(crate) struct Experiment {
+pub struct Experiment {
     /// What is done, in a few words.
-    pub(crate) what: &'static str,
+    pub what: &'static str,
     /// The items that come of it, by their short names.
-    pub(crate) items: &'static [&'static str],
-    pub(crate) run: fn(&Conditions<'_>) -> Result<Vec<Item>, Error>,
+    pub items: &'static [&'static str],
+    /// Does it.
+    pub run: fn(&Conditions<'_>) -> Result<Vec<Item>, Error>,
 }
 
 /// Under which conditions an experiment is run.
-pub(crate) struct Conditions<'a> {
-    pub(crate) paper: &'static str,
-    pub(crate) mode: Mode,
-    pub(crate) seed: u64,
-    pub(crate) jobs: usize,
-    pub(crate) stop: &'a Arc<AtomicBool>,
+pub struct Conditions<'a> {
+    /// The games and recipes.
+    pub catalog: &'a Catalog,
+    /// The paper's short name.
+    pub paper: &'static str,
+    /// How much work to do.
+    pub mode: Mode,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// How many threads; no result depends on it.
+    pub jobs: usize,
+    /// Set from outside to stop.
+    pub stop: &'a Arc<AtomicBool>,
 }
 
 impl Conditions<'_> {
     /// A number that depends on how much work is to be done.
-    pub(crate) fn either<T>(&self, quick: T, full: T) -> T {
+    pub fn either<T>(&self, quick: T, full: T) -> T {
         match self.mode {
             Mode::Quick => quick,
             Mode::Full => full,
@@ -55,7 +69,7 @@ impl Conditions<'_> {
     }
 
     /// An item of the paper, with the command that runs it again.
-    pub(crate) fn item(&self, item: &str, title: &str) -> Item {
+    pub fn item(&self, item: &str, title: &str) -> Item {
         let command =
             format!("spielgeist reproduce {}-{item} --{} --seed {}", self.paper, self.mode, self.seed);
         Item::new(self.paper, item, title).command(command)
@@ -85,6 +99,8 @@ pub struct ReproduceRequest {
 pub struct PaperInfo {
     /// Its short name.
     pub name: &'static str,
+    /// The game that it is about.
+    pub game: &'static str,
     /// Its title.
     pub title: &'static str,
     /// Who wrote it, where and when it appeared.
@@ -95,27 +111,27 @@ pub struct PaperInfo {
     pub items: Vec<&'static str>,
 }
 
-/// The papers that can be reproduced.
-pub fn papers() -> Vec<PaperInfo> {
-    let info = |paper: &'static Paper| PaperInfo {
+/// What there is to know of papers before they are reproduced.
+pub(crate) fn infos(papers: &[&'static Paper]) -> Vec<PaperInfo> {
+    let info = |paper: &&'static Paper| PaperInfo {
         name: paper.name,
+        game: paper.game,
         title: paper.title,
         citation: paper.citation,
         notes: paper.notes,
         items: paper.experiments.iter().flat_map(|experiment| experiment.items).copied().collect(),
     };
-    PAPERS.iter().map(info).collect()
+    papers.iter().map(info).collect()
 }
 
 /// Told before each experiment which it is, how many there are, and what is done.
 pub type Tell<'a> = dyn FnMut(usize, usize, &str) + 'a;
 
-const PAPERS: &[Paper] = &[ludo::PAPER, geister::PAPER];
-
-/// The names of papers and of their items, each after its paper.
-pub fn reproducible() -> Vec<(&'static str, Vec<String>)> {
-    let items = |paper: &PaperInfo| paper.items.iter().map(|item| format!("{}-{item}", paper.name)).collect();
-    papers().iter().map(|paper| (paper.name, items(paper))).collect()
+impl PaperInfo {
+    /// The names of its items, each after the paper's.
+    pub fn item_names(&self) -> Vec<String> {
+        self.items.iter().map(|item| format!("{}-{item}", self.name)).collect()
+    }
 }
 
 /// Runs the experiments that were asked for, telling before each what it is and how many there are, and handing over
@@ -123,17 +139,20 @@ pub fn reproducible() -> Vec<(&'static str, Vec<String>)> {
 ///
 /// # Errors
 /// When there is no such paper or item, or an experiment fails.
-pub fn reproduce(
+pub(crate) fn reproduce(
+    papers: &[&'static Paper],
+    catalog: &Catalog,
     request: &ReproduceRequest,
     tell: &mut Tell<'_>,
     each: &mut dyn FnMut(&Item),
 ) -> Result<Option<Vec<Report>>, Error> {
-    let chosen = chosen(&request.what)?;
+    let chosen = chosen(papers, &request.what)?;
     let of = chosen.iter().map(|(_, experiments)| experiments.len()).sum();
     let mut at = 0;
     let mut reports = Vec::new();
     for (paper, experiments) in chosen {
         let conditions = Conditions {
+            catalog,
             paper: paper.name,
             mode: request.mode,
             seed: request.seed,
@@ -176,8 +195,11 @@ fn wanted_item(paper: &Paper, item: &str, what: &str) -> bool {
     name == what || name.strip_prefix(what).is_some_and(|rest| rest.starts_with('-'))
 }
 
+/// A paper and those of its experiments that were asked for.
+type Chosen = (&'static Paper, Vec<&'static Experiment>);
+
 /// The papers and experiments of a name.
-fn chosen(what: &str) -> Result<Vec<(&'static Paper, Vec<&'static Experiment>)>, Error> {
+fn chosen(papers: &[&'static Paper], what: &str) -> Result<Vec<Chosen>, Error> {
     let of = |paper: &'static Paper| -> Vec<&'static Experiment> {
         let whole = what == "all" || what == paper.name;
         let wanted = |experiment: &&'static Experiment| {
@@ -185,15 +207,15 @@ fn chosen(what: &str) -> Result<Vec<(&'static Paper, Vec<&'static Experiment>)>,
         };
         paper.experiments.iter().filter(wanted).collect()
     };
-    let chosen: Vec<_> = PAPERS
+    let chosen: Vec<_> = papers
         .iter()
-        .map(|paper| (paper, of(paper)))
+        .map(|&paper| (paper, of(paper)))
         .filter(|(_, experiments)| !experiments.is_empty())
         .collect();
     if chosen.is_empty() {
-        let names: Vec<String> = reproducible()
-            .into_iter()
-            .flat_map(|(paper, items)| std::iter::once(paper.to_owned()).chain(items))
+        let names: Vec<String> = infos(papers)
+            .iter()
+            .flat_map(|paper| std::iter::once(paper.name.to_owned()).chain(paper.item_names()))
             .collect();
         let known: Vec<&str> = std::iter::once("all").chain(names.iter().map(String::as_str)).collect();
         return Err(Error::unknown("paper or item", what, &known));
@@ -205,24 +227,31 @@ fn chosen(what: &str) -> Result<Vec<(&'static Paper, Vec<&'static Experiment>)>,
 mod tests {
     use super::*;
 
+    const fn experiment(items: &'static [&'static str]) -> Experiment {
+        Experiment { what: "", items, run: |_| Ok(Vec::new()) }
+    }
+
+    const fn paper(name: &'static str, experiments: &'static [Experiment]) -> Paper {
+        Paper { name, game: name, title: "", citation: "", notes: &[], experiments }
+    }
+
+    static ONE: Paper = paper("one", &[experiment(&["table-1"]), experiment(&["table-3-a", "table-3-b"])]);
+    static TWO: Paper = paper("two", &[experiment(&["curve", "readings"])]);
+
     #[test]
     fn names_stand_for_papers_items_and_beginnings() {
         let items = |what: &str| -> Vec<&str> {
-            chosen(what)
+            chosen(&[&ONE, &TWO], what)
                 .unwrap()
                 .iter()
                 .flat_map(|(_, all)| all.iter().flat_map(|one| one.items).copied())
                 .collect()
         };
-        assert_eq!(items("all"), [items("ludo"), items("geister")].concat());
-        assert_eq!(
-            items("geister-hand-built"),
-            items("geister-readings"),
-            "one experiment brings forth both"
-        );
-        assert!(items("ludo-table-3").contains(&"table-3-random"));
-        assert_eq!(items("ludo-table-1"), ["table-1"]);
-        let error = chosen("ludo-tabel-1").unwrap_err().to_string();
-        assert!(error.contains("did you mean `ludo-table-1`?"), "{error}");
+        assert_eq!(items("all"), [items("one"), items("two")].concat());
+        assert_eq!(items("two-curve"), items("two-readings"), "one experiment brings forth both");
+        assert!(items("one-table-3").contains(&"table-3-a"));
+        assert_eq!(items("one-table-1"), ["table-1"]);
+        let error = chosen(&[&ONE, &TWO], "one-tabel-1").unwrap_err().to_string();
+        assert!(error.contains("did you mean `one-table-1`?"), "{error}");
     }
 }

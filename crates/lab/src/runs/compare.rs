@@ -8,8 +8,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Effort;
+use crate::catalog::Catalog;
 use crate::store::{Run, Store};
-use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress, table};
+use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress};
 
 /// How two runs differ.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +30,7 @@ pub struct Comparison {
 /// # Errors
 /// When they are of different games or one has no champion yet.
 pub fn compare(
+    catalog: &Catalog,
     store: &Store,
     names: [&str; 2],
     games: u64,
@@ -44,12 +46,13 @@ pub fn compare(
             first.name, first.game, second.name, second.game
         )));
     }
-    let match_report = play(store, &runs, games, seed, effort, progress)?;
+    let match_report = play(catalog, store, &runs, games, seed, effort, progress)?;
     let curves = [store.generations(&runs[0])?, store.generations(&runs[1])?];
     Ok(Comparison { settings: differences(&runs), curves, match_report, runs })
 }
 
 fn play(
+    catalog: &Catalog,
     store: &Store,
     runs: &[Run; 2],
     games: u64,
@@ -57,7 +60,7 @@ fn play(
     effort: &Effort,
     progress: &mut Progress<'_>,
 ) -> Result<MatchReport, Error> {
-    let table = table(&runs[0].game)?;
+    let table = catalog.game(&runs[0].game)?;
     let mut request = MatchRequest::new(Vec::new());
     for run in runs {
         let path = store.champion_file(&run.name);

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::{Effort, Listener, RunEvent};
+use crate::catalog::Catalog;
 use crate::recipe::Test;
 use crate::store::Run;
-use crate::{Champion, Error, MatchRequest, MeasuredStrength, Recipe, table};
+use crate::{Champion, Error, MatchRequest, MeasuredStrength, Recipe};
 
 /// Test games are drawn from a seed of their own: no training game is ever played again as a test.
 const TEST_SEED: u64 = 0x7e57_5eed;
@@ -16,6 +17,7 @@ const TEST_SEED: u64 = 0x7e57_5eed;
 /// # Errors
 /// When an opponent cannot be made.
 pub fn examine(
+    catalog: &Catalog,
     recipe: &Recipe,
     champion: &Champion,
     run: &Run,
@@ -25,7 +27,7 @@ pub fn examine(
     let mut measured = Vec::new();
     for (index, test) in recipe.test.iter().enumerate() {
         let request = request(recipe, champion, test, index, effort);
-        let report = table(&recipe.game)?.play_match(&request, &mut |progress| {
+        let report = catalog.game(&recipe.game)?.play_match(&request, &mut |progress| {
             let (games, of) = (progress.games, progress.of);
             listener(&RunEvent::Test { run: &run.name, opponents: &test.opponents, games, of });
             true

@@ -3,7 +3,7 @@
 
 mod compare;
 mod examination;
-pub(crate) mod playoff;
+pub mod playoff;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,9 +13,11 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use spielgeist_play::BEHAVIOUR;
 
-use crate::champion::sha256;
+use crate::catalog::Catalog;
+use crate::checksum::sha256;
+use crate::recipe_file::RecipeFile;
 use crate::store::{NewRun, Run, RunStatus, Store};
-use crate::{Champion, Crew, Error, Generation, Recipe, RecipeFile, Trainer, table};
+use crate::{Champion, Crew, Error, Generation, Recipe, Trainer};
 pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
@@ -138,6 +140,7 @@ pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
 /// # Errors
 /// When another process works on it, when its checkpoint does not fit, or when something cannot be saved.
 pub fn work(
+    catalog: &Catalog,
     store: &mut Store,
     run: &Run,
     effort: &Effort,
@@ -153,13 +156,26 @@ pub fn work(
     refuse_other_behaviour(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
-    let mut trainer = table(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
+    let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
     let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop))?;
     store.start_work(run)?;
     let (generations, done) = (run.target, trainer.generations());
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
     let complete = advance(store, run, &recipe, &mut *trainer, &crew, effort, listener)?;
-    conclude(store, run, &recipe, &*trainer, complete, effort, listener)
+    if !complete {
+        // The champion of a stopped trainer may hold half a lesson; what is saved is whole.
+        trainer = catalog.game(&recipe.game)?.trainer(&recipe, store.checkpoint(run)?.as_deref())?;
+    }
+    let work = Work { catalog, run, recipe: &recipe, effort };
+    conclude(&work, store, &*trainer, complete, listener)
+}
+
+/// What the end of a run depends on.
+struct Work<'a> {
+    catalog: &'a Catalog,
+    run: &'a Run,
+    recipe: &'a Recipe,
+    effort: &'a Effort,
 }
 
 /// The result of a run that is done and whose champion is whole: there is nothing left to do.
@@ -224,14 +240,13 @@ fn advance(
 
 /// Tests the champion when all is done, and writes its file.
 fn conclude(
+    work: &Work<'_>,
     store: &mut Store,
-    run: &Run,
-    recipe: &Recipe,
     trainer: &dyn Trainer,
     complete: bool,
-    effort: &Effort,
     listener: &mut Listener<'_>,
 ) -> Result<RunResult, Error> {
+    let Work { run, recipe, .. } = *work;
     let mut result = RunResult {
         run: run.name.clone(),
         status: RunStatus::Stopped,
@@ -241,18 +256,18 @@ fn conclude(
         champion_sha256: None,
         strength: Vec::new(),
     };
-    // The champion of a stopped trainer may hold half a lesson; what is saved is whole.
     let saved = store.run(&run.name)?;
-    let checkpoint = store.checkpoint(run)?;
-    let whole = table(&recipe.game)?.trainer(recipe, checkpoint.as_deref())?;
-    if let Some(brain) = whole.champion() {
-        let last = (whole.generations(), brain);
-        let chosen = if complete { choose(store, run, recipe, &last, effort, listener)? } else { None };
+    if let Some(brain) = trainer.champion() {
+        let last = (trainer.generations(), brain);
+        let chosen = if complete { choose(work, store, &last, listener)? } else { None };
         let decided = chosen.is_some();
         let (generations, brain) = chosen.unwrap_or(last);
-        let mut champion = Champion { generations, ..described(run, recipe, brain)? };
+        let mut champion = Champion { generations, ..described(work.catalog, run, recipe, brain)? };
         champion.games = saved.games;
-        let strength = if decided { examine(recipe, &champion, run, effort, listener)? } else { None };
+        let strength = match decided {
+            true => examine(work.catalog, recipe, &champion, run, work.effort, listener)?,
+            false => None,
+        };
         result.status = if strength.is_some() { RunStatus::Done } else { RunStatus::Stopped };
         champion.strength = strength.unwrap_or_default();
         let path = store.champion_file(&run.name);
@@ -261,7 +276,6 @@ fn conclude(
         result.champion_generations = Some(champion.generations);
         result.strength = champion.strength;
     }
-    result.generations = whole.generations();
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
     listener(&RunEvent::Result(&result));
     Ok(result)
@@ -270,13 +284,12 @@ fn conclude(
 /// The champion of a run whose generations are all done, and how many it took: the winner of the play-off, if there is
 /// one, or the last. Nothing when it was stopped.
 fn choose(
+    work: &Work<'_>,
     store: &Store,
-    run: &Run,
-    recipe: &Recipe,
     last: &(u64, crate::Brain),
-    effort: &Effort,
     listener: &mut Listener<'_>,
 ) -> Result<Option<(u64, crate::Brain)>, Error> {
+    let Work { run, recipe, effort, .. } = *work;
     let Some(settings) = &recipe.playoff else { return Ok(Some(last.clone())) };
     let mut kept = store.champions(run)?;
     if kept.last().is_none_or(|(generation, _)| generation + 1 != last.0) {
@@ -284,15 +297,16 @@ fn choose(
     }
     let finalists = playoff::finalists(settings, kept);
     let mut tell = |done, of| listener(&RunEvent::Playoff { run: &run.name, done, of });
-    let winner = playoff::winner(recipe, settings, finalists, effort.jobs, &effort.stop, &mut tell)?;
+    let winner =
+        playoff::winner(work.catalog, recipe, settings, finalists, effort.jobs, &effort.stop, &mut tell)?;
     Ok(winner.map(|(generation, brain)| (generation + 1, brain)))
 }
 
 /// A champion with the story of its run.
-fn described(run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion, Error> {
+fn described(catalog: &Catalog, run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion, Error> {
     let variant = match &recipe.variant {
         Some(variant) => variant.clone(),
-        None => table(&recipe.game)?.info().variants[0].name.to_owned(),
+        None => catalog.game(&recipe.game)?.info().variants[0].name.to_owned(),
     };
     Ok(Champion {
         recipe: run.recipe.clone(),
@@ -300,77 +314,4 @@ fn described(run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion
         seed: run.seed,
         ..Champion::new(&recipe.game, &variant, brain)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use tempfile::TempDir;
-
-    use super::*;
-
-    fn effort() -> Effort {
-        Effort { jobs: 1, time_limit: None, stop: Arc::default() }
-    }
-
-    /// A newer version that behaves the same goes on with a run; one that does not says so and leaves it as it is.
-    #[test]
-    fn a_run_goes_on_with_any_version_of_the_same_behaviour() {
-        let directory = TempDir::new().unwrap();
-        let mut store = Store::open(directory.path()).unwrap();
-        let sets = [
-            "generations=2",
-            "evolve.method.genetic.population=8",
-            "evolve.judge.rivals.0.fixed.games=4",
-            "test=[]",
-        ];
-        let file = RecipeFile::find("ludo-andersen", &sets.map(String::from)).unwrap();
-        let run = begin(&mut store, &file).unwrap();
-        let database = rusqlite::Connection::open(directory.path().join("spielgeist.sqlite")).unwrap();
-        database.execute("UPDATE runs SET behaviour = behaviour + 1", []).unwrap();
-        let refused = work(&mut store, &run, &effort(), &mut |_| ()).unwrap_err().to_string();
-        assert!(
-            refused.contains("would end differently") && refused.contains("evolve ludo-andersen"),
-            "{refused}"
-        );
-        database.execute("UPDATE runs SET behaviour = behaviour - 1, version = '99.0.0'", []).unwrap();
-        assert_eq!(work(&mut store, &run, &effort(), &mut |_| ()).unwrap().status, RunStatus::Done);
-    }
-
-    /// A run that another process asks to stop ends after the generation in progress, and goes on when it is resumed.
-    #[test]
-    fn a_run_stops_when_it_is_asked_to_and_forgets_it_when_it_goes_on() {
-        let directory = TempDir::new().unwrap();
-        let mut store = Store::open(directory.path()).unwrap();
-        let sets = [
-            "generations=6",
-            "evolve.method.genetic.population=8",
-            "test=[{ opponents = [\"random\", \"random\", \"random\"], games = 4 }]",
-        ];
-        let file = RecipeFile::find("ludo-andersen", &sets.map(String::from)).unwrap();
-        let run = begin(&mut store, &file).unwrap();
-        let effort = effort();
-        let other = Store::open(directory.path()).unwrap();
-        other.ask_to_stop(&run).unwrap();
-        let result = work(&mut store, &run, &effort, &mut |event| {
-            if matches!(event, RunEvent::Generation { numbers, .. } if numbers.generation == 2) {
-                other.ask_to_stop(&run).unwrap();
-            }
-        });
-        let result = result.unwrap();
-        assert_eq!(
-            (result.status, result.generations),
-            (RunStatus::Stopped, 3),
-            "what was asked before is forgotten"
-        );
-        let result = work(&mut store, &run, &effort, &mut |_| ()).unwrap();
-        assert_eq!((result.status, result.generations), (RunStatus::Done, 6));
-
-        // Its recipe as a file begins the same run again.
-        let text = crate::export::toml(&run).unwrap();
-        let again = RecipeFile::read("again", "again.toml", &text, &[]).unwrap();
-        assert_eq!(again.recipe, file.recipe);
-
-        store.delete_run(&run).unwrap();
-        assert!(store.runs().unwrap().is_empty() && !store.champion_file(&run.name).exists());
-    }
 }

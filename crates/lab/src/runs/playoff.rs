@@ -5,17 +5,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use spielgeist_play::Seed;
 
+use crate::catalog::Catalog;
 use crate::recipe::Playoff;
-use crate::{Brain, Error, MatchRequest, Recipe, table};
+use crate::{Brain, Error, MatchRequest, Recipe};
 
 /// Games of a play-off are drawn from a seed of their own.
 const PLAYOFF_SEED: u64 = 0x91a4_0ff5;
 
 /// A generation and who was best in it.
-pub(crate) type Finalist = (u64, Brain);
+pub type Finalist = (u64, Brain);
 
 /// Those who take part: the best of every so many generations, and the last.
-pub(crate) fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
+pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
     let last = kept.last().map(|(generation, _)| *generation);
     let is_in =
         |generation: u64| (generation + 1).is_multiple_of(playoff.every.max(1)) || Some(generation) == last;
@@ -27,7 +28,8 @@ pub(crate) fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist>
 ///
 /// # Errors
 /// When an opponent cannot be made.
-pub(crate) fn winner(
+pub fn winner(
+    catalog: &Catalog,
     recipe: &Recipe,
     playoff: &Playoff,
     finalists: Vec<Finalist>,
@@ -38,7 +40,7 @@ pub(crate) fn winner(
     let of = finalists.len() as u64;
     let mut best: Option<(f64, Finalist)> = None;
     for (number, finalist) in finalists.into_iter().enumerate() {
-        let score = score(recipe, playoff, &finalist.1, jobs, stop)?;
+        let score = score(catalog, recipe, playoff, &finalist.1, jobs, stop)?;
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
@@ -52,6 +54,7 @@ pub(crate) fn winner(
 
 /// The share of points, a draw being a half, on average over the line-ups.
 fn score(
+    catalog: &Catalog,
     recipe: &Recipe,
     playoff: &Playoff,
     brain: &Brain,
@@ -72,7 +75,7 @@ fn score(
             stop: Arc::clone(stop),
             ..MatchRequest::new(agents)
         };
-        let report = table(&recipe.game)?.play_match(&request, &mut |_| true)?;
+        let report = catalog.game(&recipe.game)?.play_match(&request, &mut |_| true)?;
         sum += (report.wins[0] as f64 + 0.5 * report.draws as f64) / report.games.max(1) as f64;
     }
     Ok(sum / playoff.lineups.len().max(1) as f64)

@@ -1,21 +1,25 @@
 //! The one implementation of [`Session`] for all games.
 
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, Log, RECORD_FORMAT, Record, RecordedEvent, follow};
-use spielgeist_play::{Ending, Explanation, Finished, Mark, Phase, Scene, Seat, Seed, Walks};
+use spielgeist_play::{
+    Ending, Explanation, Finished, Game, Mark, Notation, Phase, Scene, Scenic, Seat, Seed, Walks,
+};
 
 use super::happening::{Happening, taken};
-use super::past::{Past, Shared, lent};
+use super::past::{Past, Shared, forced, lent};
 use super::{Next, OpenRequest, Question, Session, Thought};
 use crate::Error;
-use crate::exhibit::Exhibit;
+use crate::entry::GameEntry;
 use crate::spec;
 
-pub(crate) struct GenericSession<G: Exhibit> {
+pub(crate) struct GenericSession<E, G: Game> {
+    entry: PhantomData<fn() -> E>,
     game: G,
     variant: &'static str,
     request: OpenRequest,
@@ -29,18 +33,19 @@ pub(crate) struct GenericSession<G: Exhibit> {
     finished: bool,
 }
 
-impl<G: Exhibit> GenericSession<G> {
+impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     pub(crate) fn open(game: G, variant: &'static str, request: &OpenRequest) -> Result<Self, Error> {
         let start = match &request.position {
             Some(_) if game.hides_information() => {
                 let problem = "a game in which something is hidden cannot begin in the middle";
                 return Err(Error::Request(problem.to_owned()));
             }
-            Some(position) => game.read_start(position)?,
+            Some(position) => E::read_start(&game, position)?,
             None => game.start(),
         };
         let mut session = Self {
-            agents: seated(&game, variant, &request.seats)?,
+            entry: PhantomData,
+            agents: seated::<E, G>(&game, variant, &request.seats)?,
             state: start.clone(),
             start,
             log: Log(Vec::new()),
@@ -211,14 +216,14 @@ impl<G: Exhibit> GenericSession<G> {
 }
 
 /// The agents at their seats, each told that a game begins.
-fn seated<G: Exhibit>(
+fn seated<E: GameEntry<Game = G>, G: Game>(
     game: &G,
     variant: &'static str,
     seats: &[Option<String>],
 ) -> Result<Vec<Option<Shared<G>>>, Error> {
     let sit = |(seat, name): (Seat, &Option<String>)| -> Result<Option<Shared<G>>, Error> {
         let Some(name) = name else { return Ok(None) };
-        let maker: Box<Maker<G>> = spec::maker(game, variant, name)?;
+        let maker: Box<Maker<G>> = spec::maker::<E>(game, variant, name)?;
         let mut agent = maker().map_err(Error::Failed)?;
         agent.start(game, seat);
         Ok(Some(Arc::new(Mutex::new(agent))))
@@ -226,7 +231,7 @@ fn seated<G: Exhibit>(
     seats.iter().enumerate().map(sit).collect()
 }
 
-impl<G: Exhibit> Session for GenericSession<G> {
+impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E, G> {
     fn next(&self) -> Next {
         match self.phase() {
             Phase::Decide(seat) if self.agents[seat].is_some() => Next::Agent(seat),
@@ -268,7 +273,7 @@ impl<G: Exhibit> Session for GenericSession<G> {
         if self.game.hides_information() && self.game.phase(&state) != Phase::Decide(viewer) {
             return Vec::new();
         }
-        let mut positions = self.game.write_positions(&state);
+        let mut positions = E::write_positions(&self.game, &state);
         // As it was given, with whatever else its text says: the score of a match, say.
         if let Some(given) = self.request.position.as_ref().filter(|_| events == 0) {
             positions.insert(0, ("as given", given.clone()));
@@ -331,7 +336,7 @@ impl<G: Exhibit> Session for GenericSession<G> {
         let Phase::Decide(seat) = self.phase() else {
             return Err(Error::Request("nobody is to move now".to_owned()));
         };
-        let several = self.game.several(&self.game.view(&self.state, seat), text).transpose()?;
+        let several = E::several(&self.game, &self.game.view(&self.state, seat), text).transpose()?;
         let moves =
             match several {
                 Some(moves) => moves,
@@ -380,7 +385,7 @@ impl<G: Exhibit> Session for GenericSession<G> {
                 return Ok(Explanation::public(shown.as_deref(), beliefs));
             }
             if let [only] = turn.legal()[..] {
-                return Ok(crate::generic_table::forced(&only.to_string()));
+                return Ok(forced(&only.to_string()));
             }
             let told = turn.ask(&mut **agent, |agent, turn, stream| agent.explain(turn, stream));
             told.map_err(|forfeit| Error::Failed(forfeit.to_string()))
@@ -395,11 +400,11 @@ impl<G: Exhibit> Session for GenericSession<G> {
             return Err(nobody());
         }
         let Phase::Decide(seat) = self.game.phase(&self.state_after(event)) else { return Err(nobody()) };
-        let maker: Box<Maker<G>> = spec::maker(&self.game, self.variant, adviser)?;
+        let maker: Box<Maker<G>> = spec::maker::<E>(&self.game, self.variant, adviser)?;
         let mut turn = self.turn(event, seat, None);
         Ok(Box::new(move || {
             if let [only] = turn.legal()[..] {
-                return Ok(crate::generic_table::forced(&only.to_string()));
+                return Ok(forced(&only.to_string()));
             }
             let mut agent = maker().map_err(Error::Failed)?;
             agent.start(&turn.game, seat);
@@ -416,7 +421,7 @@ impl<G: Exhibit> Session for GenericSession<G> {
         let name = |seat: &Option<String>| seat.clone().unwrap_or_else(|| "you".to_owned());
         let record = Record {
             format: RECORD_FORMAT,
-            game: G::NAME.to_owned(),
+            game: E::NAME.to_owned(),
             variant: self.variant.to_owned(),
             ply_limit: None,
             seats: self.request.seats.iter().map(name).collect(),

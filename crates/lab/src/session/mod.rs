@@ -18,6 +18,7 @@ use spielgeist_play::{Ending, Explanation, Scene, Seat, Walks};
 use crate::Error;
 pub(crate) use generic::GenericSession;
 pub use happening::Happening;
+pub(crate) use past::forced;
 
 /// A game to be opened, or to be gone on with.
 #[derive(Clone, Debug, Default)]

@@ -3,15 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use spielgeist_play::{Agent, Rng, Seat, Turn};
-
-use crate::exhibit::Exhibit;
+use spielgeist_play::{Agent, Explanation, Game, Rng, Seat, Turn};
 
 /// An agent that several thoughts may ask, one at a time.
 pub(super) type Shared<G> = Arc<Mutex<Box<dyn Agent<G>>>>;
 
 /// A turn of the past or the present with all that an agent needs for it.
-pub(super) struct Past<G: Exhibit> {
+pub(super) struct Past<G: Game> {
     pub(super) game: G,
     pub(super) seat: Seat,
     pub(super) state: G::State,
@@ -19,7 +17,7 @@ pub(super) struct Past<G: Exhibit> {
     pub(super) budget: Option<Duration>,
 }
 
-impl<G: Exhibit> Past<G> {
+impl<G: Game> Past<G> {
     pub(super) fn legal(&self) -> Vec<G::Move> {
         let mut legal = Vec::new();
         self.game.moves(&self.state, &mut legal);
@@ -40,7 +38,12 @@ impl<G: Exhibit> Past<G> {
     }
 }
 
-pub(super) fn lent<G: Exhibit>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G>>> {
+pub(super) fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G>>> {
     // An agent that panicked is asked again: it holds nothing from turn to turn that could be spoilt.
     agent.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Where there is nothing to choose there is nothing to weigh.
+pub(crate) fn forced(only: &str) -> Explanation {
+    Explanation::new(only, Vec::new(), format!("{only} is the only legal move."))
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::champion::sha256;
+use crate::checksum::sha256;
 use crate::{Brain, Error, Generation};
 pub use games::KeptGame;
 pub use jobs::{Job, JobState, JobsLock};

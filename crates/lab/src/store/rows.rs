@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde::Serialize;
 
-use crate::champion::sha256;
+use crate::checksum::sha256;
 use crate::{Brain, Generation};
 
 /// A run to be entered.

@@ -7,19 +7,19 @@ use spielgeist_agents::train::evolution::{
     AnyOptimizer, Batch, Genome, Job, JobResult, Judge, Opponent, Optimizer, Rivals, Space,
 };
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{Game, Seat};
 
 use super::games::{Conditions, Sitting};
-use super::{Crew, Generation, Trainer, TrainingPlan};
+use super::{Crew, Generation, Start, Trainer, TrainingPlan};
 use crate::Error;
 use crate::brain::Brain;
-use crate::exhibit::Exhibit;
-use crate::learnable::{Model, read_options};
+use crate::model::Model;
+use crate::model_repair::ModelRepair;
+use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
-use crate::soundness::Soundness;
-use crate::spec::Parameters;
 
 /// A population that evolves.
-pub(super) struct Evolution<G: Exhibit> {
+pub(super) struct Evolution<G: Game> {
     game: G,
     limits: spielgeist_play::Limits,
     model: Model<G>,
@@ -27,24 +27,27 @@ pub(super) struct Evolution<G: Exhibit> {
     settings: Evolve,
     /// Opponents that have names.
     named: BTreeMap<String, Box<Maker<G>>>,
+    margin: fn(&G, &G::State, Seat) -> Option<f64>,
     state: State,
 }
 
 /// What changes from generation to generation.
 #[derive(Serialize, Deserialize)]
 struct State {
-    search: AnyOptimizer<Soundness>,
+    search: AnyOptimizer<ModelRepair>,
     judge: Judge,
 }
 
-impl<G: Exhibit> Evolution<G> {
+impl<G: Game> Evolution<G> {
     pub(super) fn new(model: Model<G>, evolve: &Evolve, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
         let at = |problem: String| format!("`evolve.options`: {problem}");
-        let parameters = read_options(model.options, &evolve.options).map_err(at)?;
-        if evolve.judge.score == GameScore::Margin && plan.game.margin(&plan.game.start(), 0).is_none() {
+        let parameters = Parameters::of_options(model.options, &evolve.options).map_err(at)?;
+        if evolve.judge.score == GameScore::Margin
+            && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
+        {
             return Err(format!(
                 "`evolve.judge.score`: {} cannot tell a clear win from a narrow one",
-                G::NAME
+                plan.name
             ));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score
@@ -52,11 +55,14 @@ impl<G: Exhibit> Evolution<G> {
         {
             return Err("`evolve.judge.score`: points must be numbers".to_owned());
         }
-        let state = match plan.checkpoint {
-            Some(text) => {
-                serde_json::from_str(text).map_err(|error| format!("the checkpoint is damaged: {error}"))?
+        let state = match plan.from {
+            Start::Checkpoint(text) => {
+                let mut state: State = serde_json::from_str(text)
+                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
+                state.search.set_repair(model.repair);
+                state
             }
-            None => begin(&model, &parameters, evolve, plan)?,
+            Start::Beginning | Start::Check => begin(&model, &parameters, evolve, plan)?,
         };
         let named = opponents(evolve, plan)?;
         Ok(Self {
@@ -66,6 +72,7 @@ impl<G: Exhibit> Evolution<G> {
             parameters,
             settings: evolve.clone(),
             named,
+            margin: plan.margin,
             state,
         })
     }
@@ -113,6 +120,7 @@ impl<G: Exhibit> Evolution<G> {
             limits: self.limits,
             seats: self.settings.judge.seats,
             score: self.settings.judge.score,
+            margin: self.margin,
         };
         let scores = conditions.play(&sittings, crew)?;
         let result = |(job, score): (usize, f64)| JobResult { job, score, games: jobs[job].games };
@@ -120,7 +128,7 @@ impl<G: Exhibit> Evolution<G> {
     }
 }
 
-fn begin<G: Exhibit>(
+fn begin<G: Game>(
     model: &Model<G>,
     parameters: &Parameters,
     evolve: &Evolve,
@@ -128,8 +136,11 @@ fn begin<G: Exhibit>(
 ) -> Result<State, String> {
     let shape =
         (model.shape)(parameters, evolve.gene).map_err(|problem| format!("`evolve.gene`: {problem}"))?;
-    let space = Space::repaired(shape, model.soundness).map_err(|error| error.to_string())?;
-    let given = (model.given)(parameters, plan.seed().child("given", 0))?;
+    let space = Space::repaired(shape, model.repair).map_err(|error| error.to_string())?;
+    let given = match plan.from {
+        Start::Check => Vec::new(),
+        _ => (model.given)(parameters, plan.seed().child("given", 0))?,
+    };
     let search = evolve.method.start(space, plan.seed().child("search", 0), &given);
     let settings = &evolve.judge;
     let judge = Judge {
@@ -145,7 +156,7 @@ fn begin<G: Exhibit>(
 }
 
 /// What makes each opponent that has a name.
-fn opponents<G: Exhibit>(
+fn opponents<G: Game>(
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
 ) -> Result<BTreeMap<String, Box<Maker<G>>>, String> {
@@ -155,13 +166,13 @@ fn opponents<G: Exhibit>(
     });
     let mut named = BTreeMap::new();
     for name in fixed.flatten().flatten() {
-        let maker = plan.named(name).map_err(|problem| format!("`rivals.fixed.lineups`: {problem}"))?;
+        let maker = (plan.named)(name).map_err(|problem| format!("`rivals.fixed.lineups`: {problem}"))?;
         named.insert(name.clone(), maker);
     }
     Ok(named)
 }
 
-impl<G: Exhibit> Trainer for Evolution<G> {
+impl<G: Game> Trainer for Evolution<G> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let batch = self.state.search.ask();
         let jobs = self.state.judge.jobs(&batch);

@@ -4,14 +4,13 @@ use std::sync::atomic::AtomicBool;
 
 use rayon::prelude::*;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Ending, GameSeed, Limits, Referee, Seed};
+use spielgeist_play::{Agent, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
 
 use super::Crew;
-use crate::exhibit::Exhibit;
 use crate::recipe::{GameScore, Seats};
 
 /// Games of one player against the same opponents.
-pub(super) struct Sitting<'a, G: Exhibit> {
+pub(super) struct Sitting<'a, G: Game> {
     /// The one who is measured, then those at the seats after.
     pub(super) makers: Vec<&'a Maker<G>>,
     pub(super) games: u64,
@@ -19,18 +18,19 @@ pub(super) struct Sitting<'a, G: Exhibit> {
 }
 
 /// How games are played and counted.
-pub(super) struct Conditions<'a, G> {
+pub(super) struct Conditions<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) limits: Limits,
     pub(super) seats: Seats,
     pub(super) score: GameScore,
+    pub(super) margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }
 
 /// So many games are handed out at once: enough to be worth a thread's while, few enough that all finish together. The
 /// scores are added up within such a piece first, so the size must not depend on the number of threads.
 const PIECE: u64 = 100;
 
-impl<G: Exhibit> Conditions<'_, G> {
+impl<G: Game> Conditions<'_, G> {
     /// What the measured player scores in each sitting, in all its games together; nothing when it was stopped.
     pub(super) fn play(&self, sittings: &[Sitting<'_, G>], crew: &Crew) -> Result<Option<Vec<f64>>, String> {
         let pieces: Vec<(usize, u64)> = sittings
@@ -89,7 +89,7 @@ impl<G: Exhibit> Conditions<'_, G> {
                 None if ending.forfeited_by.is_none() => draw,
                 _ => loss,
             },
-            GameScore::Margin => self.game.margin(state, seat).unwrap_or(won),
+            GameScore::Margin => (self.margin)(self.game, state, seat).unwrap_or(won),
         }
     }
 }

@@ -3,20 +3,20 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::train::{Lineups, Round};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Limits, Seed};
+use spielgeist_play::{Game, Limits, Seat, Seed};
 
 use super::games::{Conditions, Sitting};
 use super::{Crew, Generation, TrainingPlan};
-use crate::exhibit::Exhibit;
 use crate::recipe::{GameScore, Lessons, Seats};
 
 /// Whom a learner plays and is measured by.
-pub(super) struct School<G: Exhibit> {
+pub(super) struct School<G: Game> {
     pub(super) game: G,
     limits: Limits,
     /// Who has the other seats in a lesson, turn about; nobody where the learner plays against itself.
     lineups: Vec<Vec<Box<Maker<G>>>>,
     examiners: Vec<Box<Maker<G>>>,
+    margin: fn(&G, &G::State, Seat) -> Option<f64>,
     pub(super) lessons: Lessons,
     seed: Seed,
 }
@@ -35,7 +35,7 @@ pub(super) struct Marks {
     best: Option<f64>,
 }
 
-impl<G: Exhibit> School<G> {
+impl<G: Game> School<G> {
     pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
         if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
             return Err("`lessons`: batches, batch and progress.games must be at least 1".to_owned());
@@ -58,6 +58,7 @@ impl<G: Exhibit> School<G> {
             limits: plan.limits,
             lineups: lessons.lineups.iter().map(lineup).collect::<Result<_, _>>()?,
             examiners: plan.opponents("progress.opponents", &lessons.progress.opponents)?,
+            margin: plan.margin,
             lessons: lessons.clone(),
             seed: plan.seed().child("lessons", 0),
         })
@@ -99,6 +100,7 @@ impl<G: Exhibit> School<G> {
             limits: self.limits,
             seats: Seats::Rotate,
             score: GameScore::Results,
+            margin: self.margin,
         };
         let Some(scores) = conditions.play(&[sitting], crew)? else { return Ok(None) };
         let score = scores[0] / games as f64;

@@ -15,13 +15,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde::{Deserialize, Serialize};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Limits, Seed};
+use spielgeist_play::{Game, Limits, Seat, Seed};
 
+use crate::Error;
 use crate::brain::Brain;
-use crate::exhibit::Exhibit;
-use crate::learnable::find;
-use crate::recipe::Recipe;
-use crate::{Error, spec};
+use crate::model::Model;
+use crate::recipe::{Evolve, Recipe};
 use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
 pub(crate) use td::TdLearner;
@@ -102,12 +101,12 @@ impl Crew {
     }
 
     /// How many threads.
-    pub(crate) fn jobs(&self) -> usize {
+    pub fn jobs(&self) -> usize {
         self.pool.current_num_threads()
     }
 
     /// Does something on these threads.
-    pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+    pub fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         self.pool.install(work)
     }
 
@@ -118,23 +117,45 @@ impl Crew {
 }
 
 /// What a trainer starts from.
-pub(crate) struct TrainingPlan<'a, G: Exhibit> {
-    pub(crate) game: G,
-    pub(crate) variant: &'static str,
-    pub(crate) limits: Limits,
-    pub(crate) recipe: &'a Recipe,
-    /// Where an earlier one stopped.
-    pub(crate) checkpoint: Option<&'a str>,
+pub struct TrainingPlan<'a, G: Game> {
+    /// The rules.
+    pub game: G,
+    /// The game's name.
+    pub name: &'static str,
+    /// Limits of moves.
+    pub limits: Limits,
+    /// What to do.
+    pub recipe: &'a Recipe,
+    /// Where to start.
+    pub from: Start<'a>,
+    /// What makes an agent of the catalogue.
+    pub named: &'a dyn Fn(&str) -> Result<Box<Maker<G>>, String>,
+    /// How clear a finished game is to a seat, where the game can tell.
+    pub margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }
 
-impl<G: Exhibit> TrainingPlan<'_, G> {
-    pub(crate) fn seed(&self) -> Seed {
-        Seed(self.recipe.seed)
-    }
+/// Where a trainer starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start<'a> {
+    /// Nowhere: the settings are checked and nothing is trained, so that what takes long is left out.
+    Check,
+    /// At the beginning.
+    Beginning,
+    /// Where an earlier one stopped.
+    Checkpoint(&'a str),
+}
 
-    /// What makes an agent of the catalogue.
-    fn named(&self, name: &str) -> Result<Box<Maker<G>>, String> {
-        spec::maker(&self.game, self.variant, name).map_err(|error| error.to_string())
+impl<'a> Start<'a> {
+    /// A checkpoint, if there is one, or else the beginning.
+    pub fn at(checkpoint: Option<&'a str>) -> Self {
+        checkpoint.map_or(Self::Beginning, Self::Checkpoint)
+    }
+}
+
+impl<G: Game> TrainingPlan<'_, G> {
+    /// Where all randomness comes from.
+    pub fn seed(&self) -> Seed {
+        Seed(self.recipe.seed)
     }
 
     /// What makes the opponents of a table, who must be as many as there are other seats.
@@ -143,26 +164,15 @@ impl<G: Exhibit> TrainingPlan<'_, G> {
         if names.len() != seats {
             return Err(format!("`{key}` names {}; expected {seats}, one for each other seat", names.len()));
         }
-        names.iter().map(|name| self.named(name).map_err(|problem| format!("`{key}`: {problem}"))).collect()
+        names.iter().map(|name| (self.named)(name).map_err(|problem| format!("`{key}`: {problem}"))).collect()
     }
 }
 
-/// The trainer of a recipe.
-pub(crate) fn trainer<G: Exhibit>(plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
-    let learnable = G::learnable();
-    let recipe = plan.recipe;
-    if let Some(evolve) = &recipe.evolve {
-        let model = find("model", &evolve.model, &learnable.models, |model| model.name);
-        let model = model.map_err(|problem| format!("`evolve.model`: {problem}"))?;
-        return Ok(Box::new(Evolution::new(*model, evolve, plan)?));
-    }
-    if let Some(td) = &recipe.td {
-        let kind = find("feature set", &td.features, &learnable.nets, |kind| kind.name());
-        return kind.map_err(|problem| format!("`td.features`: {problem}"))?.trainer(plan);
-    }
-    if let Some(q_learning) = &recipe.q_learning {
-        let kind = find("sorting", &q_learning.sorting, &learnable.tables, |kind| kind.name());
-        return kind.map_err(|problem| format!("`q-learning.sorting`: {problem}"))?.trainer(plan);
-    }
-    Err("it needs one of [evolve], [td] and [q-learning]".to_owned())
+/// The evolution of a model.
+pub(crate) fn evolution<G: Game>(
+    model: Model<G>,
+    evolve: &Evolve,
+    plan: &TrainingPlan<'_, G>,
+) -> Result<Box<dyn Trainer>, String> {
+    Ok(Box::new(Evolution::new(model, evolve, plan)?))
 }

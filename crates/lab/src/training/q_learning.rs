@@ -3,16 +3,16 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::StateActions;
 use spielgeist_agents::train::q_learning::{QCheckpoint, QTrainer};
+use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
 
 use super::lessons::{Marks, School};
-use super::{Crew, Generation, Trainer, TrainingPlan};
+use super::{Crew, Generation, Start, Trainer, TrainingPlan};
 use crate::Error;
 use crate::brain::Brain;
-use crate::exhibit::Exhibit;
 
 /// Q-learning as a trainer.
-pub(crate) struct QLearner<G: Exhibit, M> {
+pub(crate) struct QLearner<G: Game, M> {
     sorting: &'static str,
     trainer: QTrainer<G, M>,
     marks: Marks,
@@ -25,18 +25,18 @@ struct Saved {
     marks: Marks,
 }
 
-impl<G: Exhibit, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
+impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
     pub(crate) fn new(name: &'static str, sorting: M, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
         let settings = plan.recipe.q_learning.as_ref().ok_or("it needs [q-learning]")?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
-        let (trainer, marks) = match plan.checkpoint {
-            Some(text) => {
+        let (trainer, marks) = match plan.from {
+            Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
                     .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
                 (QTrainer::resume(game, sorting, saved.trainer)?, saved.marks)
             }
-            None => {
+            Start::Beginning | Start::Check => {
                 let seed = plan.seed().child("learner", 0);
                 let trainer = QTrainer::new(game, sorting, settings.learning, seed);
                 (trainer.map_err(|problem| format!("`q-learning.learning`: {problem}"))?, Marks::default())
@@ -46,7 +46,7 @@ impl<G: Exhibit, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
     }
 }
 
-impl<G: Exhibit, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
+impl<G: Game, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let Self { trainer, school, .. } = self;
         let learnt = school.teach(crew, |lineups, round| trainer.round(lineups, round, crew.jobs()));

@@ -3,18 +3,17 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net};
 use spielgeist_agents::train::td::{TdCheckpoint, TdTrainer};
-use spielgeist_play::BoardFeatures;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{BoardFeatures, Game};
 
 use super::lessons::{Marks, School};
-use super::{Crew, Generation, Trainer, TrainingPlan};
+use super::{Crew, Generation, Start, Trainer, TrainingPlan};
 use crate::Error;
 use crate::brain::Brain;
-use crate::exhibit::Exhibit;
 use crate::recipe::Td;
 
 /// TD learning as a trainer.
-pub(crate) struct TdLearner<G: Exhibit, F> {
+pub(crate) struct TdLearner<G: Game, F> {
     features: &'static str,
     trainer: TdTrainer<G, F>,
     depth: u32,
@@ -28,18 +27,18 @@ struct Saved {
     marks: Marks,
 }
 
-impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
+impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
     pub(crate) fn new(name: &'static str, features: F, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
         let settings = plan.recipe.td.as_ref().ok_or("it needs [td]")?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
-        let (trainer, marks) = match plan.checkpoint {
-            Some(text) => {
+        let (trainer, marks) = match plan.from {
+            Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
                     .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
                 (TdTrainer::resume(game, features, saved.trainer)?, saved.marks)
             }
-            None => {
+            Start::Beginning | Start::Check => {
                 let net = first_net(settings, features.names().len(), plan)?;
                 let seed = plan.seed().child("learner", 0);
                 let trainer = TdTrainer::new(game, features, net, settings.learning, seed);
@@ -66,7 +65,7 @@ impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<
 /// A layer that no memory holds is a typing error.
 const MOST_UNITS: usize = 100_000;
 
-fn first_net<G: Exhibit>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, String> {
+fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, String> {
     if let Some(units) = settings.hidden.iter().find(|units| !(1..=MOST_UNITS).contains(*units)) {
         return Err(format!("`td.hidden` has a layer of {units} units; expected 1 to {MOST_UNITS}"));
     }
@@ -78,7 +77,7 @@ fn first_net<G: Exhibit>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G
     Net::random(&sizes, &activations, &mut rng).map_err(|error| format!("`td.hidden`: {error}"))
 }
 
-impl<G: Exhibit, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
+impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let Some(loss) = self.learn(crew).map_err(Error::Failed)? else { return Ok(None) };
         let agent = self.trainer.agent();

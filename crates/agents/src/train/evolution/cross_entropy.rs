@@ -51,7 +51,7 @@ impl CrossEntropySettings {
 /// Learns a distribution for every gene by itself: a normal one for reals, chances for bits and integers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CrossEntropy<R = AsItIs> {
-    space: Space<R>,
+    pub(super) space: Space<R>,
     settings: CrossEntropySettings,
     #[serde(with = "seed_number")]
     seed: Seed,

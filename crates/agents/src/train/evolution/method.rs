@@ -57,6 +57,15 @@ pub enum AnyOptimizer<R = AsItIs> {
 }
 
 impl<R: Repair> AnyOptimizer<R> {
+    /// Puts another repair in the place of the one there was; see [`Space::set_repair`].
+    pub fn set_repair(&mut self, repair: R) {
+        match self {
+            Self::Genetic(optimizer) => optimizer.space.set_repair(repair),
+            Self::CrossEntropy(optimizer) => optimizer.space.set_repair(repair),
+            Self::CmaEs(optimizer) => optimizer.space.set_repair(repair),
+        }
+    }
+
     fn inner(&self) -> &dyn Optimizer {
         match self {
             Self::Genetic(optimizer) => optimizer,

@@ -8,7 +8,7 @@ use super::{Genome, SettingsError, Shape};
 /// Makes a genome sound where the bounds of single genes do not suffice: puts corners in order, gives a rule
 /// base a rule, and the like. It is called on every genome that is made, after the bounds have been seen to.
 ///
-/// A repair is a value that is saved with the run, so that a run that is taken up again cannot lose it.
+/// A repair is saved with the run. One that is a function cannot be: it is set again by [`Space::set_repair`].
 pub trait Repair {
     /// Changes what must be changed. What is sound already should stay as it is.
     fn repair(&self, shape: &Shape, genome: &mut Genome, rng: &mut Rng);
@@ -47,6 +47,12 @@ impl<R: Repair> Space<R> {
     pub fn repaired(shape: Shape, repair: R) -> Result<Self, SettingsError> {
         shape.check()?;
         Ok(Self { shape, repair })
+    }
+
+    /// Puts another repair in the place of the one there was: for a space that was read from a checkpoint, which cannot
+    /// hold a function.
+    pub fn set_repair(&mut self, repair: R) {
+        self.repair = repair;
     }
 
     /// The shape of every genome here.

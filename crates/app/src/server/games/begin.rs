@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{GameInfo, Next, formats, table};
+use spielgeist_lab::{GameInfo, Next, Registry, formats};
 use spielgeist_play::record::Record;
 
 use super::super::api::game::{GameOptions, ImportRequest, NewGame};
@@ -20,26 +20,26 @@ const MOST_OPEN: u64 = 200;
 /// Begins a game for a person.
 pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Live>, Problem> {
     let wanted = with_lock(app, wanted)?;
-    let table = table(&wanted.game)?;
-    let info = table.info();
+    let game = app.registry.shared_game(&wanted.game)?;
+    let info = game.info();
     refuse_too_many(app, profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
-    let opponent = spec::allowed(&*table, agent)?;
+    let opponent = spec::allowed(&*game, agent)?;
     if let Some(run) = opponent.strip_prefix(spec::RUN) {
         let run = app.store().run(run)?;
         if !app.store().champion_file(&run.name).is_file() {
             return Err(Problem::bad_request(format!("{} has no champion yet", run.name)));
         }
     }
-    let terms = terms(app, profile, &info, &wanted, opponent)?;
+    let terms = terms(app, profile, info, &wanted, opponent)?;
     // Whoever could choose the seed of a rated game could rehearse it.
     let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
     let opening = terms.opening(&app.champions(), seed, Vec::new());
-    let session = table.open(&opening)?;
+    let session = game.open(&opening)?;
     if matches!(session.next(), Next::Over(_)) {
         return Err(Problem::bad_request("in this position the game is over already"));
     }
-    let live = Live::new(kept(profile, info.name, seed), terms, session, 0);
+    let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
     live.keep(app, &mut live.lock(), 0)?;
     drive::drive(app, &live);
@@ -163,15 +163,16 @@ fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
 
 /// Brings a game in from a file, to be looked at.
 pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result<Arc<Live>, Problem> {
-    let record = read(request)?;
-    let info = table(&record.game)?.info();
+    let record = read(&app.registry, request)?;
+    let game = app.registry.shared_game(&record.game)?;
+    let info = game.info();
     let opponent = info.opponent.to_owned();
     let wanted = NewGame { variant: Some(record.variant.clone()), ..NewGame::default() };
-    let mut terms = terms(app, profile, &info, &wanted, opponent)?;
+    let mut terms = terms(app, profile, info, &wanted, opponent)?;
     (terms.setup, terms.names) = (None, Some(record.seats.clone()));
     let opening = terms.opening(&app.champions(), 0, record.events.clone());
-    let session = table(&record.game)?.open(&opening)?;
-    let live = Live::new(kept(profile, info.name, 0), terms, session, 0);
+    let session = game.open(&opening)?;
+    let live = Live::new(Arc::clone(&game), kept(profile, info.name, 0), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
     let mut playing = live.lock();
     if !matches!(playing.session.next(), Next::Over(_)) {
@@ -184,15 +185,15 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
 }
 
 /// The first game of a file as a record.
-fn read(request: &ImportRequest) -> Result<Record, Problem> {
-    let format = formats::format_named(&request.format)?;
+fn read(registry: &Registry, request: &ImportRequest) -> Result<Record, Problem> {
+    let format = registry.format(&request.format)?;
     if format.holds != formats::Holds::Games {
         return Err(Problem::bad_request(format!("a .{} file holds positions, not games", format.name))
             .hint("begin a new game and paste the position"));
     }
     let source = formats::Source { name: "file", format, game: Some(&request.game), variant: None };
-    let records = formats::format_named("jsonl")?;
-    let converted = formats::convert(&source, records, &mut request.text.as_bytes())?;
+    let records = registry.format("jsonl")?;
+    let converted = registry.convert(&source, records, &mut request.text.as_bytes())?;
     let first = converted.text.lines().next().unwrap_or_default();
     serde_json::from_str(first)
         .map_err(|error| Problem::bad_request(format!("the file holds no game: {error}")))

@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use spielgeist_lab::Registry;
 use spielgeist_lab::formats::{self, Holds};
 
 use super::super::api::catalog::ExportFormat;
@@ -9,15 +10,21 @@ use super::super::problem::Problem;
 use super::live::Playing;
 
 /// The formats in which games of a kind can be written.
-pub(in crate::server) fn exports(game: &str) -> Vec<ExportFormat> {
-    let fits =
-        |format: &&formats::Format| format.holds == Holds::Games && format.game.is_none_or(|its| its == game);
-    let named = |format: &formats::Format| ExportFormat { format: format.name, name: format.summary };
-    formats::formats().iter().filter(fits).map(named).collect()
+pub(in crate::server) fn exports(registry: &Registry, game: &str) -> Vec<ExportFormat> {
+    let fits = |format: &&&formats::Format| {
+        format.holds == Holds::Games && format.game.is_none_or(|its| its == game)
+    };
+    let named = |format: &&formats::Format| ExportFormat { format: format.name, name: format.summary };
+    registry.formats().iter().filter(fits).map(named).collect()
 }
 
 /// A game as a file.
-pub(super) fn export(playing: &Playing, person: &str, format: &str) -> Result<Response, Problem> {
+pub(super) fn export(
+    registry: &Registry,
+    playing: &Playing,
+    person: &str,
+    format: &str,
+) -> Result<Response, Problem> {
     let terms = &playing.terms;
     if terms.position.is_some() {
         return Err(Problem::bad_request("a game that began in the middle cannot be written as a file")
@@ -34,9 +41,9 @@ pub(super) fn export(playing: &Playing, person: &str, format: &str) -> Result<Re
         "jsonl" => line + "\n",
         other => {
             let game = Some(playing.kept.game.as_str());
-            let records = formats::format_named("jsonl")?;
+            let records = registry.format("jsonl")?;
             let source = formats::Source { name: "game", format: records, game, variant: None };
-            formats::convert(&source, formats::format_named(other)?, &mut line.as_bytes())?.text
+            registry.convert(&source, registry.format(other)?, &mut line.as_bytes())?.text
         }
     };
     Ok(file(

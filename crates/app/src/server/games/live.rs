@@ -1,20 +1,20 @@
 //! One game in memory.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{Next, OpenRequest, Session, table};
+use spielgeist_lab::{AnyGame, Next, OpenRequest, Session};
 use spielgeist_play::Seat;
 use spielgeist_play::record::{EARLY_ENDS, RecordedEvent};
 use tokio::sync::watch;
 
 use super::super::app::App;
 use super::super::problem::Problem;
+use super::ending;
 use super::spec::Champions;
 use super::terms::Terms;
-use super::{ending, infos};
 
 /// A game that is being played.
 pub(in crate::server) struct Live {
@@ -39,6 +39,7 @@ pub(in crate::server) struct Live {
 
 /// What changes about it.
 pub(super) struct Playing {
+    pub(super) game: Arc<dyn AnyGame>,
     pub(super) kept: KeptGame,
     pub(super) terms: Terms,
     pub(super) session: Box<dyn Session>,
@@ -60,13 +61,13 @@ impl Live {
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(&app.champions(), kept.seed, events);
         let saved = opening.events.len();
-        let table = table(&kept.game)?;
-        let (mut session, missing) = match table.open(&opening) {
+        let game = app.registry.shared_game(&kept.game)?;
+        let (mut session, missing) = match game.open(&opening) {
             Ok(session) => (session, None),
             // Without its agent it can still be looked at and given up.
             Err(_) => {
                 let alone = OpenRequest { seats: vec![None; opening.seats.len()], ..opening };
-                let session = table.open(&alone).map_err(|error| damaged(error.to_string()))?;
+                let session = game.open(&alone).map_err(|error| damaged(error.to_string()))?;
                 let missing = format!("{} is not there any more; the game cannot go on", terms.opponent);
                 (session, Some(missing))
             }
@@ -74,20 +75,35 @@ impl Live {
         if let Some((seat, reason)) = &terms.given_up {
             session.give_up(*seat, early_end(reason));
         }
-        let live = Self::new(kept, terms, session, saved);
+        let live = Self::new(game, kept, terms, session, saved);
         live.lock().problem = missing;
         Ok(live)
     }
 
     /// A game of which the store has so many events.
-    pub(super) fn new(kept: KeptGame, terms: Terms, session: Box<dyn Session>, saved: usize) -> Self {
+    pub(super) fn new(
+        game: Arc<dyn AnyGame>,
+        kept: KeptGame,
+        terms: Terms,
+        session: Box<dyn Session>,
+        saved: usize,
+    ) -> Self {
         // Later than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
         let over = kept.over;
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
-        let playing =
-            Playing { kept, terms, session, revision, saved, rewound: false, turn_began, problem: None };
+        let playing = Playing {
+            game,
+            kept,
+            terms,
+            session,
+            revision,
+            saved,
+            rewound: false,
+            turn_began,
+            problem: None,
+        };
         Self {
             id,
             profile,
@@ -194,14 +210,14 @@ impl Playing {
     /// Opens the game again on other terms.
     pub(super) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
         let opening = terms.opening(champions, self.kept.seed, self.session.log());
-        self.session = table(&self.kept.game).and_then(|table| table.open(&opening))?;
+        self.session = self.game.open(&opening)?;
         self.terms = terms;
         Ok(())
     }
 
     /// Whether something is hidden in this game.
     pub(super) fn hides(&self) -> bool {
-        infos::info(&self.kept.game).is_some_and(|info| info.hidden_information)
+        self.game.info().hidden_information
     }
 
     /// Whether the game has ended.

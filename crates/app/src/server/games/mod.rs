@@ -4,7 +4,6 @@ mod begin;
 mod drive;
 mod ending;
 mod exchange;
-mod infos;
 mod live;
 mod review;
 pub(super) mod routes;

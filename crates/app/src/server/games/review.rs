@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use spielgeist_lab::{Thought, table};
+use spielgeist_lab::Thought;
 use spielgeist_play::Explanation;
 
 use super::super::api::game::{Judgement, Review};
@@ -55,7 +55,7 @@ pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
     if let Some(kept) = kept.filter(|kept| kept.of == events.len()) {
         return Ok(kept);
     }
-    let adviser = table(&live.lock().kept.game)?.info().adviser;
+    let adviser = live.lock().game.info().adviser;
     let begun = Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new() };
     let shared = app.games.reviews.begin(&live.id, begun.clone());
     let (app, live) = (app.clone(), Arc::clone(live));
@@ -111,7 +111,7 @@ pub(super) async fn judge_later(
 
 fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<(Thought<Explanation>, String, f64)> {
     let playing = live.lock();
-    let info = table(&playing.kept.game).ok()?.info();
+    let info = playing.game.info();
     let question = playing.session.advise(info.adviser, Some(event)).ok()?;
     let played = match instead {
         Some(instead) => instead,

@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use spielgeist_lab::Table;
+use spielgeist_lab::AnyGame;
 
 use super::super::problem::Problem;
 
@@ -44,7 +44,7 @@ pub(in crate::server) fn at_level(agent: &str, level: Option<f64>) -> String {
 }
 
 /// Whether a page may ask for this agent of a game; gives it with limits to its effort.
-pub(in crate::server) fn allowed(table: &dyn Table, agent: &str) -> Result<String, Problem> {
+pub(in crate::server) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem> {
     if let Some(run) = agent.strip_prefix(RUN) {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
         return match !run.is_empty() && run.chars().all(plain) && !run.contains("..") {
@@ -53,11 +53,11 @@ pub(in crate::server) fn allowed(table: &dyn Table, agent: &str) -> Result<Strin
         };
     }
     let (name, parameters) = agent.split_once(':').unwrap_or((agent, ""));
-    let agents = table.agents();
+    let agents = game.agents();
     let Some(info) = agents.iter().find(|info| info.name == name) else {
         let known: Vec<&str> = agents.iter().map(|info| info.name).collect();
         let says =
-            format!("there is no agent `{name}` for {}; agents: {}", table.info().name, known.join(", "));
+            format!("there is no agent `{name}` for {}; agents: {}", game.info().name, known.join(", "));
         return Err(Problem::bad_request(says));
     };
     let mut parts: Vec<String> =
@@ -94,21 +94,21 @@ fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use spielgeist_lab::table;
 
     #[test]
     fn files_and_programs_are_refused() {
-        let geister = table("geister").unwrap();
+        let games = crate::games();
+        let geister = games.game("geister").unwrap();
         for agent in
             ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "hand-built:rules=passwd", "run:../x"]
         {
-            assert!(allowed(&*geister, agent).is_err(), "{agent}");
+            assert!(allowed(geister, agent).is_err(), "{agent}");
         }
-        assert_eq!(allowed(&*geister, "hand-built").unwrap(), "hand-built");
-        assert_eq!(allowed(&*geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,ms=10000");
-        assert_eq!(allowed(&*geister, "alphabeta:,,").unwrap(), "alphabeta");
-        assert!(allowed(&*geister, "alphabeta:worlds=2000000").is_err());
-        assert!(allowed(&*geister, "ismcts:ms=600000").is_err());
+        assert_eq!(allowed(geister, "hand-built").unwrap(), "hand-built");
+        assert_eq!(allowed(geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,ms=10000");
+        assert_eq!(allowed(geister, "alphabeta:,,").unwrap(), "alphabeta");
+        assert!(allowed(geister, "alphabeta:worlds=2000000").is_err());
+        assert!(allowed(geister, "ismcts:ms=600000").is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
 
+use spielgeist_lab::Next;
 use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{Next, table};
 use spielgeist_play::{Rng, Seed};
 
 use super::super::api::game::GameOptions;
@@ -13,7 +13,8 @@ use super::view::view;
 
 /// The person sits at the first seat; somebody else plays the second by the same moves from another setup.
 fn game(name: &str) -> Live {
-    let info = table(name).unwrap().info();
+    let game = crate::games().shared_game(name).unwrap();
+    let info = game.info();
     let options = GameOptions {
         rated: false,
         teaching: false,
@@ -38,7 +39,7 @@ fn game(name: &str) -> Live {
         learned: None,
         names: Some(vec!["you".to_owned(), "other".to_owned()]),
     };
-    let session = table(name).unwrap().open(&terms.opening(&Champions("".into()), 7, Vec::new())).unwrap();
+    let session = game.open(&terms.opening(&Champions("".into()), 7, Vec::new())).unwrap();
     let kept = KeptGame {
         id: "twin".to_owned(),
         profile: 1,
@@ -52,7 +53,7 @@ fn game(name: &str) -> Live {
         created: 0,
         updated: 0,
     };
-    Live::new(kept, terms, session, 0)
+    Live::new(game, kept, terms, session, 0)
 }
 
 /// All that can be sent to the person of a game.
@@ -71,7 +72,7 @@ fn sent(playing: &mut Playing) -> String {
         })
         .into();
     let record = format!("{:?}", playing.session.record(0));
-    let export = exchange::export(playing, "you", "jsonl").is_ok();
+    let export = exchange::export(&crate::games(), playing, "you", "jsonl").is_ok();
     format!("{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{record}\n{export}")
 }
 
@@ -126,7 +127,8 @@ fn natures_that_are_swapped_change_nothing_that_is_sent() {
 
 #[test]
 fn ranks_that_are_swapped_change_nothing_that_is_sent() {
-    let sheet = table("stratego").unwrap().info().setup.unwrap();
+    let games = crate::games();
+    let sheet = games.game("stratego").unwrap().info().setup.as_ref().unwrap();
     let theirs = sheet.sheet.ready[0].text.clone();
     // Two pieces of the last row change places: they fight last.
     let mut swapped: Vec<char> = theirs.chars().collect();

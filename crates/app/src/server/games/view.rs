@@ -4,7 +4,6 @@ use spielgeist_lab::{Happening, Next};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
-use super::infos;
 use super::live::Playing;
 use super::terms::Terms;
 use spielgeist_lab::store::KeptGame;
@@ -27,7 +26,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         created: playing.kept.created,
         updated: playing.kept.updated,
         you,
-        seats: seats(&playing.kept.game, terms, name),
+        seats: seats(playing.game.info().seat_names, terms, name),
         standing: standing(next, you, yours),
         scene: session.scene(events, you),
         walks: yours.then(|| session.walks(None)),
@@ -66,8 +65,7 @@ fn abilities(playing: &Playing, yours: bool, over: bool) -> Abilities {
     }
 }
 
-fn seats(game: &str, terms: &Terms, name: &str) -> Vec<SeatView> {
-    let names = infos::info(game).map_or(&[][..], |info| info.seat_names);
+fn seats(names: &[&'static str], terms: &Terms, name: &str) -> Vec<SeatView> {
     let view = |seat: Seat| {
         let you = seat == terms.you;
         let imported = terms.names.as_ref().and_then(|names| names.get(seat).cloned());

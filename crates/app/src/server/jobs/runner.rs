@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use spielgeist_lab::Error;
 use spielgeist_lab::store::{Job, JobState, JobsLock, Store};
+use spielgeist_lab::{Error, Registry};
 
 use super::work::{Ended, Worker};
 use super::{Task, work};
@@ -35,11 +35,11 @@ pub(in crate::server) struct Runner {
 }
 
 /// Starts doing the work of a data directory.
-pub(in crate::server) fn start(directory: PathBuf) -> Runner {
+pub(in crate::server) fn start(registry: Arc<Registry>, directory: PathBuf) -> Runner {
     let ends = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&ends);
     let thread = std::thread::Builder::new().name("jobs".to_owned()).spawn(move || {
-        if let Err(error) = run(&directory, &told) {
+        if let Err(error) = run(&registry, &directory, &told) {
             eprintln!("work cannot be done: {error}");
         }
     });
@@ -61,13 +61,13 @@ impl Runner {
     }
 }
 
-fn run(directory: &std::path::Path, ends: &AtomicBool) -> Result<(), Error> {
+fn run(registry: &Arc<Registry>, directory: &std::path::Path, ends: &AtomicBool) -> Result<(), Error> {
     let store = Store::open(directory)?;
     let Some(lock) = wait_for_lock(&store, ends)? else { return Ok(()) };
     store.requeue_jobs(&lock)?;
     while !ends.load(Ordering::SeqCst) {
         match take(&store, &lock) {
-            Some(job) => work_on(directory, &store, job, ends),
+            Some(job) => work_on(registry, directory, &store, job, ends),
             None => std::thread::sleep(PERIOD),
         }
     }
@@ -94,12 +94,22 @@ fn take(store: &Store, lock: &JobsLock) -> Option<Job> {
     })
 }
 
-fn work_on(directory: &std::path::Path, store: &Store, job: Job, ends: &AtomicBool) {
+fn work_on(
+    registry: &Arc<Registry>,
+    directory: &std::path::Path,
+    store: &Store,
+    job: Job,
+    ends: &AtomicBool,
+) {
     let id = job.id;
     let standing = Arc::new(Mutex::new(Standing { done: job.done, of: job.of, note: job.note.clone() }));
     let stop = Arc::new(AtomicBool::new(false));
-    let worker =
-        Worker { directory: directory.to_owned(), stop: Arc::clone(&stop), standing: Arc::clone(&standing) };
+    let worker = Worker {
+        registry: Arc::clone(registry),
+        directory: directory.to_owned(),
+        stop: Arc::clone(&stop),
+        standing: Arc::clone(&standing),
+    };
     let thread = std::thread::spawn(move || {
         catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
             Some(task) => work::work(&worker, job.id, &task),

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use spielgeist_lab::papers::{self, ReproduceRequest};
+use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::Mode;
 use spielgeist_lab::runs::{self, Effort, RunEvent};
 use spielgeist_lab::store::{Reproduction, RunStatus, Store};
-use spielgeist_lab::{Error, ProgressReport, TournamentRequest, table};
+use spielgeist_lab::{Error, ProgressReport, Registry, TournamentRequest};
 
 use super::super::runs::compared;
 use super::runner::Standing;
@@ -16,6 +16,7 @@ use super::{Task, Tournament};
 
 /// What work needs.
 pub(super) struct Worker {
+    pub(super) registry: Arc<Registry>,
     pub(super) directory: PathBuf,
     /// Set from outside to stop.
     pub(super) stop: Arc<AtomicBool>,
@@ -80,22 +81,23 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
     let mut store = worker.store()?;
     let run = store.run(name)?;
     let target = run.target;
-    let result = runs::work(&mut store, &run, &worker.effort(), &mut |event| match event {
-        RunEvent::Start { done, .. } => worker.say(*done, target, ""),
-        RunEvent::Generation { numbers, .. } => {
-            worker.say(numbers.generation + 1, target, format!("generation {}", numbers.generation));
-        }
-        RunEvent::Playoff { done, of, .. } => {
-            worker.note(format!("choosing the champion: {done} of {of} have played"));
-        }
-        RunEvent::Test { opponents, games, of, .. } => {
-            worker.note(format!(
-                "testing the champion against {}: {games} of {of} games",
-                opponents.join(", ")
-            ));
-        }
-        RunEvent::Result(_) => worker.note(""),
-    })?;
+    let result =
+        runs::work(&worker.registry, &mut store, &run, &worker.effort(), &mut |event| match event {
+            RunEvent::Start { done, .. } => worker.say(*done, target, ""),
+            RunEvent::Generation { numbers, .. } => {
+                worker.say(numbers.generation + 1, target, format!("generation {}", numbers.generation));
+            }
+            RunEvent::Playoff { done, of, .. } => {
+                worker.note(format!("choosing the champion: {done} of {of} have played"));
+            }
+            RunEvent::Test { opponents, games, of, .. } => {
+                worker.note(format!(
+                    "testing the champion against {}: {games} of {of} games",
+                    opponents.join(", ")
+                ));
+            }
+            RunEvent::Result(_) => worker.note(""),
+        })?;
     Ok(match result.status {
         RunStatus::Done => Ended::Done(None),
         _ => Ended::Stopped,
@@ -105,9 +107,10 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
 fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Result<Ended, Error> {
     let store = worker.store()?;
     let names = [names[0].as_str(), names[1].as_str()];
-    let comparison = runs::compare(&store, names, games, seed, &worker.effort(), &mut |progress| {
-        worker.see(progress) && !worker.is_stopped()
-    })?;
+    let comparison =
+        runs::compare(&worker.registry, &store, names, games, seed, &worker.effort(), &mut |progress| {
+            worker.see(progress) && !worker.is_stopped()
+        })?;
     if worker.is_stopped() {
         return Ok(Ended::Stopped);
     }
@@ -128,7 +131,7 @@ fn play_tournament(worker: &Worker, job: i64, tournament: &Tournament) -> Result
         ..tournament.request()
     };
     let of = request.games * request.schedule().len() as u64;
-    let report = table(&tournament.game)?.play_tournament(
+    let report = worker.registry.game(&tournament.game)?.play_tournament(
         &request,
         &mut |progress| worker.see(progress) && !worker.is_stopped(),
         &mut |pairing| store.keep_pairing(job, pairing.index, &pairing.tally, &pairing.records),
@@ -163,7 +166,7 @@ fn reproduce(
         stop: Arc::clone(&worker.stop),
     };
     let (mut of, mut trouble) = (0, None);
-    let reports = papers::reproduce(
+    let reports = worker.registry.reproduce(
         &request,
         &mut |at, all, what| {
             of = all as u64;

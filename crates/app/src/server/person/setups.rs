@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use spielgeist_lab::{SetupInfo, table};
+use spielgeist_lab::SetupInfo;
 use spielgeist_play::{ReadySetup, SetupSheet};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -38,19 +38,19 @@ struct Of {
 /// The longest position or setup, in bytes.
 const LONGEST_TEXT: usize = 4_000;
 
-fn setup_of(game: &str) -> Result<SetupInfo, Problem> {
-    let info = table(game)?.info();
-    info.setup.ok_or_else(|| Problem::bad_request(format!("{game} begins without a setup")))
+fn setup_of<'a>(app: &'a App, game: &str) -> Result<&'a SetupInfo, Problem> {
+    let setup = app.registry.game(game)?.info().setup.as_ref();
+    setup.ok_or_else(|| Problem::bad_request(format!("{game} begins without a setup")))
 }
 
 /// Your setups, and those that come with the game.
 #[utoipa::path(get, path = "/api/setups", params(Of), responses((status = 200, body = Vec<Setup>)))]
 async fn list(State(app): State<App>, person: Person, Query(of): Query<Of>) -> Answer<Vec<Setup>> {
     blocking(move || {
-        let ready = setup_of(&of.game)?.sheet.ready.into_iter();
-        let shipped = |ready: ReadySetup| {
+        let ready = setup_of(&app, &of.game)?.sheet.ready.iter();
+        let shipped = |ready: &ReadySetup| {
             let (game, name) = (of.game.clone(), ready.name.to_owned());
-            Setup { id: None, game, name, text: ready.text, mine: false }
+            Setup { id: None, game, name, text: ready.text.clone(), mine: false }
         };
         let kept = app.store().setups(person.id, &of.game)?.into_iter();
         let mine = kept.map(|kept| Setup {
@@ -71,7 +71,7 @@ async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupR
     blocking(move || {
         let name = accounts::name(&request.name)?;
         let text = SetupSheet::tidy(&request.text);
-        let problems = (setup_of(&request.game)?.problems)(&text);
+        let problems = (setup_of(&app, &request.game)?.problems)(&text);
         if !problems.is_empty() {
             return Err(Problem::bad_request(problems.join(" ")));
         }
@@ -93,16 +93,20 @@ async fn drop_one(State(app): State<App>, person: Person, Path(id): Path<i64>) -
 
 /// What is wrong with a setup.
 #[utoipa::path(post, path = "/api/setups/check", request_body = SetupText, responses((status = 200, body = SetupCheck)))]
-async fn check(_person: Person, Body(request): Body<SetupText>) -> Answer<SetupCheck> {
+async fn check(
+    State(app): State<App>,
+    _person: Person,
+    Body(request): Body<SetupText>,
+) -> Answer<SetupCheck> {
     let text = SetupSheet::tidy(&request.text);
-    let problems = (setup_of(&request.game)?.problems)(&text);
+    let problems = (setup_of(&app, &request.game)?.problems)(&text);
     Ok(Json(SetupCheck { text, problems }))
 }
 
 /// A setup by lot.
 #[utoipa::path(get, path = "/api/setups/random", params(Of), responses((status = 200, body = SetupCheck)))]
-async fn random(_person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
-    let text = (setup_of(&of.game)?.random)(tokens::number());
+async fn random(State(app): State<App>, _person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
+    let text = (setup_of(&app, &of.game)?.random)(tokens::number());
     Ok(Json(SetupCheck { text, problems: Vec::new() }))
 }
 
@@ -110,9 +114,9 @@ async fn random(_person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
 #[utoipa::path(post, path = "/api/locks", request_body = NewGame, responses((status = 200, body = Lock)))]
 async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame>) -> Answer<Lock> {
     blocking(move || {
-        let table = table(&terms.game)?;
+        let game = app.registry.game(&terms.game)?;
         if let Some(opponent) = &terms.opponent {
-            spec::allowed(&*table, opponent)?;
+            spec::allowed(game, opponent)?;
         }
         let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST_TEXT);
         if long(&terms.position) || long(&terms.setup) {

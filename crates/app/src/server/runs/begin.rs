@@ -1,8 +1,7 @@
 //! Runs that are begun from a page.
 
-use spielgeist_lab::recipe::{recipe_names, shipped_recipe};
 use spielgeist_lab::store::RunStatus;
-use spielgeist_lab::{Error, RecipeFile, runs};
+use spielgeist_lab::{Catalog, Error, RecipeFile, runs};
 
 use super::super::api::runs::{NewRuns, RecipeInfo, Run};
 use super::super::app::App;
@@ -16,14 +15,14 @@ const MOST_SEEDS: u64 = 20;
 const MOST_GENERATIONS: u64 = 1_000_000;
 
 /// The recipes that come with the program.
-pub(super) fn recipes() -> Result<Vec<RecipeInfo>, Problem> {
+pub(super) fn recipes(catalog: &Catalog) -> Result<Vec<RecipeInfo>, Problem> {
     let info = |name: &'static str| {
-        let recipe = RecipeFile::find(name, &[])?.recipe;
-        let toml = shipped_recipe(name).unwrap_or_default();
+        let recipe = RecipeFile::find(catalog, name, &[])?.recipe;
+        let toml = catalog.recipe(name).unwrap_or_default();
         let (title, game, generations) = (recipe.title, recipe.game, recipe.generations);
         Ok(RecipeInfo { name, title, game, summary: summary(toml), seed: recipe.seed, generations, toml })
     };
-    recipe_names().into_iter().map(info).collect()
+    catalog.recipe_names().into_iter().map(info).collect()
 }
 
 /// What the comment at the head of a recipe says, paragraph by paragraph.
@@ -45,8 +44,8 @@ fn summary(toml: &str) -> String {
 
 /// Enters runs and lets each be worked on when its turn comes.
 pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
-    if shipped_recipe(&wanted.recipe).is_none() {
-        return Err(Problem::from(Error::unknown_recipe(&wanted.recipe))
+    if app.registry.recipe(&wanted.recipe).is_none() {
+        return Err(Problem::from(Error::unknown("recipe", &wanted.recipe, &app.registry.recipe_names()))
             .hint("a recipe of your own is run with: spielgeist evolve FILE"));
     }
     let seeds = wanted.seeds.unwrap_or(1);
@@ -57,7 +56,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     jobs::require_room(app, seeds)?;
     let mut sets = wanted.sets.clone();
     sets.extend(wanted.generations.map(|generations| format!("generations={generations}")));
-    let mut file = RecipeFile::find(&wanted.recipe, &sets)?;
+    let mut file = RecipeFile::find(&app.registry, &wanted.recipe, &sets)?;
     if file.recipe.generations > MOST_GENERATIONS {
         return Err(Problem::bad_request(format!("at most {MOST_GENERATIONS} generations are possible")));
     }
@@ -100,6 +99,6 @@ mod tests {
     #[test]
     fn a_recipe_is_told_by_the_comment_at_its_head() {
         assert_eq!(summary("# One\n# line.\n#\n# Another.\n\ntitle = 1\n# later"), "One line.\n\nAnother.");
-        assert!(recipes().unwrap().iter().all(|recipe| !recipe.summary.is_empty()));
+        assert!(recipes(&crate::games()).unwrap().iter().all(|recipe| !recipe.summary.is_empty()));
     }
 }

@@ -44,8 +44,8 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
 
 /// The recipes that come with the program.
 #[utoipa::path(get, path = "/api/recipes", responses((status = 200, body = Vec<RecipeInfo>)))]
-async fn recipes() -> Answer<Vec<RecipeInfo>> {
-    blocking(|| begin::recipes().map(Json)).await
+async fn recipes(State(app): State<App>) -> Answer<Vec<RecipeInfo>> {
+    blocking(move || begin::recipes(&app.registry).map(Json)).await
 }
 
 /// All runs, the newest first, whether they were begun here or in a terminal.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::store::Job;
-use spielgeist_lab::{Champion, OpenRequest, TournamentRequest, table};
+use spielgeist_lab::{Champion, TournamentRequest};
 
 use super::super::api::tournaments::NewTournament;
 use super::super::app::App;
@@ -31,7 +31,7 @@ impl Tournament {
 
 /// Checks a tournament and enters it as work.
 pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
-    let table = table(&wanted.game)?;
+    let game = app.registry.game(&wanted.game)?;
     if !(2..=MOST_AGENTS).contains(&wanted.agents.len()) {
         return Err(Problem::bad_request(format!(
             "a tournament has from 2 to {MOST_AGENTS} agents; you named {}",
@@ -43,7 +43,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
     }
     let (mut agents, mut brains) = (Vec::new(), BTreeMap::new());
     for agent in &wanted.agents {
-        let agent = allowed(&*table, agent)?;
+        let agent = allowed(game, agent)?;
         if agents.contains(&agent) {
             return Err(Problem::bad_request(format!("`{agent}` is named twice")));
         }
@@ -53,16 +53,12 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
         agents.push(agent);
     }
     // Whoever cannot be made, or a variant that there is not, is found out now.
-    let seats = table.info().seats;
     for agent in agents.iter().filter(|agent| !brains.contains_key(*agent)) {
-        let seats = std::iter::once(Some(agent.clone())).chain(std::iter::repeat_n(None, seats - 1));
-        let request =
-            OpenRequest { variant: wanted.variant.clone(), seats: seats.collect(), ..OpenRequest::default() };
-        table.open(&request)?;
+        game.check_agent(wanted.variant.as_deref(), agent)?;
     }
     jobs::require_room(app, 1)?;
     let tournament = Tournament {
-        game: table.info().name.to_owned(),
+        game: game.info().name.to_owned(),
         agents,
         brains,
         games: wanted.games,
@@ -83,5 +79,5 @@ fn champion(app: &App, game: &str, run: &str) -> Result<Champion, Problem> {
     if !file.is_file() {
         return Err(Problem::conflict(format!("{} has no champion yet", run.name)));
     }
-    Ok(Champion::load(&file)?)
+    Ok(app.registry.load_champion(&file)?)
 }

@@ -1,7 +1,7 @@
 //! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
 
 use spielgeist_lab::store::Store;
-use spielgeist_lab::{Happening, Next, OpenRequest, Session, table};
+use spielgeist_lab::{Happening, Next, OpenRequest, Registry, Session};
 use spielgeist_play::Scene;
 use spielgeist_play::record::{Record, RecordedEvent};
 
@@ -55,14 +55,14 @@ fn find(store: &Store, id: i64, pair: usize, number: usize) -> Result<Record, Pr
     record.ok_or_else(|| Problem::not_found("game").hint("the first 200 games of each pairing are kept"))
 }
 
-fn open(record: &Record) -> Result<Box<dyn Session>, Problem> {
+fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Problem> {
     let request = OpenRequest {
         variant: Some(record.variant.clone()),
         seats: vec![None; record.seats.len()],
         events: record.events.clone(),
         ..OpenRequest::default()
     };
-    let mut session = table(&record.game)?.open(&request)?;
+    let mut session = registry.game(&record.game)?.open(&request)?;
     // A game that was broken off is over all the same.
     if !matches!(session.next(), Next::Over(_)) {
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
@@ -72,9 +72,15 @@ fn open(record: &Record) -> Result<Box<dyn Session>, Problem> {
 }
 
 /// A game to be looked through.
-pub(super) fn replay(store: &Store, id: i64, pair: usize, number: usize) -> Result<GameReplay, Problem> {
+pub(super) fn replay(
+    registry: &Registry,
+    store: &Store,
+    id: i64,
+    pair: usize,
+    number: usize,
+) -> Result<GameReplay, Problem> {
     let record = find(store, id, pair, number)?;
-    let session = open(&record)?;
+    let session = open(registry, &record)?;
     Ok(GameReplay {
         events: session.happened(0, 0).into_iter().map(event).collect(),
         scenes_at: format!("/api/tournaments/{id}/games/{pair}/{number}/scene"),
@@ -94,12 +100,13 @@ fn event(happening: Happening) -> GameEvent {
 
 /// The board of a game after so many events.
 pub(super) fn scene(
+    registry: &Registry,
     store: &Store,
     id: i64,
     pair: usize,
     number: usize,
     events: usize,
 ) -> Result<Scene, Problem> {
-    let session = open(&find(store, id, pair, number)?)?;
+    let session = open(registry, &find(store, id, pair, number)?)?;
     Ok(session.scene(events.min(session.events()), 0))
 }

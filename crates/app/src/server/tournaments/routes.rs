@@ -39,7 +39,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
 /// All tournaments, the newest first.
 #[utoipa::path(get, path = "/api/tournaments", responses((status = 200, body = Vec<TournamentRow>)))]
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<TournamentRow>> {
-    blocking(move || view::list(&app.store()).map(Json)).await
+    blocking(move || view::list(&app.registry, &app.store()).map(Json)).await
 }
 
 /// Begins a tournament.
@@ -51,7 +51,7 @@ async fn create(
 ) -> Answer<TournamentView> {
     blocking(move || {
         let job = begin::begin(&app, &wanted)?;
-        view::view(&app.store(), job.id).map(Json)
+        view::view(&app.registry, &app.store(), job.id).map(Json)
     })
     .await
 }
@@ -59,7 +59,7 @@ async fn create(
 /// A tournament as it stands.
 #[utoipa::path(get, path = "/api/tournaments/{id}", responses((status = 200, body = TournamentView), (status = 404, body = Problem)))]
 async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
-    blocking(move || view::view(&app.store(), id).map(Json)).await
+    blocking(move || view::view(&app.registry, &app.store(), id).map(Json)).await
 }
 
 /// Removes a tournament that is not being played.
@@ -83,7 +83,7 @@ async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Resul
     let the_app = app.clone();
     blocking(move || view::find(&the_app.store(), id).map(|_| ())).await?;
     Ok(poll(&app, String::new(), move |app, last, news| {
-        news.send_changed("tournament", &view::view(&app.store(), id)?, last);
+        news.send_changed("tournament", &view::view(&app.registry, &app.store(), id)?, last);
         Ok(())
     }))
 }
@@ -95,7 +95,7 @@ async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<
         let store = app.store();
         view::find(&store, id)?;
         store.stop_job(id)?;
-        view::view(&store, id).map(Json)
+        view::view(&app.registry, &store, id).map(Json)
     })
     .await
 }
@@ -108,7 +108,7 @@ async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answe
         jobs::require_room(&app, 1)?;
         let store = app.store();
         store.resume_job(id)?;
-        view::view(&store, id).map(Json)
+        view::view(&app.registry, &store, id).map(Json)
     })
     .await
 }
@@ -140,7 +140,7 @@ async fn game(
     _: Person,
     Path((id, pair, number)): Path<(i64, usize, usize)>,
 ) -> Answer<GameReplay> {
-    blocking(move || replay::replay(&app.store(), id, pair, number).map(Json)).await
+    blocking(move || replay::replay(&app.registry, &app.store(), id, pair, number).map(Json)).await
 }
 
 /// The board of a game after so many events.
@@ -150,7 +150,7 @@ async fn scene(
     _: Person,
     Path((id, pair, number, events)): Path<(i64, usize, usize, usize)>,
 ) -> Answer<Scene> {
-    blocking(move || replay::scene(&app.store(), id, pair, number, events).map(Json)).await
+    blocking(move || replay::scene(&app.registry, &app.store(), id, pair, number, events).map(Json)).await
 }
 
 /// How to write a tournament.
@@ -168,5 +168,5 @@ async fn export(
     Path(id): Path<i64>,
     Query(written): Query<Written>,
 ) -> Result<Response, Problem> {
-    blocking(move || exports::export(&view::view(&app.store(), id)?, &written.format)).await
+    blocking(move || exports::export(&view::view(&app.registry, &app.store(), id)?, &written.format)).await
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::store::{Job, Store};
-use spielgeist_lab::{TournamentReport, TournamentRequest};
+use spielgeist_lab::{Registry, TournamentReport, TournamentRequest};
 use spielgeist_play::contest::Tally;
 
 use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, TournamentView};
@@ -21,11 +21,11 @@ pub(super) fn find(store: &Store, id: i64) -> Result<(Job, Tournament), Problem>
 }
 
 /// All tournaments, the newest first.
-pub(super) fn list(store: &Store) -> Result<Vec<TournamentRow>, Problem> {
+pub(super) fn list(registry: &Registry, store: &Store) -> Result<Vec<TournamentRow>, Problem> {
     let mut rows = Vec::new();
     for job in store.jobs_of_kind("tournament")? {
         let Some(Task::Tournament(tournament)) = Task::of(&job) else { continue };
-        let (_, report) = report(store, job.id, &tournament)?;
+        let (_, report) = report(registry, store, job.id, &tournament)?;
         let leader = report.standings.into_iter().find(|_| report.games > 0).map(|row| row.agent);
         rows.push(TournamentRow {
             id: job.id,
@@ -44,19 +44,20 @@ pub(super) fn list(store: &Store) -> Result<Vec<TournamentRow>, Problem> {
 }
 
 fn report(
+    registry: &Registry,
     store: &Store,
     id: i64,
     tournament: &Tournament,
 ) -> Result<(TournamentRequest, TournamentReport), Problem> {
     let request = TournamentRequest { done: store.pairings(id)?, ..tournament.request() };
-    let report = TournamentReport::so_far(&tournament.game, &request)?;
+    let report = TournamentReport::so_far(registry.game(&tournament.game)?.info(), &request)?;
     Ok((request, report))
 }
 
 /// A tournament as it stands.
-pub(super) fn view(store: &Store, id: i64) -> Result<TournamentView, Problem> {
+pub(super) fn view(registry: &Registry, store: &Store, id: i64) -> Result<TournamentView, Problem> {
     let (job, tournament) = find(store, id)?;
-    let (request, report) = report(store, id, &tournament)?;
+    let (request, report) = report(registry, store, id, &tournament)?;
     let cell = |cell: &Option<spielgeist_lab::CrosstableCell>| {
         cell.map(|cell| CrosstableCell { wins: cell.wins, draws: cell.draws, losses: cell.losses })
     };

@@ -26,7 +26,7 @@ pub use settings::CmaSettings;
 /// same holds for repairs, which should therefore be small.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CmaEs<R = AsItIs> {
-    space: Space<R>,
+    pub(super) space: Space<R>,
     settings: CmaSettings,
     #[serde(with = "seed_number")]
     seed: Seed,

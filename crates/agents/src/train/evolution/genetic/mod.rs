@@ -28,7 +28,7 @@ pub use settings::{Again, Fill, GeneticSettings, Parents};
 /// A genetic algorithm between two generations. See [`GeneticSettings`] for what it can be told.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GeneticAlgorithm<R = AsItIs> {
-    space: Space<R>,
+    pub(super) space: Space<R>,
     settings: GeneticSettings,
     #[serde(with = "seed_number")]
     seed: Seed,

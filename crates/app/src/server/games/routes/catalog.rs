@@ -1,23 +1,28 @@
 //! The games that there are.
 
 use axum::Json;
-use spielgeist_lab::tables;
+use axum::extract::State;
+use spielgeist_lab::Registry;
 
 use super::super::super::api::catalog::{GameInfo, Named, SetupInfo};
-use super::super::super::blocking::blocking;
+use super::super::super::app::App;
 use super::super::super::problem::Answer;
 use super::super::exchange;
 
 /// The games that there are.
 #[utoipa::path(get, path = "/api/games-catalog", responses((status = 200, body = Vec<GameInfo>)))]
-pub(super) async fn catalog() -> Answer<Vec<GameInfo>> {
-    blocking(|| Ok(Json(tables().iter().map(|table| info(table.info())).collect()))).await
+pub(super) async fn catalog(State(app): State<App>) -> Answer<Vec<GameInfo>> {
+    let games = app.registry.games();
+    Ok(Json(games.map(|game| info(&app.registry, game.info())).collect()))
 }
 
-fn info(info: spielgeist_lab::GameInfo) -> GameInfo {
+fn info(registry: &Registry, info: &spielgeist_lab::GameInfo) -> GameInfo {
     let named =
         |variant: &spielgeist_lab::VariantInfo| Named { name: variant.name, summary: variant.summary };
-    let setup = |setup: spielgeist_lab::SetupInfo| SetupInfo { sheet: setup.sheet, scene: setup.scene };
+    let setup = |setup: &spielgeist_lab::SetupInfo| SetupInfo {
+        sheet: setup.sheet.clone(),
+        scene: setup.scene.clone(),
+    };
     GameInfo {
         name: info.name,
         title: info.title,
@@ -27,11 +32,11 @@ fn info(info: spielgeist_lab::GameInfo) -> GameInfo {
         hidden_information: info.hidden_information,
         variants: info.variants.iter().map(named).collect(),
         opponent: info.opponent,
-        agents: info.agents,
+        agents: info.agents.clone(),
         hint: info.adviser,
-        setup: info.setup.map(setup),
+        setup: info.setup.as_ref().map(setup),
         position_examples: info.starts.to_vec(),
-        exports: exchange::exports(info.name),
+        exports: exchange::exports(registry, info.name),
         dice: info.dice,
     }
 }

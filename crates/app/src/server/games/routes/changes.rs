@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_lab::{ErrorKind, table};
+use spielgeist_lab::ErrorKind;
 
 use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportRequest, MoveRequest, NewGame};
 use super::super::super::app::App;
@@ -195,7 +195,7 @@ pub(super) async fn hint(
             if !playing.terms.options.hints {
                 return Err(Problem::forbidden("in this game no hints are given"));
             }
-            let by = table(&playing.kept.game)?.info().adviser;
+            let by = playing.game.info().adviser;
             let question = playing.session.advise(by, None)?;
             playing.terms.options.assisted = true;
             playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");

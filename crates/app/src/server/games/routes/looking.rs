@@ -235,7 +235,7 @@ pub(super) async fn export(
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();
-        exchange::export(&playing, &person.name, &written.format)
+        exchange::export(&app.registry, &playing, &person.name, &written.format)
     })
     .await
 }

@@ -1,0 +1,13 @@
+//! The list of games. A new one is a crate of rules, a crate of players, and a line here.
+
+use spielgeist_lab::Registry;
+
+/// The games that come with the program.
+pub fn games() -> Registry {
+    Registry::new()
+        .with(spielgeist_geister_players::package())
+        .with(spielgeist_stratego_players::package())
+        .with(spielgeist_backgammon_players::package())
+        .with(spielgeist_checkers_players::package())
+        .with(spielgeist_ludo_players::package())
+}

@@ -1,0 +1,16 @@
+//! Spielgeist as a library: a command line and a web app over any registry of games.
+//!
+//! The binary is `spielgeist::run(spielgeist::games())`. A program with a game of its own adds it:
+//!
+//! ```text
+//! fn main() -> std::process::ExitCode {
+//!     spielgeist::run(spielgeist::games().with(my_game::package()))
+//! }
+//! ```
+
+mod cli;
+mod games;
+mod server;
+
+pub use cli::run;
+pub use games::games;

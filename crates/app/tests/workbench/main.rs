@@ -1,0 +1,23 @@
+//! What the workbench does with every game of the registry, and with files of its games: one binary, because linking all
+//! games takes longer than running these tests.
+
+mod champion_files;
+mod formats_damage;
+mod formats_foreign;
+mod formats_round_trips;
+mod formats_support;
+mod papers;
+mod runs;
+mod secrecy;
+mod sessions;
+mod tournaments;
+
+use std::sync::LazyLock;
+
+use spielgeist_lab::{AnyGame, Registry};
+
+static REGISTRY: LazyLock<Registry> = LazyLock::new(spielgeist::games);
+
+fn game(name: &str) -> &'static dyn AnyGame {
+    REGISTRY.game(name).unwrap()
+}

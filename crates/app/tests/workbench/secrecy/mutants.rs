@@ -1,0 +1,136 @@
+//! The checks find what they are for: games and agents that let one bit out, each in its own way.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use spielgeist_agents::Random;
+use spielgeist_geister::{Geister, Nature, State};
+use spielgeist_play::secrecy::{Leak, Way};
+use spielgeist_play::{Agent, Belief, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+use spielgeist_stratego::Stratego;
+
+use super::leaky::{Hole, Leaky};
+use super::past::Retold;
+use super::sweep::{Positions, sweep_agent, sweep_game};
+
+/// Whether the first ghost of the other seat on the board is evil.
+fn first_is_evil(state: &State, seat: Seat) -> bool {
+    let first = state.board().living(1 - seat).next();
+    first.is_some_and(|(ghost, _)| state.nature(1 - seat, ghost) == Some(Nature::Evil))
+}
+
+/// Whether the first hidden piece of the other seat is a bomb, the flag or something else that cannot move.
+fn first_cannot_move(state: &spielgeist_stratego::State, seat: Seat) -> bool {
+    let mut hidden = state
+        .position()
+        .pieces()
+        .filter(|(_, piece)| piece.owner() != seat && !piece.is_revealed() && !piece.has_moved());
+    hidden.next().and_then(|(_, piece)| piece.rank()).is_some_and(|rank| !rank.is_movable())
+}
+
+const FEW: Positions = Positions { count: 1_000, one_in: 3 };
+
+fn geister(hole: Hole) -> Leaky<Geister> {
+    Leaky::new(Geister::standard(), hole, first_is_evil)
+}
+
+fn stratego(hole: Hole) -> Leaky<Stratego> {
+    Leaky::new(Stratego::with_limits(200, 100), hole, first_cannot_move)
+}
+
+fn game_leaks<G: Notation + Retold>(game: &G) -> Option<Way> {
+    let leak = sweep_game(game, &mut vec![Box::new(Random)], FEW).err();
+    leak.map(|leak| leak.way)
+}
+
+#[test]
+fn a_game_that_leaks_is_found_out() {
+    for (hole, way) in [
+        (Hole::None, None),
+        (Hole::View, Some(Way::View)),
+        (Hole::Line, Some(Way::ViewText)),
+        (Hole::Order, Some(Way::LegalMoves)),
+        (Hole::Length, Some(Way::LegalMoves)),
+        (Hole::Setups, Some(Way::Record)),
+        (Hole::OneSetup, Some(Way::Record)),
+    ] {
+        assert_eq!(game_leaks(&geister(hole)), way, "geister, {hole:?}");
+        assert_eq!(game_leaks(&stratego(hole)), way, "stratego, {hole:?}");
+    }
+}
+
+/// Finds a secret in a cell, and lets it out.
+struct Spy {
+    cell: Arc<AtomicBool>,
+    /// By its moves, or only by what it says.
+    moves: bool,
+}
+
+impl<G: Game> Agent<G> for Spy {
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        let secret = self.moves && self.cell.load(Ordering::Relaxed);
+        Ok(if secret { turn.legal.len() - 1 } else { 0 })
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?].to_string();
+        let sentence = if self.cell.load(Ordering::Relaxed) { "I feel fine." } else { "I feel well." };
+        Ok(Explanation::new(chosen, Vec::new(), sentence))
+    }
+}
+
+fn spy_leaks<G: Game>(game: &Leaky<G>, moves: bool) -> Option<Way> {
+    agent_leaks(game, &mut Spy { cell: Arc::clone(&game.cell), moves }).err().map(|leak| leak.way)
+}
+
+fn agent_leaks<G: Game>(game: &G, agent: &mut dyn Agent<G>) -> Result<(), Leak> {
+    sweep_agent(game, &mut vec![Box::new(Random)], agent, FEW).map(|_| ())
+}
+
+#[test]
+fn an_agent_that_peeks_is_found_out() {
+    for (hole, moves, way) in [
+        (Hole::None, true, None),
+        (Hole::Cell, true, Some(Way::Decision)),
+        (Hole::Cell, false, Some(Way::Explanation)),
+    ] {
+        assert_eq!(spy_leaks(&geister(hole), moves), way, "geister, {hole:?}");
+        assert_eq!(spy_leaks(&stratego(hole), moves), way, "stratego, {hole:?}");
+    }
+}
+
+/// Plays at random and says in public something that it should not.
+struct Boaster<F>(F);
+
+impl<G: Game, F: FnMut(&Turn<'_, G>) -> f64 + Send> Agent<G> for Boaster<F> {
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        Agent::<G>::choose(&mut Random, turn, rng)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        Ok(Agent::<G>::explain(&mut Random, turn, rng)?.believing(self.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
+        vec![Belief::new("something", "somewhere", "good", (self.0)(turn))]
+    }
+}
+
+#[test]
+fn an_agent_that_gives_itself_away_in_public_is_found_out() {
+    let public = |leak: Leak| assert_eq!(leak.way, Way::PublicExplanation, "{leak}");
+    let (ghosts, pieces) = (Geister::standard(), Stratego::with_limits(200, 100));
+    // What it says rests on the public board alone.
+    let board = |turn: &Turn<'_, Geister>| f64::from(turn.view.board().ply());
+    agent_leaks(&ghosts, &mut Boaster(board)).unwrap();
+    let own_ghost = |turn: &Turn<'_, Geister>| {
+        let evil = turn.view.nature(turn.seat, 0) == Some(Nature::Evil);
+        f64::from(u8::from(evil))
+    };
+    public(agent_leaks(&ghosts, &mut Boaster(own_ghost)).unwrap_err());
+    // Only a good ghost can leave, and only a piece that is no bomb can move: the number of moves betrays both.
+    let choices = |turn: &Turn<'_, Geister>| turn.legal.len() as f64;
+    public(agent_leaks(&ghosts, &mut Boaster(choices)).unwrap_err());
+    let choices = |turn: &Turn<'_, Stratego>| turn.legal.len() as f64;
+    public(agent_leaks(&pieces, &mut Boaster(choices)).unwrap_err());
+}

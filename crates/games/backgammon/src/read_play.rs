@@ -1,0 +1,188 @@
+//! Plays as people and programs write them: in any order, men one by one or counted, hits marked or not.
+//!
+//! A play is known by what it does to the mover's men. Only where one man can run two ways, and hits on one of
+//! them, does it matter which points the text mentions.
+
+use spielgeist_play::{NotationError, illegal};
+
+use super::men::{BAR, OFF, PLACES};
+use super::play::Play;
+
+/// Words for a roll that cannot be played.
+const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
+
+/// Finds the legal play that `text` means.
+pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
+    let text = text.trim();
+    let lower = text.to_lowercase();
+    if PASSES.contains(&lower.as_str()) {
+        let pass = legal.iter().copied().find(|&play| play == Play::PASS);
+        return pass.ok_or_else(|| illegal(text, legal));
+    }
+    let wanted = Wanted::read(&lower).map_err(|why| NotationError(format!("`{text}`: {why}")))?;
+    let fits = |play: &Play| wanted.fits(*play);
+    let candidates: Vec<Play> = legal.iter().copied().filter(fits).collect();
+    match candidates[..] {
+        [] => Err(illegal(text, legal)),
+        [only] => Ok(only),
+        _ => wanted.told_apart(&candidates).ok_or_else(|| {
+            let list: Vec<String> = candidates.iter().map(ToString::to_string).collect();
+            NotationError(format!("`{text}` can mean {}", list.join(" or ")))
+        }),
+    }
+}
+
+/// How many men more there are at each place after a play.
+type Change = [i32; PLACES];
+
+fn change(play: Play) -> Change {
+    let mut change = [0; PLACES];
+    for step in play.steps() {
+        change[usize::from(step.from())] -= 1;
+        change[usize::from(step.to())] += 1;
+    }
+    change
+}
+
+/// What a text says.
+#[derive(Default)]
+struct Wanted {
+    change: Change,
+    /// A bit for each place that is mentioned.
+    mentioned: u32,
+    /// A bit for each place that is marked as a hit.
+    starred: u32,
+}
+
+impl Wanted {
+    fn read(text: &str) -> Result<Self, String> {
+        let mut wanted = Self::default();
+        let words =
+            text.split(|c: char| c.is_whitespace() || c == ',' || c == ';').filter(|word| !word.is_empty());
+        for word in words {
+            wanted.add(word)?;
+        }
+        if wanted.mentioned == 0 {
+            return Err("expected a play such as `8/5 6/5`, `bar/22(2)` or `pass`".to_owned());
+        }
+        Ok(wanted)
+    }
+
+    /// One man's way, or that of several: `13/7*/3`, `6/1*(2)`.
+    fn add(&mut self, word: &str) -> Result<(), String> {
+        let (way, men) = counted(word)?;
+        let mut last = None;
+        for text in way.split(['/', '-']) {
+            let bare = text.trim_end_matches('*');
+            let place = read_place(bare).ok_or_else(|| {
+                format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
+            })?;
+            if last.is_some_and(|last| place >= last) {
+                return Err(format!("`{word}` does not go down: men move from 24 to 1"));
+            }
+            if let Some(last) = last {
+                self.change[usize::from(last)] -= men;
+                self.change[usize::from(place)] += men;
+                self.mentioned |= 1 << place;
+            }
+            if bare.len() < text.len() {
+                self.starred |= 1 << place;
+            }
+            last = Some(place);
+        }
+        if way.contains(['/', '-']) { Ok(()) } else { Err(format!("`{word}` says no way such as `8/5`")) }
+    }
+
+    /// Whether a play does to the men what the text says, and hits where it is starred.
+    fn fits(&self, play: Play) -> bool {
+        self.starred & !play.hits() == 0 && self.change == change(play)
+    }
+
+    /// Of plays that do the same to the own men: the one that hits most where the text goes, and nowhere else.
+    fn told_apart(&self, candidates: &[Play]) -> Option<Play> {
+        let there = |play: &&Play| play.hits() & !self.mentioned == 0;
+        candidates.iter().filter(there).max_by_key(|play| play.hits().count_ones()).copied()
+    }
+}
+
+/// Splits `6/1*(2)` or `6/1(2)*` into `6/1*` and 2.
+fn counted(word: &str) -> Result<(String, i32), String> {
+    let Some((way, rest)) = word.split_once('(') else { return Ok((word.to_owned(), 1)) };
+    let (count, after) = rest.split_once(')').unwrap_or((rest, "?"));
+    let men = count.parse().ok().filter(|men| (1..=4).contains(men));
+    match (men, after) {
+        (Some(men), "" | "*") => Ok((format!("{way}{after}"), men)),
+        _ => Err(format!("`{word}`: expected the number of men in brackets, from (1) to (4)")),
+    }
+}
+
+fn read_place(text: &str) -> Option<u8> {
+    match text {
+        "bar" | "b" => Some(BAR),
+        "off" | "o" => Some(OFF),
+        _ => text.parse().ok().filter(|&place| place <= BAR),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Roll};
+
+    fn legal(id: &str, one: u8, other: u8) -> Vec<Play> {
+        let mut plays = Vec::new();
+        Board::from_position_id(id).unwrap().plays(Roll::new(one, other).unwrap(), &mut plays);
+        plays
+    }
+
+    fn read(legal: &[Play], text: &str) -> String {
+        find(legal, text).map_or_else(|error| error.to_string(), |play| play.to_string())
+    }
+
+    #[test]
+    fn other_spellings_mean_the_same_play() {
+        let opening = legal("4HPwATDgc/ABMA", 3, 1);
+        for text in ["8/5 6/5", "6/5 8/5", " 6/5, 8/5 ", "8-5 6-5", "8/5  6/5"] {
+            assert_eq!(read(&opening, text), "8/5 6/5", "{text}");
+        }
+        for text in ["13/9", "13/10 10/9", "13/12/9", "10/9 13/10", "13/10/9"] {
+            assert_eq!(read(&opening, text), "13/9", "{text}");
+        }
+        let double = legal("4HPwATDgc/ABMA", 6, 6);
+        for text in ["24/18(2) 13/7(2)", "24/18 24/18 13/7 13/7", "13/7(2) 24/18 24/18"] {
+            assert_eq!(read(&double, text), "24/18(2) 13/7(2)", "{text}");
+        }
+    }
+
+    #[test]
+    fn bar_off_and_hits_are_read_however_they_are_written() {
+        let bar = legal("mOfgIAmYcwwySA", 6, 1);
+        let plain: Vec<String> = bar.iter().map(ToString::to_string).collect();
+        for text in &plain {
+            let numbers = text.replace("bar", "25").replace('*', "");
+            assert_eq!(&read(&bar, text), text);
+            assert_eq!(&read(&bar, &numbers), text);
+            assert_eq!(&read(&bar, &text.to_uppercase()), text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_means_nothing_is_refused_with_the_reason() {
+        let opening = legal("4HPwATDgc/ABMA", 3, 1);
+        for (text, reason) in [
+            ("", "expected a play such as"),
+            ("8/4 6/5", "is not a legal move here; legal: "),
+            ("pass", "is not a legal move here"),
+            ("8/5* 6/5", "is not a legal move here"),
+            ("8", "says no way"),
+            ("8/x", "found `x`"),
+            ("26/5", "found `26`"),
+            ("5/8", "does not go down"),
+            ("8/5(9)", "number of men in brackets"),
+            ("8/5(2", "number of men in brackets"),
+            ("8//5", "found ``"),
+        ] {
+            assert!(read(&opening, text).contains(reason), "{text}: {}", read(&opening, text));
+        }
+    }
+}

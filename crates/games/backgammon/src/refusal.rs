@@ -1,0 +1,241 @@
+//! Why a man may not go from a place to another, as a sentence that names the rule.
+//!
+//! Points are named as the side on roll counts them, as in the texts of plays.
+
+use spielgeist_play::Game;
+
+use super::dice::Roll;
+use super::men::{BAR, MEN, OFF};
+use super::play::Play;
+use super::position::Position;
+use super::rules::Backgammon;
+use super::scene::cell_name;
+use super::walks;
+use spielgeist_play::words::{counted, joined};
+
+/// The highest point of the home board.
+const HOME_BOARD: u8 = 6;
+
+/// The rule that forbids the way; nothing where a legal play begins with it, or nothing was rolled.
+pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<String> {
+    let roll = position.roll()?;
+    let mut legal = Vec::new();
+    Backgammon.moves(position, &mut legal);
+    if walks::of(position, &legal).leads(from, to) {
+        return None;
+    }
+    if legal == [Play::PASS] {
+        return Some(format!("Nothing can be played with {roll}: you pass."));
+    }
+    let place = |cell: &str| (OFF..=BAR).find(|&place| cell_name(position.seat(), place) == cell);
+    let Some(from) = place(from).filter(|&from| from != OFF && position.board().own().at(from) > 0) else {
+        return Some("You have no man there to move.".to_owned());
+    };
+    let Some(to) = place(to).filter(|&to| to != BAR) else {
+        return Some("Men go to points, or off the board by your own tray.".to_owned());
+    };
+    let way = Way { position, roll, from, to };
+    let rule = way.bar().or_else(|| way.direction()).or_else(|| way.held()).or_else(|| way.off());
+    Some(rule.or_else(|| way.distance()).unwrap_or_else(|| way.all_dice(&legal)))
+}
+
+struct Way<'a> {
+    position: &'a Position,
+    roll: Roll,
+    from: u8,
+    to: u8,
+}
+
+impl Way<'_> {
+    /// Men on the bar enter first, and all of them before one of them goes on.
+    fn bar(&self) -> Option<String> {
+        let waiting = self.position.board().own().bar();
+        let goes_on = self.from == BAR && waiting > 1 && !self.by_one_die();
+        let men = counted(waiting.into(), "man", "men");
+        (waiting > 0 && (self.from != BAR || goes_on))
+            .then(|| format!("You have {men} on the bar, which must enter first."))
+    }
+
+    fn by_one_die(&self) -> bool {
+        [self.roll.high(), self.roll.low()].contains(&self.from.saturating_sub(self.to))
+    }
+
+    fn direction(&self) -> Option<String> {
+        let (from, to) = (self.from, self.to);
+        (to >= from).then(|| format!("Your men move from 24 down to 1, and {to} is not below {from}."))
+    }
+
+    fn held(&self) -> Option<String> {
+        let men = if self.to == OFF { 0 } else { self.position.board().theirs().at(BAR - self.to) };
+        (men > 1).then(|| format!("The other side holds the {} point with {men} men.", self.to))
+    }
+
+    /// Bearing off: all home, and a die that does it.
+    fn off(&self) -> Option<String> {
+        if self.to != OFF {
+            return None;
+        }
+        let own = self.position.board().own();
+        let away: u8 = (HOME_BOARD + 1..=BAR).map(|place| own.at(place)).sum();
+        if away > 0 {
+            let men = counted(away.into(), "man is", "men are");
+            return Some(format!(
+                "Men are borne off once all {MEN} are home, and {men} outside the home board."
+            ));
+        }
+        let rearmost = own.rearmost();
+        let exact = [self.roll.high(), self.roll.low()].contains(&self.from);
+        (!exact && (self.from < rearmost || self.roll.high() < self.from)).then(|| {
+            format!(
+                "You rolled {}: a man is borne off from the point of a die, or by a higher die from the rearmost point, \
+                 which is {rearmost}.",
+                self.roll
+            )
+        })
+    }
+
+    /// No die for the distance, or no place to land in between.
+    fn distance(&self) -> Option<String> {
+        if self.to == OFF || self.by_one_die() {
+            return None;
+        }
+        let (high, low, distance) = (self.roll.high(), self.roll.low(), self.from - self.to);
+        let steps = if self.roll.is_double() && distance % high == 0 { distance / high } else { 0 };
+        if !(2..=4).contains(&steps) && (self.roll.is_double() || distance != high + low) {
+            let from = if self.from == BAR { "the bar".to_owned() } else { self.from.to_string() };
+            return Some(format!(
+                "You rolled {}, which does not lead from {from} to {}.",
+                self.roll, self.to
+            ));
+        }
+        let landings: Vec<u8> = if self.roll.is_double() {
+            (1..steps).map(|step| self.from - step * high).collect()
+        } else {
+            vec![self.from - high, self.from - low]
+        };
+        let is_held = |place: &u8| self.position.board().theirs().at(BAR - *place) > 1;
+        let held: Vec<String> =
+            landings.iter().filter(|place| is_held(place)).map(ToString::to_string).collect();
+        // One closed point on the way of a double stops it; two unlike dice have two ways.
+        let stopped = !held.is_empty() && (self.roll.is_double() || held.len() == landings.len());
+        stopped.then(|| {
+            format!("A man must land in between, and the other side holds {}.", joined(&held, "and"))
+        })
+    }
+
+    /// What is left: the rule that as much of the roll is played as can be.
+    fn all_dice(&self, legal: &[Play]) -> String {
+        let steps = legal[0].steps().count();
+        let by_low =
+            self.roll.low() != self.roll.high() && self.from.saturating_sub(self.to) == self.roll.low();
+        if steps == 1 && by_low {
+            return format!(
+                "Only one die can be played, and it must be the higher one if it can: the {}.",
+                self.roll.high()
+            );
+        }
+        "As many dice as possible must be played, and after this step too few of them could be.".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, PLACES};
+    use spielgeist_play::Scenic;
+
+    type Places<'a> = &'a [(u8, u8)];
+
+    fn said(own: Places, theirs: Places, dice: (u8, u8), from: &str, to: &str) -> String {
+        let counts = |places: Places| {
+            let mut counts = [0; PLACES];
+            places.iter().for_each(|&(place, count)| counts[place as usize] = count);
+            counts
+        };
+        let board = Board::new(counts(own), counts(theirs)).unwrap();
+        let roll = Roll::new(dice.0, dice.1).unwrap();
+        Backgammon.refusal(&Position::new(0, board, roll), from, to).unwrap_or_default()
+    }
+
+    const START: Places = &[(24, 2), (13, 5), (8, 3), (6, 5)];
+
+    #[test]
+    fn every_rule_has_its_sentence() {
+        let closed: Places = &[(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2), (24, 3)];
+        for (own, theirs, dice, from, to, expected) in [
+            (
+                &[(BAR, 1), (13, 14)][..],
+                START,
+                (3, 1),
+                "13",
+                "10",
+                "You have 1 man on the bar, which must enter first.",
+            ),
+            (
+                &[(BAR, 2), (13, 13)],
+                START,
+                (3, 1),
+                "bar0",
+                "21",
+                "You have 2 men on the bar, which must enter first.",
+            ),
+            (START, START, (3, 1), "6", "8", "Your men move from 24 down to 1, and 8 is not below 6."),
+            (START, START, (6, 1), "13", "12", "The other side holds the 12 point with 5 men."),
+            (START, START, (3, 1), "13", "11", "You rolled 3 1, which does not lead from 13 to 11."),
+            (START, START, (6, 6), "13", "8", "You rolled 6 6, which does not lead from 13 to 8."),
+            (START, START, (5, 5), "24", "14", "A man must land in between, and the other side holds 19."),
+            (START, START, (5, 1), "24", "18", ""),
+            (
+                &[(24, 2), (13, 13)],
+                &[(2, 2), (6, 2), (24, 11)],
+                (5, 1),
+                "24",
+                "18",
+                "A man must land in between, and the other side holds 19 and 23.",
+            ),
+            (
+                START,
+                START,
+                (6, 1),
+                "6",
+                "off0",
+                "Men are borne off once all 15 are home, and 10 men are outside the home board.",
+            ),
+            (
+                &[(6, 2), (3, 13)],
+                &[(1, 15)],
+                (4, 2),
+                "3",
+                "off0",
+                "You rolled 4 2: a man is borne off from the point of a die, or by a higher die from the rearmost point, which is 6.",
+            ),
+            (START, START, (3, 1), "12", "11", "You have no man there to move."),
+            (START, START, (3, 1), "off0", "11", "You have no man there to move."),
+            (START, START, (3, 1), "13", "off1", "Men go to points, or off the board by your own tray."),
+            (&[(BAR, 1), (13, 14)], closed, (3, 1), "13", "10", "Nothing can be played with 3 1: you pass."),
+        ] {
+            assert_eq!(said(own, theirs, dice, from, to), expected, "{from} to {to} with {dice:?}");
+        }
+    }
+
+    #[test]
+    fn the_rules_of_both_dice_are_named() {
+        // The 2 can be played with either man, but only from 24 does it leave a 6 to play.
+        let both = said(&[(24, 1), (9, 1)], &[(25 - 3, 2), (25 - 1, 2), (25 - 18, 2)], (6, 2), "9", "7");
+        assert_eq!(
+            both,
+            "As many dice as possible must be played, and after this step too few of them could be."
+        );
+        // Either die can be played, but not both.
+        let higher = said(&[(24, 1)], &[(25 - 15, 2)], (5, 4), "24", "20");
+        assert_eq!(higher, "Only one die can be played, and it must be the higher one if it can: the 5.");
+    }
+
+    #[test]
+    fn points_are_named_as_the_mover_counts_them() {
+        let position = Position::new(1, Board::opening(), Roll::new(3, 1).unwrap());
+        let said = Backgammon.refusal(&position, "19", "17").unwrap();
+        assert_eq!(said, "Your men move from 24 down to 1, and 8 is not below 6.");
+        assert_eq!(Backgammon.refusal(&position, "12", "15"), None);
+    }
+}

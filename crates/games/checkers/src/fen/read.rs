@@ -1,0 +1,167 @@
+//! Reading FEN.
+
+use spielgeist_play::NotationError;
+
+use crate::bitboard::{Direction, bit, bit_index};
+use crate::board::{Board, Rank, Side};
+use crate::clock::{Clock, ROAD_PLIES};
+use crate::past::{KingMove, Past};
+use crate::position::Position;
+use crate::rules::{Checkers, Rules};
+use crate::square::{Numbering, Square};
+
+type Read<T> = Result<T, NotationError>;
+
+impl Checkers {
+    /// Reads a FEN. Positions in which the game is over are read too.
+    ///
+    /// # Errors
+    /// Says which part is wrong and what was expected.
+    pub fn read_fen(&self, text: &str, numbering: Numbering) -> Read<Position> {
+        let mut parts = unwrapped(text).split(':').map(str::trim);
+        let side = parts.next().unwrap_or_default();
+        let side = read_side(side).ok_or_else(|| {
+            NotationError(format!("side to move: expected `W:` or `B:` at the beginning, found `{side}`"))
+        })?;
+        let board = read_board([parts.next(), parts.next()], numbering)?;
+        let mut clock = Clock::new(self.rules(), &board);
+        for field in parts {
+            read_field(self.rules(), &board, side, field, &mut clock, numbering)?;
+        }
+        if clock.past.moves().len() > clock.king_plies as usize {
+            return Err(NotationError::new("`M` lists more king moves than `H` counts"));
+        }
+        Ok(Position::with_clock(self.rules(), board, side, clock))
+    }
+}
+
+/// Without `[FEN "…"]` and the full stop that some programs write at the end.
+fn unwrapped(text: &str) -> &str {
+    let text = text.trim();
+    let inner = text.strip_prefix("[FEN").and_then(|text| text.strip_suffix(']'));
+    let text = inner.map_or(text, |inner| inner.trim().trim_matches('"'));
+    text.trim().trim_end_matches('.')
+}
+
+fn read_side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| text.len() == 1 && text.starts_with(side.letter()))
+}
+
+/// The pieces of both sides, whichever is named first.
+fn read_board(parts: [Option<&str>; 2], numbering: Numbering) -> Read<Board> {
+    let mut board = Board::EMPTY;
+    let mut named = Vec::new();
+    for part in parts {
+        let part = part.unwrap_or_default();
+        let side = part.get(..1).and_then(read_side).filter(|side| !named.contains(side));
+        let side = side.ok_or_else(|| {
+            NotationError(format!(
+                "pieces: expected one part `W…` and one part `B…` such as `Wa1,Kc3`, found `{part}`"
+            ))
+        })?;
+        named.push(side);
+        read_pieces(&mut board, side, &part[1..], numbering)?;
+    }
+    if board.occupied() == 0 {
+        return Err(NotationError::new("pieces: the board is empty"));
+    }
+    Ok(board)
+}
+
+fn read_pieces(board: &mut Board, side: Side, list: &str, numbering: Numbering) -> Read<()> {
+    if list.trim().is_empty() {
+        return Ok(());
+    }
+    for (number, entry) in (1..).zip(list.split(',').map(str::trim)) {
+        let place = |error: NotationError| NotationError(format!("{side}'s piece {number}: {error}"));
+        let (rank, squares) = match entry.strip_prefix('K') {
+            Some(squares) => (Rank::King, squares),
+            None => (Rank::Man, entry),
+        };
+        for square in read_squares(squares, numbering).map_err(place)? {
+            board.put(square, side, rank).map_err(place)?;
+        }
+    }
+    Ok(())
+}
+
+/// One square, or a range of numbers.
+fn read_squares(text: &str, numbering: Numbering) -> Read<Vec<Square>> {
+    let Some((first, last)) = text.split_once('-') else {
+        return Ok(vec![Square::read(text, numbering)?]);
+    };
+    let number = |text: &str| {
+        let number: Option<u8> = text.parse().ok();
+        number.filter(|number| (1..=32).contains(number))
+    };
+    let (Some(first), Some(last)) = (number(first), number(last)) else {
+        return Err(NotationError(format!("`{text}`: expected a range of square numbers such as 21-32")));
+    };
+    Ok((first..=last).filter_map(|number| Square::from_number(number, numbering)).collect())
+}
+
+fn read_field(
+    rules: &Rules,
+    board: &Board,
+    side: Side,
+    field: &str,
+    clock: &mut Clock,
+    numbering: Numbering,
+) -> Read<()> {
+    let count = |most: u8| {
+        let number = field[1..].parse().ok().filter(|number| *number <= most);
+        number.ok_or_else(|| NotationError(format!("`{field}`: expected a number of plies from 0 to {most}")))
+    };
+    match field.get(..1) {
+        Some("H") => clock.king_plies = count(2 * rules.king_moves)?,
+        Some("E") => clock.endgame_plies = clock.endgame_limit().map_or(Ok(0), count)?,
+        Some("R") if clock.counts_road() => clock.road_plies = count(ROAD_PLIES)?,
+        Some("M") if rules.threefold => clock.past = read_past(board, side, &field[1..], numbering)?,
+        Some("R" | "M" | "F") => {}
+        _ => {
+            return Err(NotationError(format!(
+                "`{field}`: expected a field that begins with H, E, R, M or F, such as `H12`"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Takes the listed moves back one by one, which shows whether they can have led here.
+fn read_past(board: &Board, side: Side, list: &str, numbering: Numbering) -> Read<Past> {
+    let mut moves = Vec::new();
+    let mut board = *board;
+    let mut mover = side;
+    for text in list.split(',').rev() {
+        mover = mover.foe();
+        let broken = |error| NotationError(format!("`{text}` among the last king moves: {error}"));
+        moves.push(take_back(&mut board, mover, text, numbering).map_err(broken)?);
+    }
+    let mut past = Past::NONE;
+    moves.iter().rev().for_each(|&king_move| past.push_king_move(king_move));
+    if moves.len() > past.moves().len() {
+        return Err(NotationError(format!(
+            "`M` lists {} king moves, more than the rules allow",
+            moves.len()
+        )));
+    }
+    Ok(past)
+}
+
+/// Takes a king's move back, if it can have been made.
+fn take_back(board: &mut Board, mover: Side, text: &str, numbering: Numbering) -> Read<KingMove> {
+    let (from, to) =
+        text.split_once('-').ok_or_else(|| NotationError::new("expected a move such as e5-f6"))?;
+    let from = Square::read(from.trim(), numbering)?;
+    let to = Square::read(to.trim(), numbering)?;
+    if board.piece(to) != Some((mover, Rank::King)) {
+        return Err(NotationError(format!("{mover} has no king on {to} after it")));
+    }
+    let way = |direction: Direction| direction.free(bit_index(to), board.occupied());
+    if !Direction::ALL.into_iter().any(|direction| way(direction) & bit(from) != 0) {
+        return Err(NotationError(format!("a king cannot have come from {from} to {to}")));
+    }
+    board.pieces[mover as usize] ^= bit(from) | bit(to);
+    board.kings ^= bit(from) | bit(to);
+    Ok(KingMove { from: bit_index(from) as u8, to: bit_index(to) as u8 })
+}

@@ -1,0 +1,60 @@
+//! Writing FEN.
+
+use crate::bitboard::square_at;
+use crate::board::{Board, Rank, Side};
+use crate::clock::Clock;
+use crate::past::KingMove;
+use crate::position::Position;
+use crate::square::{Numbering, Square};
+
+impl Position {
+    /// The position with squares by name and all that the draw rules count: `B:Wa1,Ke5:Bb8,Kd6:H2:Md4-e5`.
+    /// After the pieces, each where it is not nothing, come `H` the plies since a man moved or something was
+    /// captured, `E` those of a limited endgame, `R` those of a lone king on the main road, and `M` the king moves
+    /// that a repetition is looked for in.
+    pub fn fen(&self) -> String {
+        format!("{}:{}{}", self.side().letter(), write_board(self.board()), write_clock(&self.clock))
+    }
+
+    /// The pieces and the side on turn with squares by number, as programs with numbers want it.
+    pub fn numeric_fen(&self, numbering: Numbering) -> String {
+        let squares =
+            (1..=32).filter_map(|number| Square::from_number(number, numbering)).collect::<Vec<_>>();
+        let board = write_sides(self.board(), &squares, |square| square.number(numbering).to_string());
+        format!("{}:{board}", self.side().letter())
+    }
+}
+
+/// The pieces of both sides, squares by name.
+pub(crate) fn write_board(board: &Board) -> String {
+    write_sides(board, &Square::all().collect::<Vec<_>>(), |square| square.to_string())
+}
+
+/// The pieces of both sides in the order of `squares`.
+fn write_sides(board: &Board, squares: &[Square], name: impl Fn(Square) -> String) -> String {
+    let side = |side: Side| {
+        let entry = |&square: &Square| match board.piece(square) {
+            Some((owner, Rank::Man)) if owner == side => Some(name(square)),
+            Some((owner, Rank::King)) if owner == side => Some(format!("K{}", name(square))),
+            _ => None,
+        };
+        format!("{}{}", side.letter(), squares.iter().filter_map(entry).collect::<Vec<_>>().join(","))
+    };
+    Side::BOTH.map(side).join(":")
+}
+
+fn write_clock(clock: &Clock) -> String {
+    let mut text = String::new();
+    for (letter, count) in [('H', clock.king_plies), ('E', clock.endgame_plies), ('R', clock.road_plies)] {
+        if count > 0 {
+            text.push_str(&format!(":{letter}{count}"));
+        }
+    }
+    let name = |place: u8| square_at(place as usize);
+    let king_move = |mv: &KingMove| format!("{}-{}", name(mv.from), name(mv.to));
+    let past: Vec<String> = clock.past.moves().iter().map(king_move).collect();
+    if !past.is_empty() {
+        text.push_str(&format!(":M{}", past.join(",")));
+    }
+    text
+}

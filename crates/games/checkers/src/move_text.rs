@@ -1,0 +1,160 @@
+//! Moves as people and programs write them.
+//!
+//! | text | what it is |
+//! |---|---|
+//! | `c3-d4`, `22-18` | a step |
+//! | `d4xf6xh4`, `18x11x20` | a capture with every square it lands on; squares in a straight line may be left out |
+//! | `d4xh4` | from and to, where that tells the captures apart; a single jump before any other |
+//! | `f6xb2xc3xe5` | from, to and the captured squares: the text of [`Move`]; these may come in any order |
+//!
+//! `:` is read as `x`. Numbers are in the numbering that the reader is told.
+
+use spielgeist_play::{NotationError, illegal};
+
+use super::bitboard::{Bits, Direction, bit, bit_index};
+use super::moves::Move;
+use super::square::{Numbering, Square};
+
+/// The legal move that a text means.
+///
+/// # Errors
+/// Says what is no square, what the text is ambiguous between, or why no legal move is meant.
+pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
+    let text = text.trim();
+    let capture = text.contains(['x', ':']);
+    let squares = text.split(if capture { &['x', ':'][..] } else { &['-'] });
+    let squares: Result<Vec<Square>, NotationError> =
+        squares.map(|square| Square::read(square.trim(), numbering)).collect();
+    let squares = squares.map_err(|error| NotationError(format!("move `{text}`: {error}")))?;
+    match squares[..] {
+        [from, to] if capture => short_capture(legal, text, from, to),
+        [from, to, ..] if capture => {
+            long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
+        }
+        [from, to] => step(legal, text, from, to),
+        _ => Err(NotationError(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4"))),
+    }
+}
+
+fn goes(mv: &Move, from: Square, to: Square) -> bool {
+    mv.from() == from && mv.to() == to
+}
+
+fn step(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, NotationError> {
+    match legal.iter().find(|mv| goes(mv, from, to)) {
+        Some(mv) if mv.is_capture() => Err(NotationError(format!(
+            "`{text}` is a capture here and is written with x: `{}`",
+            mv.path_text()
+        ))),
+        Some(&mv) => Ok(mv),
+        None => Err(refusal(legal, text)),
+    }
+}
+
+/// From and to are the whole way of a single jump; of longer captures they are a short form.
+fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, NotationError> {
+    let meant: Vec<Move> = legal.iter().copied().filter(|mv| mv.is_capture() && goes(mv, from, to)).collect();
+    let single = meant.iter().find(|mv| mv.captured_bits().count_ones() == 1);
+    match (single, &meant[..]) {
+        (Some(&mv), _) | (None, &[mv]) => Ok(mv),
+        (None, []) => Err(refusal(legal, text)),
+        (None, _) => {
+            let ways: Vec<String> = meant.iter().map(|mv| mv.path_text()).collect();
+            Err(NotationError(format!("`{text}` is ambiguous; give the way: {}", ways.join(" or "))))
+        }
+    }
+}
+
+/// By the captured squares, or by the way. The two cannot be confused: no piece ends where another stands.
+fn long_capture(legal: &[Move], from: Square, to: Square, squares: &[Square]) -> Option<Move> {
+    let by_captured = legal.iter().find(|mv| mv.captures_exactly(from, to, &squares[2..]));
+    by_captured.or_else(|| by_way(legal, squares)).copied()
+}
+
+/// Any way that jumps the right pieces will do, for the list keeps only one of each move.
+fn by_way<'l>(legal: &'l [Move], way: &[Square]) -> Option<&'l Move> {
+    let foes = legal.iter().fold(0, |foes, mv| foes | mv.captured_bits());
+    let captured = way.windows(2).try_fold(0, |captured, leg| {
+        let jumped = between(leg[0], leg[1])? & foes;
+        (jumped != 0 && jumped & captured == 0).then_some(captured | jumped)
+    })?;
+    let (from, to) = (*way.first()?, *way.last()?);
+    legal.iter().find(|mv| goes(mv, from, to) && mv.captured_bits() == captured)
+}
+
+/// The squares between two on one diagonal.
+fn between(from: Square, to: Square) -> Option<Bits> {
+    let direction = Direction::ALL.into_iter().find(|way| way.ray(bit_index(from)) & bit(to) != 0)?;
+    Some(direction.ray(bit_index(from)) & !direction.ray(bit_index(to)) & !bit(to))
+}
+
+/// Why a text that can be read means no legal move.
+fn refusal(legal: &[Move], text: &str) -> NotationError {
+    let error = illegal(text, legal);
+    match legal.iter().any(|mv| mv.is_capture()) {
+        true if !text.contains(['x', ':']) => NotationError(format!("{error} (captures are compulsory)")),
+        _ => error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Checkers;
+    use spielgeist_play::{Game, Notation};
+
+    fn reads(game: Checkers, fen: &str, text: &str) -> Result<String, String> {
+        let mut legal = Vec::new();
+        game.moves(&game.read_view(fen).unwrap(), &mut legal);
+        game.read_move(&legal, text).map(|mv| mv.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn one_capture_in_all_its_texts() {
+        let fen = "W:Wc3:Bd4,d6,g3";
+        for text in ["c3xe5xc7", "22x15x6", "c3xc7", "22x6", "c3xc7xd4xd6", "c3xc7xd6xd4", " c3:e5:c7 "] {
+            assert_eq!(reads(Checkers::official(), fen, text).as_deref(), Ok("c3xc7xd4xd6"), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_way_of_a_king_is_the_same_move() {
+        let fen = "W:WKa7:BKb6,Kf2";
+        for text in ["a7xc5xg1", "a7xd4xg1", "a7xe3xg1", "a7xg1"] {
+            assert_eq!(reads(Checkers::official(), fen, text).as_deref(), Ok("a7xg1xb6xf2"), "{text}");
+        }
+        assert!(reads(Checkers::official(), fen, "a7xb6xg1").is_err());
+    }
+
+    #[test]
+    fn an_ambiguous_capture_names_the_candidates() {
+        let fen = "W:Wc1:Bb2,b4,d2,d4,d6";
+        let error = reads(Checkers::paper(), fen, "c1xe7").unwrap_err();
+        assert_eq!(error, "`c1xe7` is ambiguous; give the way: c1xa3xc5xe7 or c1xe3xc5xe7");
+        assert_eq!(reads(Checkers::paper(), fen, "c1xe3xc5xe7").as_deref(), Ok("c1xe7xd2xd4xd6"));
+    }
+
+    #[test]
+    fn a_single_jump_is_not_mistaken_for_a_round_trip_that_ends_alike() {
+        let fen = "B:Wb4,d4,d2,f2,f4:Bc3";
+        assert_eq!(reads(Checkers::paper(), fen, "c3xa5").as_deref(), Ok("c3xa5xb4"));
+        let round = "c3xe1xg3xe5xc3xa5";
+        assert_eq!(reads(Checkers::paper(), fen, round).as_deref(), Ok("c3xa5xb4xd2xd4xf2xf4"));
+    }
+
+    #[test]
+    fn refusals_say_why() {
+        let game = Checkers::official();
+        for (fen, text, said) in [
+            ("W:Wc3,h2:Bd4", "h2-g3", "captures are compulsory"),
+            ("W:Wc3,h2:Bd4", "c3-e5", "written with x: `c3xe5`"),
+            ("W:Wc3:Bh8", "c3-d5", "`d5` is a light square"),
+            ("W:Wc3:Bh8", "c3-c5", "not a legal move here; legal: c3-b4, c3-d4"),
+            ("W:Wc3:Bh8", "c3", "expected two squares"),
+            ("W:Wc3:Bh8", "", "expected a dark square"),
+            ("W:Wc3:Bh8", "40-2", "from 1 to 32"),
+        ] {
+            let error = reads(game, fen, text).unwrap_err();
+            assert!(error.contains(said), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How a person enters a move: a step from square to square, or off the board by the cell outside of a corner. For a
+//! setup the ghosts that are to be evil are clicked, in any order.
+
+use spielgeist_play::{Hop, WalkBuilder, Walks};
+
+use super::moves::{Move, Step};
+use super::places::GHOSTS;
+use super::scene::exit_name;
+use super::setup::{EACH_NATURE, Setup};
+use super::square::home;
+use super::view::View;
+
+/// All ways to enter the legal moves. The two ways out of a corner are one: both lead to the same cell.
+pub(super) fn of(view: &View, legal: &[Move]) -> Walks {
+    if legal.iter().any(|mv| matches!(mv, Move::Setup(_))) {
+        return setups(view);
+    }
+    let steps = legal.iter().filter_map(|mv| mv.step());
+    Walks::of(steps.map(|step| (step.to_string(), vec![vec![hop(view, step)]])))
+}
+
+fn hop(view: &View, step: Step) -> Hop {
+    let to = step.to().map_or_else(|| exit_name(step.from()), |to| to.to_string());
+    let captures = step.to().is_some_and(|to| view.board().holds(1 - step.seat(), to));
+    let note = match (step.leaves(), captures) {
+        (true, _) => Some("leaves the board and wins"),
+        (_, true) => Some("captures"),
+        _ => None,
+    };
+    Hop { note: note.map(str::to_owned), ..Hop::plain(step.from().to_string(), to) }
+}
+
+/// A place is the set of ghosts that are evil so far. Nothing moves: a click says what a ghost is.
+fn setups(view: &View) -> Walks {
+    let mut builder = WalkBuilder::new(0_u8);
+    let mut open = vec![(0, 0_u8)];
+    while let Some((node, evil)) = open.pop() {
+        if let Some(setup) = Setup::from_evil(evil) {
+            builder.complete(node, setup.to_string());
+        }
+        if evil.count_ones() == EACH_NATURE {
+            continue;
+        }
+        for ghost in (0..GHOSTS).filter(|ghost| evil >> ghost & 1 == 0) {
+            let (next, new) = builder.node(&(evil | 1 << ghost));
+            let cell = home(view.seat(), ghost).to_string();
+            let note = Some("evil".to_owned());
+            builder
+                .hop(node, Hop { node: next, note, effects: Vec::new(), ..Hop::plain(cell.clone(), cell) });
+            if new {
+                open.push((next, evil | 1 << ghost));
+            }
+        }
+    }
+    builder.finish(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Geister;
+    use spielgeist_play::{Game, Notation, Scenic, Seed};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn four_clicks_in_any_order_make_a_setup() {
+        let game = Geister::standard();
+        let view = game.view(&game.start(), 0).into_owned();
+        let mut legal = Vec::new();
+        game.moves(&game.start(), &mut legal);
+        let walks = game.walks(&view, &legal);
+        assert_eq!(walks.nodes.len(), 1 + 8 + 28 + 56 + 70);
+        assert_eq!(walks.plays().collect::<BTreeSet<_>>().len(), 70);
+        for order in [["b2", "e1", "c2", "d1"], ["d1", "c2", "e1", "b2"]] {
+            let end = order.iter().fold(0, |node, cell| {
+                walks.nodes[node].hops.iter().find(|hop| hop.from == *cell).unwrap().node
+            });
+            assert_eq!(walks.nodes[end].play.as_deref(), Some("SET:ABGH"));
+        }
+    }
+
+    #[test]
+    fn captures_and_exits_are_told() {
+        let game = Geister::standard();
+        let text = "0 4 a6B,b2B,d2R,e2R,b1R,c1R,d1B,e1B -- a5u,d5u,c5u,b5u,e6u,d6u,c6u,b6u --";
+        let view = game.read_view(text).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&game.imagine(&view, &mut Seed(1).stream("test", 0, 0)), &mut legal);
+        let walks = game.walks(&view, &legal);
+        let corner: Vec<_> = walks.nodes[0]
+            .hops
+            .iter()
+            .filter(|hop| hop.from == "a6")
+            .map(|hop| (&*hop.to, hop.note.as_deref()))
+            .collect();
+        let expected =
+            [("b6", Some("captures")), ("a5", Some("captures")), ("a7", Some("leaves the board and wins"))];
+        assert_eq!(corner, expected);
+    }
+}

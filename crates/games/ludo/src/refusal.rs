@@ -1,0 +1,87 @@
+//! Why a piece may not go from a place to another, as a sentence that names the rule.
+
+use spielgeist_play::Game;
+
+use super::board::{GOAL, HOME, is_star};
+use super::position::{Fate, PIECES, Position};
+use super::rules::Ludo;
+use super::scene::cell_name;
+use super::walks;
+
+/// The rule that forbids the way; nothing where it is legal, or nothing was rolled.
+pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Option<String> {
+    let die = position.die()?;
+    let mut legal = Vec::new();
+    game.moves(position, &mut legal);
+    if position.over || walks::of(position, &legal).leads(from, to) {
+        return None;
+    }
+    let seat = position.seat();
+    let piece = (0..PIECES).find(|&piece| cell_name(seat, position.tiles(seat)[piece]) == from);
+    let Some(step) = piece.map(|piece| position.foresee(piece)) else {
+        return Some("You have no piece there to move.".to_owned());
+    };
+    let target = step.from + position.rolled();
+    Some(match step.from {
+        GOAL => "A piece in the goal has arrived and does not move any more.".to_owned(),
+        HOME if die != 6 => format!("A piece leaves the yard with a 6 only, and you rolled {die}."),
+        HOME => "A piece that leaves the yard goes to its own start.".to_owned(),
+        _ if step.fate == Fate::Nothing => {
+            format!("The goal must be hit exactly: with a {die} this piece comes back to where it stands.")
+        }
+        _ if target > GOAL => {
+            format!(
+                "The goal must be hit exactly: with a {die} this piece goes {} tiles back from it.",
+                target - GOAL
+            )
+        }
+        _ if target < GOAL && is_star(target) => {
+            format!(
+                "With a {die} this piece lands on a star, which carries it on to the next star or the goal."
+            )
+        }
+        _ => format!("You rolled {die}: this piece goes {die} tiles on, no more and no less."),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tile;
+    use spielgeist_play::Scenic;
+
+    fn said(tiles: [Tile; 4], die: u8, from: &str, to: &str) -> String {
+        let position = Position::new(0, die, [tiles, [HOME; 4], [HOME; 4], [HOME; 4]]);
+        Ludo::standard().refusal(&position, from, to).unwrap_or_default()
+    }
+
+    #[test]
+    fn every_rule_has_its_sentence() {
+        let tiles = [HOME, 14, 54, GOAL];
+        for (die, from, to, expected) in [
+            (3, "h0", "r0", "A piece leaves the yard with a 6 only, and you rolled 3."),
+            (6, "h0", "r1", "A piece that leaves the yard goes to its own start."),
+            (6, "h0", "r0", ""),
+            (3, "g0", "r0", "A piece in the goal has arrived and does not move any more."),
+            (3, "r14", "r18", "You rolled 3: this piece goes 3 tiles on, no more and no less."),
+            (3, "r14", "r17", ""),
+            (
+                4,
+                "r14",
+                "r18",
+                "With a 4 this piece lands on a star, which carries it on to the next star or the goal.",
+            ),
+            (4, "r14", "r24", ""),
+            (5, "s054", "g0", "The goal must be hit exactly: with a 5 this piece goes 3 tiles back from it."),
+            (
+                4,
+                "s054",
+                "g0",
+                "The goal must be hit exactly: with a 4 this piece comes back to where it stands.",
+            ),
+            (4, "r15", "r19", "You have no piece there to move."),
+        ] {
+            assert_eq!(said(tiles, die, from, to), expected, "{from} to {to} with {die}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! How a person picks a piece: a click on it and where it would land, with a word on what happens there.
+
+use spielgeist_play::{Hop, Seat, Walks};
+
+use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
+use super::position::{Fate, PIECES, Position, SEATS, Step, on_my_ring};
+use super::rules::Pick;
+use super::scene::{NAMES, cell_name};
+
+/// All ways to pick. Of several pieces in one place the uppermost goes, which is the last one drawn; the others would
+/// do the same.
+pub(super) fn of(position: &Position, legal: &[Pick]) -> Walks {
+    let way = |pick: &Pick| pick.piece().and_then(|piece| hop(position, piece)).into_iter().collect();
+    Walks::of(legal.iter().rev().map(|pick| (pick.to_string(), vec![way(pick)])))
+}
+
+/// What moving a piece shows; nothing where it stays: it cannot move, or comes back from the goal to where it stood.
+fn hop(position: &Position, piece: usize) -> Option<Hop> {
+    let seat = position.seat();
+    let step = position.foresee(piece);
+    let [from, to, yard] = [step.from, step.to, HOME].map(|tile| cell_name(seat, tile));
+    let enemies = enemies_on(position, step.to);
+    let effects = match step.fate {
+        Fate::Nothing => return None,
+        Fate::Arrives => vec![(from.clone(), to.clone())],
+        Fate::GoesHome => vec![(from.clone(), yard)],
+        Fate::Captures => {
+            let hit = enemies.iter().map(|&(enemy, _)| (to.clone(), cell_name(enemy, HOME)));
+            hit.chain([(from.clone(), to.clone())]).collect()
+        }
+    };
+    let note = note(position, piece, step, &enemies);
+    Some(Hop { effects, note, via: position.die(), ..Hop::plain(from, to) })
+}
+
+/// The enemies on a tile of the seat on turn, by seat and number.
+fn enemies_on(position: &Position, tile: Tile) -> Vec<(Seat, usize)> {
+    let enemies = (1..SEATS).flat_map(|ahead| (0..PIECES).map(move |piece| (ahead, piece)));
+    let there = |&(ahead, piece): &(usize, usize)| {
+        let theirs = position.tiles((position.seat() + ahead) % SEATS)[piece];
+        (0..=LAST_RING).contains(&tile) && on_my_ring(theirs, ahead) == Some(tile)
+    };
+    enemies.filter(there).map(|(ahead, piece)| ((position.seat() + ahead) % SEATS, piece)).collect()
+}
+
+/// What happens, in a few words: on the way, then on landing.
+fn note(position: &Position, piece: usize, step: Step, enemies: &[(Seat, usize)]) -> Option<String> {
+    let parts: Vec<String> = [on_the_way(position, step), on_landing(position, piece, step, enemies)]
+        .into_iter()
+        .flatten()
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn on_the_way(position: &Position, step: Step) -> Option<String> {
+    let target = step.from + position.rolled();
+    let words = match step.from {
+        HOME => "leaves the yard",
+        _ if target > GOAL => "goes back from the goal",
+        _ if target == GOAL => return None,
+        _ if is_star(target) && step.to == GOAL => "jumps from the last star",
+        _ if is_star(target) => "jumps to the next star",
+        _ => return None,
+    };
+    Some(words.to_owned())
+}
+
+fn on_landing(position: &Position, piece: usize, step: Step, enemies: &[(Seat, usize)]) -> Option<String> {
+    match step.fate {
+        Fate::Captures => {
+            let labels: Vec<String> =
+                enemies.iter().map(|(seat, piece)| format!("{}{piece}", NAMES[*seat])).collect();
+            Some(format!("hits {}", labels.join(" and ")))
+        }
+        Fate::GoesHome if enemies.len() == 1 => Some("sent home: the enemy on that globe is safe".to_owned()),
+        Fate::GoesHome => Some(format!(
+            "sent home: {} enemies stand there",
+            ["two", "three", "four"][enemies.len().min(4) - 2]
+        )),
+        Fate::Nothing | Fate::Arrives => stands(position, piece, step.to),
+    }
+}
+
+/// How safe a piece is where it has arrived.
+fn stands(position: &Position, piece: usize, tile: Tile) -> Option<String> {
+    let owner = (position.seat() + (tile / QUARTER) as usize) % SEATS;
+    let with_another =
+        (0..PIECES).any(|other| other != piece && position.tiles(position.seat())[other] == tile);
+    match tile {
+        GOAL => Some("into the goal".to_owned()),
+        _ if tile > LAST_RING => Some("safe on the stretch".to_owned()),
+        // Who leaves the yard hits whatever stands on the start.
+        _ if is_globe(tile) && tile % QUARTER == 0 && tile > 0 => {
+            Some(format!("on the start of {}", NAMES[owner]))
+        }
+        _ if is_globe(tile) => Some("safe on a globe".to_owned()),
+        _ if with_another => Some("safe as a pair".to_owned()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Ludo;
+    use spielgeist_play::{Game, Scenic, Seed};
+    use std::collections::BTreeMap;
+
+    fn walks(game: Ludo, position: &Position) -> Walks {
+        let mut legal = Vec::new();
+        game.moves(position, &mut legal);
+        game.walks(position, &legal)
+    }
+
+    /// The note of moving seat 0's first piece from a tile, against these pieces of seat 1.
+    fn told(from: Tile, die: u8, enemies: [Tile; 4]) -> String {
+        let position = Position::new(0, die, [[from, 45, GOAL, GOAL], enemies, [HOME; 4], [HOME; 4]]);
+        let walks = walks(Ludo::standard(), &position);
+        let hop = walks.nodes[0].hops.iter().find(|hop| hop.from == cell_name(0, from)).unwrap();
+        format!("{}: {}", hop.to, hop.note.as_deref().unwrap_or(""))
+    }
+
+    /// Seat 1 counts 13 fewer than seat 0 on the ring.
+    #[test]
+    fn what_happens_on_landing_is_told() {
+        let nobody = [HOME; 4];
+        for (from, die, enemies, note) in [
+            (14, 1, nobody, "r15: "),
+            (14, 1, [2, HOME, HOME, HOME], "r15: hits B0"),
+            (14, 1, [HOME, 2, 2, HOME], "r15: sent home: two enemies stand there"),
+            (14, 1, [2, 2, 2, HOME], "r15: sent home: three enemies stand there"),
+            (19, 2, nobody, "r21: safe on a globe"),
+            (19, 2, [8, HOME, HOME, HOME], "r21: sent home: the enemy on that globe is safe"),
+            (11, 2, nobody, "r13: on the start of B"),
+            (14, 4, nobody, "r24: jumps to the next star"),
+            (14, 4, [HOME, HOME, 11, HOME], "r24: jumps to the next star, hits B2"),
+            (44, 1, nobody, "r45: safe as a pair"),
+            (48, 2, nobody, "g0: jumps from the last star, into the goal"),
+            (50, 6, nobody, "g0: into the goal"),
+            (50, 2, nobody, "s052: safe on the stretch"),
+            (54, 5, nobody, "s053: goes back from the goal, safe on the stretch"),
+            (HOME, 6, nobody, "r0: leaves the yard, safe on a globe"),
+            (HOME, 6, [39, 39, HOME, HOME], "r0: leaves the yard, hits B0 and B1"),
+        ] {
+            let found = told(from, die, enemies);
+            assert_eq!(found, note, "from {from} with {die}");
+        }
+    }
+
+    #[test]
+    fn who_cannot_move_passes_with_a_button() {
+        let stuck = Position::new(0, 3, [[HOME; 4]; 4]);
+        let walks = self::walks(Ludo::standard(), &stuck);
+        assert_eq!((walks.nodes.len(), walks.nodes[0].play.as_deref()), (1, Some("pass")));
+        let one = Position::new(0, 3, [[HOME, 10, GOAL, HOME], [HOME; 4], [HOME; 4], [HOME; 4]]);
+        let paper = self::walks(Ludo::paper(), &one);
+        assert_eq!(paper.nodes[0].hops.len(), 1);
+        assert_eq!(paper.nodes[0].play.as_deref(), Some("3"), "a piece that cannot move may be picked");
+        let bounce = Position::new(0, 4, [[54, 10, GOAL, GOAL], [HOME; 4], [HOME; 4], [HOME; 4]]);
+        let there_and_back = self::walks(Ludo::standard(), &bounce);
+        assert_eq!(there_and_back.nodes[0].play.as_deref(), Some("0"), "it comes back to where it stood");
+    }
+
+    /// Carries out a pick by its effects alone, as a board without rules does, and compares with the rules.
+    #[test]
+    fn effects_are_what_happens() {
+        let game = Ludo::standard();
+        let mut rng = Seed(6).stream("walks", 0, 0);
+        for _ in 0..3_000 {
+            let position = Position::random(&mut rng);
+            // No game leads to two colours on one tile, where the uppermost might be somebody else's.
+            if stacks(&position).values().any(|stack| stack.iter().any(|label| label[..1] != stack[0][..1])) {
+                continue;
+            }
+            let mut legal = Vec::new();
+            game.moves(&position, &mut legal);
+            let walks = game.walks(&position, &legal);
+            for hop in &walks.nodes[0].hops {
+                let mut stacks = stacks(&position);
+                for (from, to) in &hop.effects {
+                    let piece = stacks.get_mut(from).and_then(Vec::pop).unwrap();
+                    stacks.entry(to.clone()).or_default().push(piece);
+                }
+                stacks.values_mut().for_each(|stack| stack.sort_unstable());
+                stacks.retain(|_, stack| !stack.is_empty());
+                let text = walks.nodes[hop.node].play.as_deref();
+                let mut after = position;
+                game.play(&mut after, *legal.iter().find(|pick| Some(&*pick.to_string()) == text).unwrap());
+                assert_eq!(stacks, self::stacks(&after), "{position:?}: {hop:?}");
+            }
+        }
+    }
+
+    fn stacks(position: &Position) -> BTreeMap<String, Vec<String>> {
+        let mut stacks = BTreeMap::<String, Vec<String>>::new();
+        for piece in Ludo::standard().scene(position, 0).pieces {
+            stacks.entry(piece.cell).or_default().push(piece.label);
+        }
+        stacks
+    }
+}

@@ -1,0 +1,15 @@
+//! Playing allocates nothing once the first games have grown the buffers.
+
+use allocation_counter::measure;
+use spielgeist_ludo::{Ludo, RandomPiece};
+use spielgeist_play::conformance::repeated_games;
+
+#[test]
+fn games_are_played_without_an_allocation() {
+    let mut games = repeated_games(&Ludo::standard(), || RandomPiece);
+    games();
+    assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
+    let mut games = repeated_games(&Ludo::paper(), || RandomPiece);
+    games();
+    assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
+}

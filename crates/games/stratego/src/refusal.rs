@@ -1,0 +1,203 @@
+//! Why a piece may not go from a square to another, as a sentence that names the rule. It is said to the seat on turn,
+//! from what this seat sees.
+
+use spielgeist_play::{Game, Seat, Seed};
+
+use super::letters::SIDES;
+use super::moves::Move;
+use super::position::{Position, View};
+use super::rank::Rank;
+use super::rules::Stratego;
+use super::square::Square;
+use super::walks;
+
+/// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
+pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<String> {
+    let (position, seat) = (view.position(), view.seat());
+    if position.ending().is_some() || position.on_turn() != seat {
+        return None;
+    }
+    if walks::of(game, view, &legal(game, view)).leads(from, to) {
+        return None;
+    }
+    if let Some(square) = position.next_home_square() {
+        return Some(setting_up(position, seat, from, square));
+    }
+    let (Ok(from), Ok(to)) = (from.parse::<Square>(), to.parse::<Square>()) else {
+        return Some("The fallen lie beside the board and are out of the game.".to_owned());
+    };
+    let rule = own_piece(position, seat, from).and_then(|rank| target(position, seat, rank, from, to));
+    Some(rule.err().unwrap_or_else(|| repetition(position, seat, from, to)))
+}
+
+/// All that the seat on turn may do, which does not depend on what is hidden from it.
+fn legal(game: &Stratego, view: &View) -> Vec<Move> {
+    let mut legal = Vec::new();
+    game.moves(&game.imagine(view, &mut Seed(0).stream("refusal", 0, 0)), &mut legal);
+    legal
+}
+
+fn setting_up(position: &Position, seat: Seat, from: &str, next: Square) -> String {
+    let counts = position.count(seat);
+    let placed = |rank: &Rank| {
+        from == format!("{}-{}", SIDES[seat], rank.name()) && counts[*rank as usize] == rank.count()
+    };
+    match Rank::ALL.into_iter().find(placed) {
+        Some(rank) => format!("Every {} is placed already.", rank.name()),
+        None => format!("Pieces are placed from your tray one after the other, and the next goes to {next}."),
+    }
+}
+
+/// The rank of the piece that is to move, or why it does not.
+fn own_piece(position: &Position, seat: Seat, from: Square) -> Result<Rank, String> {
+    let piece = position.piece(from).ok_or_else(|| format!("There is no piece on {from}."))?;
+    match piece.rank().filter(|_| piece.owner() == seat) {
+        None => Err(format!("The piece on {from} is not yours.")),
+        Some(Rank::Flag) => Err("The flag never moves.".to_owned()),
+        Some(Rank::Bomb) => Err("Bombs never move.".to_owned()),
+        Some(rank) => Ok(rank),
+    }
+}
+
+/// Whether the target can be reached, the rules against repetition apart.
+fn target(position: &Position, seat: Seat, rank: Rank, from: Square, to: Square) -> Result<(), String> {
+    if to.is_lake() {
+        return Err(format!("There is a lake on {to}, which no piece enters."));
+    }
+    if from == to {
+        return Err("A move leads to another square.".to_owned());
+    }
+    if position.piece(to).is_some_and(|piece| piece.owner() == seat) {
+        return Err(format!("Your own piece stands on {to}."));
+    }
+    if !from.in_line(to) {
+        return Err("Pieces move along a row or a column.".to_owned());
+    }
+    if !from.adjoins(to) && rank != Rank::Scout {
+        return Err(format!("Only scouts go further than one square, and this is a {}.", rank.name()));
+    }
+    match between(from, to).find(|square| square.is_lake() || position.piece(*square).is_some()) {
+        Some(square) if square.is_lake() => Err(format!("A scout does not cross the lake on {square}.")),
+        Some(square) => Err(format!("A scout runs over empty squares only, and {square} is taken.")),
+        None => Ok(()),
+    }
+}
+
+/// The squares between two in one line, from the first on.
+fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let towards = |one: usize, other: usize, steps: usize| match one.cmp(&other) {
+        std::cmp::Ordering::Less => one + steps,
+        std::cmp::Ordering::Equal => one,
+        std::cmp::Ordering::Greater => one - steps,
+    };
+    let distance = from.column().abs_diff(to.column()).max(from.row().abs_diff(to.row()));
+    let square = move |steps| {
+        Square::new(towards(from.column(), to.column(), steps), towards(from.row(), to.row(), steps))
+    };
+    (1..distance).map(square)
+}
+
+/// What is left: one of the two rules against repetition.
+fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> String {
+    let track = position.tracks[seat];
+    if track.binds() == Some(from) && !track.allows(to) {
+        return "The two-squares rule: a piece may not cross the same border more than three times in a row."
+            .to_owned();
+    }
+    "The more-squares rule: who chases may not bring a position of the chase back.".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::State;
+    use spielgeist_play::Scenic;
+
+    /// Red has a captain on a4, scouts on b4 and e4, a bomb on k4 and the flag; Blue a major, a scout and its flag.
+    const ROWS: &str = "MAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/HDAADAAAAB/AA__AA__AA/AA__AA__AA/AAAADAAAAA/AAAAAAAAAA/AAAAAAAAUP/AAAAAAAAAY";
+
+    fn play(game: Stratego, state: &mut State, text: &str) {
+        let mut legal = Vec::new();
+        game.moves(state, &mut legal);
+        let mv = legal.iter().find(|mv| mv.to_string() == text);
+        game.play(state, *mv.unwrap_or_else(|| panic!("{text} is not among {legal:?}")));
+    }
+
+    fn said(game: Stratego, state: &State, from: &str, to: &str) -> String {
+        let seat = state.position().on_turn();
+        game.refusal(&game.view(state, seat), from, to).unwrap_or_default()
+    }
+
+    #[test]
+    fn every_rule_has_its_sentence() {
+        let game = Stratego::standard();
+        let state = State::from_strados(ROWS, 0).unwrap();
+        for (from, to, expected) in [
+            ("a4", "a5", ""),
+            ("b4", "b9", ""),
+            ("a4", "a6", "Only scouts go further than one square, and this is a captain."),
+            ("a4", "b5", "Pieces move along a row or a column."),
+            ("a4", "b4", "Your own piece stands on b4."),
+            ("a4", "a4", "A move leads to another square."),
+            ("k4", "k5", "Bombs never move."),
+            ("a1", "a2", "The flag never moves."),
+            ("b4", "c5", "There is a lake on c5, which no piece enters."),
+            ("b4", "f4", "A scout runs over empty squares only, and e4 is taken."),
+            ("e4", "e9", "A scout runs over empty squares only, and e7 is taken."),
+            ("i9", "i8", "The piece on i9 is not yours."),
+            ("c3", "c4", "There is no piece on c3."),
+            ("red-spy", "c4", "The fallen lie beside the board and are out of the game."),
+        ] {
+            assert_eq!(said(game, &state, from, to), expected, "{from} to {to}");
+        }
+    }
+
+    #[test]
+    fn a_scout_does_not_cross_a_lake() {
+        let game = Stratego::standard();
+        let mut state = State::from_strados(ROWS, 0).unwrap();
+        play(game, &mut state, "b4-c4");
+        play(game, &mut state, "i9-i8");
+        assert_eq!(said(game, &state, "c4", "c7"), "A scout does not cross the lake on c5.");
+    }
+
+    #[test]
+    fn the_two_squares_rule_is_named() {
+        let game = Stratego::standard();
+        let mut state = State::from_strados(ROWS, 0).unwrap();
+        for text in ["a4-a5", "i9-h9", "a5-a4", "h9-g9", "a4-a5", "g9-f9"] {
+            play(game, &mut state, text);
+        }
+        let rule =
+            "The two-squares rule: a piece may not cross the same border more than three times in a row.";
+        assert_eq!(said(game, &state, "a5", "a4"), rule);
+        assert_eq!(said(game, &state, "a5", "a6"), "");
+    }
+
+    /// A captain that hunts a lieutenant round four squares.
+    #[test]
+    fn the_more_squares_rule_is_named() {
+        let game = Stratego::standard();
+        let rows = "MAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/AA__AA__AA/AA__AA__AA/AAAHASAAAA/AAAAAAAAAA/AAAAAAAAAR/AAAAAAAAAY";
+        let mut state = State::from_strados(rows, 0).unwrap();
+        for text in ["d7-e7", "f7-f8", "e7-f7", "f8-e8", "f7-f8", "e8-e7", "f8-e8", "e7-f7"] {
+            play(game, &mut state, text);
+        }
+        let rule = "The more-squares rule: who chases may not bring a position of the chase back.";
+        assert_eq!(said(game, &state, "e8", "e7"), rule);
+        assert_eq!(said(game, &state, "e8", "f8"), "");
+        state.position.repeats = true;
+        assert_eq!(said(game, &state, "e8", "e7"), "");
+    }
+
+    #[test]
+    fn setting_up_is_told() {
+        let game = Stratego::standard();
+        let mut state = game.start();
+        play(game, &mut state, "M");
+        assert_eq!(said(game, &state, "red-flag", "b4"), "Every flag is placed already.");
+        let order = "Pieces are placed from your tray one after the other, and the next goes to b4.";
+        assert_eq!(said(game, &state, "red-bomb", "c4"), order);
+        assert_eq!(said(game, &state, "red-bomb", "b4"), "");
+    }
+}

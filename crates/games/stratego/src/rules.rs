@@ -1,0 +1,144 @@
+//! Turns and endings.
+
+use std::borrow::Cow;
+
+use spielgeist_play::{Game, NoChance, Phase, Rng, Seat};
+
+use super::deal;
+use super::moves::Move;
+use super::position::View;
+use super::setup::Setup;
+use super::state::State;
+
+/// Stratego by the rules of the International Stratego Federation, drawn at two limits.
+///
+/// ```
+/// use spielgeist_stratego::{SETUPS, Stratego};
+/// use spielgeist_play::{Game, Phase};
+/// let game = Stratego::standard();
+/// let state = game.start_from([&SETUPS[0].1, &SETUPS[1].1]);
+/// assert_eq!(game.phase(&state), Phase::Decide(0));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stratego {
+    plies: u16,
+    quiet: u16,
+    repeats: bool,
+}
+
+impl Stratego {
+    /// A draw after 1,000 moves, the paper's limit, or 200 in a row without an attack. Setting up does not count.
+    pub const fn standard() -> Self {
+        Self::with_limits(1_000, 200)
+    }
+
+    /// A draw after `plies` moves, or `quiet` in a row without an attack; both count the moves of both sides.
+    ///
+    /// # Panics
+    /// When a limit is 0.
+    pub const fn with_limits(plies: u16, quiet: u16) -> Self {
+        assert!(plies > 0 && quiet > 0, "a game has at least one move");
+        Self { plies, quiet, repeats: false }
+    }
+
+    /// The same without the two-squares and the more-squares rule, as the UCC's contests of programs played it.
+    pub const fn with_repetition(self) -> Self {
+        Self { repeats: true, ..self }
+    }
+
+    /// Whether positions may be repeated at will.
+    pub const fn allows_repetition(&self) -> bool {
+        self.repeats
+    }
+
+    /// After how many moves a game is drawn.
+    pub const fn ply_limit(&self) -> u16 {
+        self.plies
+    }
+
+    /// After how many moves in a row without an attack a game is drawn.
+    pub const fn quiet_limit(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The state in which both sides, Red first, have set up.
+    pub fn start_from(&self, setups: [&Setup; 2]) -> State {
+        let mut state = self.start();
+        for mv in setups.into_iter().flat_map(Setup::moves) {
+            self.play(&mut state, mv);
+        }
+        state
+    }
+}
+
+impl Game for Stratego {
+    type State = State;
+    type View = View;
+    type Move = Move;
+    type Outcome = NoChance;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn hides_information(&self) -> bool {
+        true
+    }
+
+    fn limited(&self, plies: u32) -> Option<Self> {
+        Some(Self { plies: plies.clamp(1, u16::MAX.into()) as u16, ..*self })
+    }
+
+    fn start(&self) -> State {
+        let mut state = State::START;
+        state.position.repeats = self.repeats;
+        state
+    }
+
+    #[inline]
+    fn phase(&self, state: &State) -> Phase {
+        match state.position.ending() {
+            None => Phase::Decide(state.position.on_turn()),
+            Some(ending) => Phase::Over(ending),
+        }
+    }
+
+    #[inline]
+    fn moves(&self, state: &State, moves: &mut Vec<Move>) {
+        state.moves(moves);
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, mv: Move) {
+        match mv {
+            Move::Place(rank) => state.place(rank),
+            Move::Step { from, to } | Move::Strike { from, to } => {
+                state.march(from, to, (self.plies, self.quiet));
+            }
+        }
+    }
+
+    fn outcomes(&self, _: &State, _: &mut Vec<(NoChance, f64)>) {}
+
+    fn settle(&self, _: &mut State, outcome: NoChance) {
+        match outcome {}
+    }
+
+    #[inline]
+    fn view<'s>(&self, state: &'s State, seat: Seat) -> Cow<'s, View> {
+        Cow::Owned(View { seat: seat as u8, position: state.seen_by(seat) })
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        deal::imagine(view, rng)
+    }
+
+    fn redeal(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
+        deal::redeal(state, seat, rng)
+    }
+
+    #[inline]
+    fn conceals(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Place(_))
+    }
+}

@@ -1,0 +1,280 @@
+//! What the workbench knows of a game besides its rules: names, variants, and the agents that play it.
+
+use serde::Serialize;
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupSheet};
+
+use crate::Error;
+use crate::join::{EachGame, JoinRequest};
+use crate::learnable::Learnable;
+use crate::parameters::{Parameter, Parameters};
+
+/// A game's entry in the catalogue: names, variants, the agents that play it, and what can be learnt.
+///
+/// Only the names and the agents are needed; everything else has a default. `docs/adding-a-game.md` writes one step by
+/// step.
+pub trait GameEntry: 'static {
+    /// The rules. A type of its own beside the entry, so that a crate of rules need not know this one.
+    type Game: Notation + Scenic;
+
+    /// The name on the command line.
+    const NAME: &'static str;
+    /// What it is, in a sentence.
+    const SUMMARY: &'static str;
+    /// A position line, as an example.
+    const POSITION: &'static str;
+
+    /// The variants, the default first.
+    fn variants() -> Vec<(VariantInfo, Self::Game)>;
+
+    /// The agents that play it. One of them is called `random`.
+    fn agents() -> Vec<AgentKind<Self::Game>>;
+
+    /// Line protocols of this game alone that programs from outside may speak instead of ours.
+    fn dialects() -> Vec<Dialect<Self::Game>> {
+        Vec::new()
+    }
+
+    /// The protocol of this game's tournament server, where there is one.
+    fn server() -> Option<ServerProtocol<Self::Game>> {
+        None
+    }
+
+    /// How many moves of a match are drawn by lot, where nothing is said: some in games without chance.
+    const OPENING: u32 = 0;
+
+    /// The number of move sequences of a length. A game with a faster way to count says so here.
+    fn perft(game: &Self::Game, state: &StateOf<Self>, depth: u32) -> u64 {
+        spielgeist_agents::search::perft(game, state, depth)
+    }
+
+    /// The moves that one text stands for, where it stands for several: a whole setup. Says what is wrong with a
+    /// text that is meant as one and is not.
+    fn several(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _text: &str,
+    ) -> Option<Result<Vec<MoveOf<Self>>, NotationError>> {
+        None
+    }
+
+    /// What can be evolved or learnt of it.
+    fn learnable() -> Learnable<Self::Game> {
+        Learnable::default()
+    }
+
+    /// Whether an agent of the catalogue remembers earlier games of a match.
+    fn remembers(_agent: &str, _parameters: &Parameters) -> bool {
+        false
+    }
+
+    /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
+    /// narrow one is near a half. Nothing where the game cannot tell.
+    fn margin(_game: &Self::Game, _state: &StateOf<Self>, _seat: Seat) -> Option<f64> {
+        None
+    }
+
+    /// How fast the techniques of its agents are, for those that are measured by themselves: a measure and how many in
+    /// a second of CPU time.
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// The agent that `play` seats when none is named: the most interesting opponent.
+    const OPPONENT: &'static str;
+
+    /// The agent that gives hints and looks through games afterwards: strong, within about a second, and the same every
+    /// time.
+    const ADVISER: &'static str;
+
+    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    const COSTLY: f64;
+
+    /// What people call the game.
+    const TITLE: &'static str;
+
+    /// What people call its seats.
+    const SEAT_NAMES: &'static [&'static str];
+
+    /// Whether dice are rolled.
+    const DICE: bool = false;
+
+    /// Reads where a game may begin, if not at the beginning; in other programs' notations too.
+    ///
+    /// # Errors
+    /// Says what is wrong with the text.
+    fn read_start(game: &Self::Game, text: &str) -> Result<StateOf<Self>, NotationError> {
+        let view = game.read_view(text)?;
+        Ok(game.imagine(&view, &mut Seed(0).stream("position", 0, 0)))
+    }
+
+    /// A state in the notations of the game, each with its name, as the seat on turn sees it.
+    fn write_positions(game: &Self::Game, state: &StateOf<Self>) -> Vec<(&'static str, String)> {
+        match game.phase(state) {
+            Phase::Decide(seat) => vec![("position", game.write_view(&game.view(state, seat)))],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Texts that [`GameEntry::read_start`] reads, as examples; none where a game cannot begin in the middle.
+    fn starts() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What there is to set up before the first move, where seats do so in secret.
+    fn setup(_game: &Self::Game) -> Option<SetupInfo> {
+        None
+    }
+}
+
+/// The states of an entry's game.
+pub type StateOf<E> = <<E as GameEntry>::Game as Game>::State;
+/// The views of an entry's game.
+pub type ViewOf<E> = <<E as GameEntry>::Game as Game>::View;
+/// The moves of an entry's game.
+pub type MoveOf<E> = <<E as GameEntry>::Game as Game>::Move;
+
+/// An agent and how to make it.
+pub struct AgentKind<G: Game> {
+    /// What the catalogue says of it.
+    pub info: AgentInfo,
+    /// What makes it.
+    pub make: Make<G>,
+}
+
+/// A line protocol that programs of one game speak, and what makes an agent of such a program.
+pub struct Dialect<G: Game> {
+    /// What the catalogue says of it.
+    pub info: DialectInfo,
+    /// Given the program and its arguments.
+    pub make: fn(Vec<String>) -> Box<Maker<G>>,
+}
+
+/// A tournament server's protocol over TCP, both ways: its clients play here, and our agents play there.
+pub struct ServerProtocol<G: Game> {
+    /// What the catalogue says of it.
+    pub info: ServerInfo,
+    /// Given where to listen, what makes an agent of a client.
+    pub host: Host<G>,
+    /// The server calls a game drawn after so many moves.
+    pub ply_limit: u32,
+    /// Takes an agent to a server.
+    pub join: Join<G>,
+}
+
+/// Reads an address and parameters, or says what is wrong with them.
+pub type Host<G> = fn(&str, &Parameters) -> Result<Box<Maker<G>>, String>;
+
+/// Plays the games of a request at a server.
+pub type Join<G> = fn(&G, &mut dyn Agent<G>, &JoinRequest, &mut EachGame<'_>) -> Result<(), Error>;
+
+/// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
+pub type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
+
+/// A game in the catalogue.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub summary: &'static str,
+    /// How many play.
+    pub seats: usize,
+    /// What people call the seats.
+    pub seat_names: &'static [&'static str],
+    /// The agent that gives hints.
+    pub adviser: &'static str,
+    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    pub costly: f64,
+    /// What there is to set up in secret before the first move.
+    #[serde(skip)]
+    pub setup: Option<SetupInfo>,
+    /// Whether dice are rolled.
+    pub dice: bool,
+    /// Texts of positions in which a game may begin, as examples.
+    pub starts: &'static [&'static str],
+    /// Whether something is hidden from someone.
+    pub hidden_information: bool,
+    /// The variants, the default first.
+    pub variants: Vec<VariantInfo>,
+    /// The agent to play against when none is named.
+    pub opponent: &'static str,
+    /// The names of its agents.
+    pub agents: Vec<&'static str>,
+    /// Line protocols besides ours that programs may speak.
+    pub dialects: Vec<DialectInfo>,
+    /// The protocol of its tournament server, for `tcp:PORT` and for joining one.
+    pub server: Option<ServerInfo>,
+    /// A position line, as an example.
+    pub position: &'static str,
+}
+
+/// A setup that is made in secret before the first move.
+#[derive(Clone, Debug)]
+pub struct SetupInfo {
+    /// What there is to arrange, as the first seat has it.
+    pub sheet: SetupSheet,
+    /// The empty board.
+    pub scene: Scene,
+    /// A setup drawn by lot, by number.
+    pub random: fn(u64) -> String,
+    /// Everything that is wrong with a text.
+    pub problems: fn(&str) -> Vec<String>,
+}
+
+/// A line protocol of one game, in the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct DialectInfo {
+    /// The name between `cmd:` and the program: `cmd:ucc:./my-program`.
+    pub name: &'static str,
+    /// Who speaks it.
+    pub summary: &'static str,
+}
+
+/// A tournament server's protocol, in the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ServerInfo {
+    /// Whose clients speak it.
+    pub summary: &'static str,
+    /// What can be set after the port: `tcp:10000,pause=0`.
+    pub parameters: &'static [Parameter],
+}
+
+/// A variant of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct VariantInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// How it differs.
+    pub summary: &'static str,
+}
+
+/// An agent in the catalogue.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AgentInfo {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What it is made of: `random`, `rules`, `weighted sum`.
+    pub kind: &'static str,
+    /// Where it comes from: a paper, a recipe, a run.
+    pub origin: &'static str,
+    /// What it does, in a sentence.
+    pub summary: &'static str,
+    /// What can be set after a colon.
+    pub parameters: &'static [Parameter],
+    /// What it was measured to reach.
+    pub strength: &'static [Strength],
+}
+
+/// A measured strength.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Strength {
+    /// The share of games won, in percent.
+    pub win_percent: f64,
+    /// The 95 % interval.
+    pub ci95: (f64, f64),
+    /// The command that measured it.
+    pub command: &'static str,
+}

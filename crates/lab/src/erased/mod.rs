@@ -1,0 +1,124 @@
+//! The one implementation of [`crate::AnyGame`] for all games, split by concern.
+
+mod playing;
+mod showing;
+mod tournament;
+mod training;
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use spielgeist_play::contest::{Maker, Outcome};
+use spielgeist_play::record::{RECORD_FORMAT, Record};
+use spielgeist_play::{Game, Late, Limits, Notation, Seed};
+
+use crate::brain::Brain;
+use crate::entry::{GameEntry, GameInfo, StateOf, VariantInfo, ViewOf};
+use crate::{Error, spec};
+
+/// A game whose type is no longer known.
+pub(crate) struct Erased<E> {
+    entry: PhantomData<fn() -> E>,
+    info: OnceLock<GameInfo>,
+}
+
+impl<E: GameEntry> Erased<E> {
+    /// The game behind plain data.
+    pub(crate) fn new() -> Self {
+        Self { entry: PhantomData, info: OnceLock::new() }
+    }
+
+    /// The rules of a variant, the default where none is named.
+    pub(super) fn variant(name: Option<&str>) -> Result<(&'static str, E::Game), Error> {
+        let variants = E::variants();
+        let names: Vec<&str> = variants.iter().map(|(info, _)| info.name).collect();
+        let wanted = name.unwrap_or(names[0]);
+        match variants.into_iter().find(|(info, _)| info.name == wanted) {
+            Some((VariantInfo { name, .. }, game)) => Ok((name, game)),
+            None => Err(Error::unknown("variant", wanted, &names)),
+        }
+    }
+
+    /// Those who play: brains that were handed over, and agents by name.
+    pub(super) fn entrants(
+        game: &E::Game,
+        variant: &'static str,
+        agents: &[String],
+        brains: &BTreeMap<String, Brain>,
+    ) -> Result<Vec<Box<Maker<E::Game>>>, Error> {
+        let entrant = |agent: &String| match brains.get(agent) {
+            Some(brain) => {
+                spec::trained::<E>(game, brain).map_err(|problem| Error::Input(format!("{agent}: {problem}")))
+            }
+            None => spec::maker::<E>(game, variant, agent),
+        };
+        agents.iter().map(entrant).collect()
+    }
+
+    /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
+    pub(super) fn limits(
+        game: E::Game,
+        plies: Option<u32>,
+        move_time: Option<Duration>,
+        opening: Option<u32>,
+    ) -> (E::Game, Limits) {
+        let limits =
+            Limits { plies, move_time, opening: opening.unwrap_or(E::OPENING), late: Late::default() };
+        match plies.and_then(|plies| game.limited(plies)) {
+            Some(limited) => (limited, Limits { plies: None, ..limits }),
+            None => (game, limits),
+        }
+    }
+
+    /// How long agents remember: all games of a match where one of them does and nothing is said.
+    pub(super) fn memory(agents: &[String], wanted: Option<u64>, games: u64) -> Option<u64> {
+        let remember = agents.iter().any(|agent| spec::remembers::<E>(agent));
+        remember.then(|| wanted.unwrap_or(games).max(1))
+    }
+
+    /// A state in which the position's seat is to move.
+    pub(super) fn read(game: &E::Game, position: &str, seed: u64) -> Result<(ViewOf<E>, StateOf<E>), Error> {
+        let view = game.read_view(position)?;
+        let state = game.imagine(&view, &mut Seed(seed).stream("position", 0, 0));
+        Ok((view, state))
+    }
+}
+
+fn require_games(games: u64) -> Result<(), Error> {
+    if games == 0 {
+        return Err(Error::Request("--games must be at least 1".to_owned()));
+    }
+    Ok(())
+}
+
+fn require_seats(game: &str, seats: usize, named: usize) -> Result<(), Error> {
+    if seats == named {
+        return Ok(());
+    }
+    Err(Error::Request(format!(
+        "{game} has {seats} seats, but {named} agents are named: name one for each seat"
+    )))
+}
+
+fn record_line<E: GameEntry>(
+    variant: &str,
+    agents: &[String],
+    ply_limit: Option<u32>,
+    outcome: &Outcome<E::Game>,
+) -> String {
+    let ending = outcome.result.ending;
+    let record = Record {
+        format: RECORD_FORMAT,
+        game: E::NAME.to_owned(),
+        variant: variant.to_owned(),
+        ply_limit,
+        seats: outcome.result.seated.iter().map(|&entrant| agents[entrant].clone()).collect(),
+        seed: [outcome.seed.seed.0, outcome.seed.deal, outcome.seed.game],
+        events: outcome.log.write(),
+        winner: ending.winner,
+        ended_by: ending.reason.to_owned(),
+    };
+    serde_json::to_string(&record).expect("records are plain data")
+}

@@ -1,0 +1,158 @@
+//! Playing: matches, people's games, servers and engines.
+
+use std::io::{self, BufRead, Write};
+use std::time::Instant;
+
+use spielgeist_agents::program;
+use spielgeist_play::contest::{Contest, Outcome, Tally};
+use spielgeist_play::stats::SprtDecision;
+use spielgeist_play::{Game, Limits, Seed};
+
+use super::{Erased, record_line, require_games, require_seats, tournament};
+use crate::any_game::{PlayGame, Progress, ProgressReport};
+use crate::entry::{AgentInfo, GameEntry, GameInfo};
+use crate::match_report::{Played, verdict};
+use crate::session::GenericSession;
+use crate::{
+    EachGame, EachPairing, Error, JoinRequest, MatchReport, MatchRequest, OpenRequest, Session,
+    TournamentReport, TournamentRequest, spec,
+};
+
+impl<E: GameEntry> PlayGame for Erased<E> {
+    fn info(&self) -> &GameInfo {
+        self.info.get_or_init(game_info::<E>)
+    }
+
+    fn agents(&self) -> Vec<AgentInfo> {
+        E::agents().into_iter().map(|kind| kind.info).collect()
+    }
+
+    fn check_agent(&self, variant: Option<&str>, agent: &str) -> Result<(), Error> {
+        let (variant, game) = Self::variant(variant)?;
+        spec::check::<E>(&game, variant, agent)
+    }
+
+    fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        require_games(request.games)?;
+        require_seats(E::NAME, game.seats(), request.agents.len())?;
+        let start = Instant::now();
+        let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
+        let limits = Limits { late: request.late, ..limits };
+        let entrants = Self::entrants(&game, variant, &request.agents, &request.brains)?;
+        let contest = Contest {
+            game: &game,
+            entrants: &entrants,
+            lineup: (0..game.seats()).collect(),
+            seating: request.seating,
+            games: request.games,
+            seed: Seed(request.seed),
+            limits,
+            memory: Self::memory(&request.agents, request.memory, request.games),
+            jobs: spec::threads(&request.agents, request.jobs),
+            keep_logs: request.records,
+            stop: &request.stop,
+        };
+        let sprt = request.sprt.map(|sprt| sprt.with_seats(game.seats()));
+        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<E::Game>]| {
+            let test = verdict(sprt.as_ref(), tally);
+            let note = match &test {
+                Some(test) => format!("LLR {:.2} ({:.2}, {:.2})", test.llr, test.lower, test.upper),
+                None => format!("{} {:.1} %", request.agents[0], share(tally.wins[0], tally.games)),
+            };
+            let records = if request.records {
+                outcomes
+                    .iter()
+                    .map(|outcome| record_line::<E>(variant, &request.agents, request.ply_limit, outcome))
+                    .collect()
+            } else {
+                Vec::new()
+            };
+            let report = progress_report(tally.games, request.games, note, outcomes, records);
+            progress(&report) && test.is_none_or(|test| test.decision == SprtDecision::Continue)
+        });
+        let tally = tally.map_err(Error::Failed)?;
+        let seconds = start.elapsed().as_secs_f64();
+        let played =
+            Played { game: E::NAME, variant, stakes: game.stakes(), opening: limits.opening, seconds };
+        Ok(MatchReport::new(&played, request, &tally, sprt.as_ref()))
+    }
+
+    fn play_tournament(
+        &self,
+        request: &TournamentRequest,
+        progress: &mut Progress<'_>,
+        each: &mut EachPairing<'_>,
+    ) -> Result<TournamentReport, Error> {
+        tournament::play::<E>(request, progress, each)
+    }
+
+    fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        require_seats(E::NAME, game.seats(), request.seats.len())?;
+        Ok(Box::new(GenericSession::<E, _>::open(game, variant, request)?))
+    }
+
+    fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        let server = E::server().ok_or_else(|| Error::Request(spec::no_server(E::NAME)))?;
+        require_games(request.games)?;
+        let plies = request.ply_limit.unwrap_or(server.ply_limit);
+        let (game, _) = Self::limits(game, Some(plies), None, None);
+        let mut agent = spec::maker::<E>(&game, variant, &request.agent)?().map_err(Error::Failed)?;
+        (server.join)(&game, &mut *agent, request, each)
+    }
+
+    fn serve_engine(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        seed: u64,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<io::Result<()>, Error> {
+        let (variant, game) = Self::variant(variant)?;
+        let mut player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::Failed)?;
+        let names = program::Names { game: E::NAME, variant, agent };
+        Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
+    }
+}
+
+fn share(wins: u64, games: u64) -> f64 {
+    100.0 * wins as f64 / games.max(1) as f64
+}
+
+fn progress_report<G: Game>(
+    games: u64,
+    of: u64,
+    note: String,
+    outcomes: &[Outcome<G>],
+    records: Vec<String>,
+) -> ProgressReport {
+    let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
+    ProgressReport { games, of, note, forfeits, records }
+}
+
+fn game_info<E: GameEntry>() -> GameInfo {
+    let variants = E::variants();
+    let game = &variants[0].1;
+    GameInfo {
+        name: E::NAME,
+        title: E::TITLE,
+        summary: E::SUMMARY,
+        seats: game.seats(),
+        seat_names: E::SEAT_NAMES,
+        adviser: E::ADVISER,
+        costly: E::COSTLY,
+        setup: E::setup(game),
+        dice: E::DICE,
+        starts: E::starts(),
+        hidden_information: game.hides_information(),
+        variants: variants.iter().map(|(info, _)| *info).collect(),
+        agents: E::agents().iter().map(|kind| kind.info.name).collect(),
+        opponent: E::OPPONENT,
+        dialects: E::dialects().iter().map(|dialect| dialect.info).collect(),
+        server: E::server().map(|server| server.info),
+        position: E::POSITION,
+    }
+}

@@ -1,0 +1,90 @@
+//! Looking at a game: positions, reasons, records, speed.
+
+use spielgeist_play::record::{Record, check};
+use spielgeist_play::{Anatomy, Explanation, Game, Notation, Phase, Seed, Turn};
+
+use super::Erased;
+use crate::any_game::{LegalAnswer, ShowGame};
+use crate::entry::{GameEntry, MoveOf};
+use crate::session::forced;
+use crate::{Error, Measure, bench, spec};
+
+impl<E: GameEntry> ShowGame for Erased<E> {
+    fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error> {
+        let (_, game) = Self::variant(variant)?;
+        let (_, state) = Self::read(&game, position, 0)?;
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        let result = |mv: &MoveOf<E>| {
+            let mut after = state.clone();
+            game.play(&mut after, *mv);
+            game.write_result(&after)
+        };
+        Ok(LegalAnswer {
+            moves: moves.iter().map(ToString::to_string).collect(),
+            results: moves.iter().map(result).collect(),
+        })
+    }
+
+    fn explain(
+        &self,
+        variant: Option<&str>,
+        agent: &str,
+        position: &str,
+        seed: u64,
+    ) -> Result<Explanation, Error> {
+        let (variant, game) = Self::variant(variant)?;
+        let maker = spec::maker::<E>(&game, variant, agent)?;
+        let (view, state) = Self::read(&game, position, seed)?;
+        let Phase::Decide(seat) = game.phase(&state) else {
+            return Err(Error::Input("nobody is to move in this position".to_owned()));
+        };
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let mut agent = maker().map_err(Error::Failed)?;
+        agent.start(&game, seat);
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        if let [only] = legal[..] {
+            return Ok(forced(&only.to_string()));
+        }
+        let mut rng = Seed(seed).stream("explain", 0, seat as u64);
+        agent.explain(&turn, &mut rng).map_err(|forfeit| Error::Failed(forfeit.to_string()))
+    }
+
+    fn rules(&self, agent: &str) -> Result<String, Error> {
+        let rules = self.anatomy(agent)?.rules;
+        rules.ok_or_else(|| Error::Request(format!("{agent} does not play by fuzzy rules")))
+    }
+
+    fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {
+        let (variant, game) = Self::variant(None)?;
+        let player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::Failed)?;
+        Ok(player.anatomy())
+    }
+
+    fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error> {
+        let (_, game) = Self::variant(variant)?;
+        let state = match position {
+            Some(position) => Self::read(&game, position, 0)?.1,
+            None => game.start(),
+        };
+        Ok(E::perft(&game, &state, depth))
+    }
+
+    fn bench(&self) -> Result<Vec<Measure>, Error> {
+        let (variant, game) = Self::variant(None)?;
+        bench::bench::<E>(&game, variant)
+    }
+
+    fn check_record(&self, record: &Record) -> Result<String, Error> {
+        let (_, game) = Self::variant(Some(&record.variant))?;
+        let game = record.ply_limit.and_then(|plies| game.limited(plies)).unwrap_or(game);
+        Ok(match check(&game, record)? {
+            Some(ending) => match ending.winner {
+                Some(seat) => format!("seat {seat} wins: {}", ending.reason),
+                None => format!("drawn: {}", ending.reason),
+            },
+            None => format!("ended early: {}", record.ended_by),
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! Round robins.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, Seating, Tally, lineup_of_two};
+use spielgeist_play::{Game, Limits, Seed};
+
+use super::{Erased, record_line, require_games};
+use crate::any_game::{Progress, ProgressReport};
+use crate::entry::GameEntry;
+use crate::{EachPairing, Error, PlayedPairing, TournamentReport, TournamentRequest, spec};
+
+/// Plays a round robin, or what is left of it.
+pub(super) fn play<E: GameEntry>(
+    request: &TournamentRequest,
+    progress: &mut Progress<'_>,
+    each: &mut EachPairing<'_>,
+) -> Result<TournamentReport, Error> {
+    let (variant, game) = Erased::<E>::variant(request.variant.as_deref())?;
+    require_games(request.games)?;
+    if request.agents.len() < 2 {
+        return Err(Error::Request(format!(
+            "a tournament needs at least 2 agents; you named {}",
+            request.agents.len()
+        )));
+    }
+    let start = Instant::now();
+    let (game, limits) = Erased::<E>::limits(game, request.ply_limit, request.move_time, request.opening);
+    let limits = Limits { late: request.late, ..limits };
+    // Every agent is looked up before the first game: a typing error must not cost an evening. They are made
+    // by the same makers throughout, so that a port stays open from one pairing to the next.
+    let makers = Erased::<E>::entrants(&game, variant, &request.agents, &request.brains)?;
+    let round: Round<'_, E> =
+        Round { game: &game, variant, limits, makers: makers.into_iter().map(Arc::from).collect() };
+    let schedule = request.schedule();
+    let of = request.games.saturating_mul(schedule.len() as u64);
+    let mut pairings = Vec::new();
+    for (index, &entrants) in schedule.iter().enumerate() {
+        if let Some(tally) = request.done.get(&index) {
+            pairings.push(Pairing { entrants, tally: tally.clone() });
+            continue;
+        }
+        let before = (index as u64).saturating_mul(request.games);
+        let mut stopped = false;
+        let (tally, records) = round.play(request, index, entrants, &mut |games, note, forfeits| {
+            let records = Vec::new();
+            stopped = !progress(&ProgressReport { games: before + games, of, note, forfeits, records });
+            !stopped
+        })?;
+        let complete = tally.games == request.games;
+        pairings.push(Pairing { entrants, tally: tally.clone() });
+        if complete {
+            let seconds = start.elapsed().as_secs_f64();
+            let report = TournamentReport::new(E::NAME, variant, request, &pairings, seconds);
+            each(&PlayedPairing { index, tally, records, report })?;
+        }
+        if stopped || request.stop.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    Ok(TournamentReport::new(E::NAME, variant, request, &pairings, start.elapsed().as_secs_f64()))
+}
+
+/// What all pairings of a tournament share.
+struct Round<'a, E: GameEntry> {
+    game: &'a E::Game,
+    variant: &'static str,
+    limits: Limits,
+    makers: Vec<Arc<Maker<E::Game>>>,
+}
+
+/// Told from time to time how many games of a pairing are played, who plays, and why games were given away.
+type Told<'a> = dyn FnMut(u64, String, Vec<String>) -> bool + 'a;
+
+impl<E: GameEntry> Round<'_, E> {
+    /// Plays a pairing; gives what was counted, and its first games where records were asked for.
+    fn play(
+        &self,
+        request: &TournamentRequest,
+        index: usize,
+        (first, second): (usize, usize),
+        tell: &mut Told<'_>,
+    ) -> Result<(Tally, Vec<String>), Error> {
+        let names = [request.agents[first].clone(), request.agents[second].clone()];
+        let contest = Contest {
+            game: self.game,
+            entrants: &[first, second].map(|entrant| again(&self.makers[entrant])),
+            lineup: lineup_of_two(self.game.seats()),
+            seating: Seating::Rotate,
+            games: request.games,
+            seed: Seed(request.seed).child("pairing", index as u64),
+            limits: self.limits,
+            memory: Erased::<E>::memory(&names, request.memory, request.games),
+            jobs: spec::threads(&names, request.jobs),
+            keep_logs: request.records > 0,
+            stop: &request.stop,
+        };
+        let mut records = Vec::new();
+        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<E::Game>]| {
+            let room = request.records as usize - records.len();
+            let line = |outcome: &Outcome<E::Game>| {
+                record_line::<E>(self.variant, &names, request.ply_limit, outcome)
+            };
+            records.extend(outcomes.iter().take(room).map(line));
+            let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
+            tell(tally.games, format!("{} - {}", names[0], names[1]), forfeits)
+        });
+        Ok((tally.map_err(Error::Failed)?, records))
+    }
+}
+
+/// A maker for one more contest.
+fn again<G: Game>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
+    let maker = Arc::clone(maker);
+    Box::new(move || maker())
+}

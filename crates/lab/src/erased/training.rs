@@ -1,0 +1,42 @@
+//! Training: what evolves or learns as a recipe says.
+
+use super::Erased;
+use crate::any_game::TrainGame;
+use crate::brain::Brain;
+use crate::entry::GameEntry;
+use crate::recipe::Recipe;
+use crate::training::{Start, Trainer, TrainingPlan};
+use crate::{Error, spec};
+
+impl<E: GameEntry> Erased<E> {
+    fn trainer_from(recipe: &Recipe, from: Start<'_>) -> Result<Box<dyn Trainer>, Error> {
+        let (variant, game) = Self::variant(recipe.variant.as_deref())?;
+        let (game, limits) = Self::limits(game, recipe.ply_limit, None, None);
+        let named = |name: &str| spec::maker::<E>(&game, variant, name).map_err(|error| error.to_string());
+        let plan = TrainingPlan {
+            game: game.clone(),
+            name: E::NAME,
+            limits,
+            recipe,
+            from,
+            named: &named,
+            margin: E::margin,
+        };
+        E::learnable().trainer(&plan).map_err(Error::Input)
+    }
+}
+
+impl<E: GameEntry> TrainGame for Erased<E> {
+    fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error> {
+        Self::trainer_from(recipe, Start::Check).map(|_| ())
+    }
+
+    fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error> {
+        Self::trainer_from(recipe, Start::at(checkpoint))
+    }
+
+    fn check_brain(&self, brain: &Brain) -> Result<(), Error> {
+        let (_, game) = Self::variant(None)?;
+        spec::trained::<E>(&game, brain).map(|_| ()).map_err(Error::Input)
+    }
+}

@@ -1,0 +1,154 @@
+//! Reading a recipe, from the program or from a file, and saying what is wrong with it and where.
+
+mod locate;
+mod overrides;
+
+use std::path::Path;
+
+use serde::Deserialize;
+use toml::Table;
+
+use crate::Error;
+use crate::any_game::AnyGame;
+use crate::catalog::Catalog;
+use crate::recipe::Recipe;
+
+/// A recipe with where it came from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecipeFile {
+    /// The name of a run is made of this: a recipe's name, or a file's without its ending.
+    pub name: String,
+    /// The file, or the name of a recipe that comes with the program.
+    pub source: String,
+    /// What it says, with everything that was set on the command line.
+    pub recipe: Recipe,
+    /// What was set on the command line, as `key=value`.
+    pub sets: Vec<String>,
+    text: String,
+}
+
+impl RecipeFile {
+    /// The recipe of this name, or in this file, with values set by `key=value`.
+    ///
+    /// # Errors
+    /// Says what is wrong, in which line, and what was expected.
+    pub fn find(catalog: &Catalog, name: &str, sets: &[String]) -> Result<Self, Error> {
+        if let Some(text) = catalog.recipe(name) {
+            return Self::read(catalog, name, &format!("recipe {name}"), text, sets);
+        }
+        let path = Path::new(name);
+        let is_path = path.extension().is_some() || path.components().count() > 1 || path.is_file();
+        if !is_path {
+            return Err(Error::unknown("recipe", name, &catalog.recipe_names()));
+        }
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Error::Input(format!("cannot read the recipe `{name}`: {error}")))?;
+        let stem =
+            path.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
+        Self::read(catalog, &stem, name, &text, sets)
+    }
+
+    /// Reads a recipe's text.
+    ///
+    /// # Errors
+    /// As [`RecipeFile::find`].
+    pub fn read(
+        catalog: &Catalog,
+        name: &str,
+        source: &str,
+        text: &str,
+        sets: &[String],
+    ) -> Result<Self, Error> {
+        let wrong =
+            |error: &toml::de::Error| Error::Input(format!("{source}: {}", error.to_string().trim_end()));
+        let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
+        let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
+        for assignment in sets {
+            // Each by itself, so that what does not fit is blamed on the one that said it.
+            let set = overrides::set(&mut document, assignment).and_then(|()| {
+                Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
+            });
+            recipe = set.map_err(|problem| Error::Request(format!("--set {assignment}: {problem}")))?;
+        }
+        let (name, source, text, sets) = (name.to_owned(), source.to_owned(), text.to_owned(), sets.to_vec());
+        let file = Self { name, source, recipe, sets, text };
+        file.check(catalog).map(|()| file)
+    }
+
+    /// Whether a trainer can be made of it: the game's part of the checks.
+    fn check(&self, catalog: &Catalog) -> Result<(), Error> {
+        let recipe = &self.recipe;
+        let ways = [recipe.evolve.is_some(), recipe.td.is_some(), recipe.q_learning.is_some()];
+        if ways.iter().filter(|&&way| way).count() != 1 {
+            return Err(self.wrong("game", "it needs exactly one of [evolve], [td] and [q-learning]"));
+        }
+        if recipe.generations == 0 {
+            return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
+        }
+        if recipe.ply_limit == Some(0) {
+            return Err(self.wrong("ply-limit", "`ply-limit` is 0; expected at least 1"));
+        }
+        let game = catalog.game(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
+        let variants: Vec<&str> = game.info().variants.iter().map(|variant| variant.name).collect();
+        if let Some(unknown) = recipe.variant.as_deref().filter(|variant| !variants.contains(variant)) {
+            let problem = Error::unknown("variant", unknown, &variants).to_string();
+            return Err(self.wrong("variant", &problem));
+        }
+        game.check_recipe(recipe).map_err(|error| self.explain(&error.to_string()))?;
+        for test in &recipe.test {
+            self.check_games(game, "test", &test.opponents, test.variant.as_deref(), test.games)?;
+        }
+        let Some(playoff) = &recipe.playoff else { return Ok(()) };
+        if playoff.every == 0 || playoff.lineups.is_empty() {
+            return Err(self.wrong("playoff", "a play-off needs `every` of at least 1 and `lineups`"));
+        }
+        let mut lineups = playoff.lineups.iter();
+        lineups.try_for_each(|lineup| self.check_games(game, "playoff", lineup, None, playoff.games))
+    }
+
+    /// What cannot be played at the end must be found out before the training, not after.
+    fn check_games(
+        &self,
+        game: &dyn AnyGame,
+        key: &str,
+        opponents: &[String],
+        variant: Option<&str>,
+        games: u64,
+    ) -> Result<(), Error> {
+        if games == 0 {
+            let key = format!("{key}.games");
+            return Err(self.wrong(&key, &format!("`{key}` is 0; expected at least 1")));
+        }
+        let (seats, named) = (game.info().seats, opponents.len() + 1);
+        if seats != named {
+            let problem = format!("{} has {seats} seats, but {named} agents are named", game.info().name);
+            return Err(self.wrong(key, &format!("a {key} cannot be played: {problem}")));
+        }
+        let variant = variant.or(self.recipe.variant.as_deref());
+        let mut checked = opponents.iter().map(|opponent| game.check_agent(variant, opponent));
+        checked.try_for_each(|checked| {
+            checked.map_err(|error| self.wrong(key, &format!("a {key} cannot be played: {error}")))
+        })
+    }
+
+    /// The error of a setting that is named between backticks in the message, at its line.
+    fn explain(&self, problem: &str) -> Error {
+        let key = problem.split('`').nth(1).unwrap_or_default();
+        self.wrong(key, problem)
+    }
+
+    fn wrong(&self, key: &str, problem: &str) -> Error {
+        let set_as = |assignment: &&String| {
+            let set = assignment.split('=').next().unwrap_or_default().trim();
+            let within = set.strip_prefix(key).is_some_and(|rest| rest.starts_with('.'));
+            !key.is_empty() && (within || set.ends_with(key) || key.ends_with(set))
+        };
+        if let Some(assignment) = self.sets.iter().find(set_as) {
+            return Error::Request(format!("--set {assignment}: {problem}"));
+        }
+        match locate::line_of(&self.text, key) {
+            Some(line) => Error::Input(format!("{}, line {line}: {problem}", self.source)),
+            None => Error::Input(format!("{}: {problem}", self.source)),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Everything that a program knows: games, and what comes with each of them. A value, so that a program of somebody
+//! else's adds its own games.
+//!
+//! ```text
+//! let registry = Registry::new().with(my_game::package()).with(another::package());
+//! ```
+
+use std::io::BufRead;
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::any_game::AnyGame;
+use crate::catalog::{Catalog, NamedText};
+use crate::entry::GameEntry;
+use crate::erased::Erased;
+use crate::error::Error;
+use crate::formats::{self, Checked, Converted, Format, Source};
+use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
+use crate::report::{Item, Report};
+
+/// A game with all that comes with it.
+pub struct GamePackage {
+    game: Arc<dyn AnyGame>,
+    recipes: &'static [NamedText],
+    champions: &'static [NamedText],
+    formats: &'static [Format],
+    papers: &'static [Paper],
+}
+
+impl GamePackage {
+    /// A game alone. Call this in the crate of the game: all code that is generic over games is compiled there.
+    pub fn of<E: GameEntry>() -> Self {
+        let game = Arc::new(Erased::<E>::new());
+        Self { game, recipes: &[], champions: &[], formats: &[], papers: &[] }
+    }
+
+    /// With recipes: their names and texts.
+    pub fn recipes(self, recipes: &'static [NamedText]) -> Self {
+        Self { recipes, ..self }
+    }
+
+    /// With champion files that agents of the game are made of: their names and texts.
+    pub fn champions(self, champions: &'static [NamedText]) -> Self {
+        Self { champions, ..self }
+    }
+
+    /// With file formats of the game.
+    pub fn formats(self, formats: &'static [Format]) -> Self {
+        Self { formats, ..self }
+    }
+
+    /// With papers whose results can be reproduced.
+    pub fn papers(self, papers: &'static [Paper]) -> Self {
+        Self { papers, ..self }
+    }
+}
+
+/// All games with all that comes with them.
+#[derive(Clone)]
+pub struct Registry {
+    catalog: Catalog,
+    champions: Vec<NamedText>,
+    formats: Vec<&'static Format>,
+    papers: Vec<&'static Paper>,
+}
+
+impl Default for Registry {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A registry is a catalogue and more.
+impl Deref for Registry {
+    type Target = Catalog;
+
+    fn deref(&self) -> &Catalog {
+        &self.catalog
+    }
+}
+
+impl Registry {
+    /// No games yet; the formats that any game has.
+    pub fn new() -> Self {
+        let formats = formats::COMMON.iter().collect();
+        Self { catalog: Catalog::default(), champions: Vec::new(), formats, papers: Vec::new() }
+    }
+
+    /// With one more game.
+    ///
+    /// # Panics
+    /// When there is a game of its name already.
+    #[must_use]
+    pub fn with(mut self, package: GamePackage) -> Self {
+        self.catalog.add(package.game, package.recipes);
+        self.champions.extend(package.champions);
+        self.formats.extend(package.formats);
+        self.papers.extend(package.papers);
+        self
+    }
+
+    /// The champion files that come with the games: their names and texts.
+    pub fn champions(&self) -> &[NamedText] {
+        &self.champions
+    }
+
+    /// All file formats.
+    pub fn formats(&self) -> &[&'static Format] {
+        &self.formats
+    }
+
+    /// The format of this name or ending.
+    ///
+    /// # Errors
+    /// Names the nearest format and lists all.
+    pub fn format(&self, name: &str) -> Result<&'static Format, Error> {
+        formats::named(&self.formats, name)
+    }
+
+    /// The format that a file's ending tells.
+    ///
+    /// # Errors
+    /// When it tells none.
+    pub fn format_of_file(&self, path: &Path) -> Result<&'static Format, Error> {
+        formats::of_file(&self.formats, path)
+    }
+
+    /// Reads a file and checks everything in it against the rules; see [`formats::check`].
+    ///
+    /// # Errors
+    /// As [`formats::check`].
+    pub fn check_file(
+        &self,
+        source: &Source<'_>,
+        input: &mut dyn BufRead,
+        tell: &mut dyn FnMut(&str),
+    ) -> Result<Checked, Error> {
+        formats::check(&self.catalog, source, input, tell)
+    }
+
+    /// Reads a file and writes what is in it in another format; see [`formats::convert`].
+    ///
+    /// # Errors
+    /// As [`formats::convert`].
+    pub fn convert(
+        &self,
+        source: &Source<'_>,
+        to: &Format,
+        input: &mut dyn BufRead,
+    ) -> Result<Converted, Error> {
+        formats::convert(&self.catalog, source, to, input)
+    }
+
+    /// The papers that can be reproduced.
+    pub fn papers(&self) -> Vec<PaperInfo> {
+        papers::infos(&self.papers)
+    }
+
+    /// Runs experiments of papers; see [`papers::reproduce`].
+    ///
+    /// # Errors
+    /// As [`papers::reproduce`].
+    pub fn reproduce(
+        &self,
+        request: &ReproduceRequest,
+        tell: &mut Tell<'_>,
+        each: &mut dyn FnMut(&Item),
+    ) -> Result<Option<Vec<Report>>, Error> {
+        papers::reproduce(&self.papers, &self.catalog, request, tell, each)
+    }
+}

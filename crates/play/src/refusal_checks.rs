@@ -1,0 +1,48 @@
+//! Whether everything that a person tries and may not do is refused with a reason.
+
+use crate::conformance::{Check, holds};
+use crate::{Phase, Scenic, Seed};
+
+/// Tries pieces and cells of random positions on every cell: what is legal is not refused, and everything else is.
+///
+/// # Errors
+/// The first violation found.
+pub fn check_refusals<G: Scenic>(game: &G, positions: usize) -> Check {
+    let mut rng = Seed(6).stream("refusals", 0, 0);
+    let mut state = game.start();
+    let mut tried = 0;
+    while tried < positions {
+        match game.phase(&state) {
+            Phase::Over(_) => state = game.start(),
+            Phase::Chance => {
+                let outcome = game.roll(&state, &mut rng);
+                game.settle(&mut state, outcome);
+            }
+            Phase::Decide(seat) => {
+                let mut legal = Vec::new();
+                game.moves(&state, &mut legal);
+                // Positions that follow each other are much alike.
+                if rng.below(10) == 0 {
+                    tried += 1;
+                    let view = game.view(&state, seat);
+                    let (scene, walks) = (game.scene(&view, seat), game.walks(&view, &legal));
+                    let piece = &scene.pieces[rng.index(scene.pieces.len())];
+                    let cell = &scene.cells[rng.index(scene.cells.len())];
+                    let own: Vec<_> = scene.pieces.iter().filter(|piece| piece.owner == seat).collect();
+                    for from in [&own[rng.index(own.len())].cell, &piece.cell, &cell.name] {
+                        for to in scene.cells.iter().map(|cell| &cell.name) {
+                            let refusal = game.refusal(&view, from, to);
+                            holds(
+                                refusal.is_none() == walks.leads(from, to),
+                                "what is not legal is refused with a reason",
+                                || format!("{from} to {to}: {refusal:?}"),
+                            )?;
+                        }
+                    }
+                }
+                game.play(&mut state, legal[rng.index(legal.len())]);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! Games of backgammon as Jellyfish matches and as SGF.
+
+use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Transcript};
+use spielgeist_lab::GameEntry;
+use spielgeist_lab::formats::{
+    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, of_another_game, replayed,
+};
+use spielgeist_play::record::{RECORD_FORMAT, Record, replay};
+use spielgeist_play::{Game, NotationError, Phase};
+
+use crate::roster::BackgammonEntry;
+
+pub(super) const MAT: Format = Format {
+    name: "mat",
+    other_endings: &[],
+    game: Some(BackgammonEntry::NAME),
+    holds: Holds::Games,
+    summary: "Jellyfish match",
+    read: Read::Text(|_, text| items(Transcript::each_from_mat(text))),
+    write: Write::Text(write_mat),
+};
+
+pub(super) const SGF: Format = Format {
+    name: "sgf",
+    other_endings: &[],
+    game: Some(BackgammonEntry::NAME),
+    holds: Holds::Games,
+    summary: "Smart Game Format, GM[6]",
+    read: Read::Text(read_sgf),
+    write: Write::Text(write_sgf),
+};
+
+fn read_sgf(_: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
+    Transcript::each_from_sgf(text).map_or_else(|error| vec![Err(error.into())], items)
+}
+
+fn items(games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Problem>> {
+    games.into_iter().map(|game| Ok(Item::own(OneGame(game?)))).collect()
+}
+
+/// A match of one game, with all that its file said.
+#[derive(Debug)]
+struct OneGame(Transcript);
+
+impl OwnItem for OneGame {
+    fn record(&self, task: &mut Task<'_>) -> Result<Record, String> {
+        record(task, &self.0)
+    }
+}
+
+/// A match of one game as a record.
+fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, String> {
+    let [game] = &one_game.games[..] else { return Err("expected one game".to_owned()) };
+    let (events, first) = (game.events(), game.first());
+    let end = replay(&Backgammon, &events).map_err(|error| error.0)?;
+    let ended_by = match Backgammon.phase(&end) {
+        Phase::Over(ending) => ending.reason,
+        _ => ended_early(game),
+    };
+    tell_losses(task, one_game, game, ended_by);
+    let (variants, players) = (BackgammonEntry::variants(), &one_game.players);
+    Ok(Record {
+        format: RECORD_FORMAT,
+        game: BackgammonEntry::NAME.to_owned(),
+        variant: variants[0].0.name.to_owned(),
+        ply_limit: None,
+        seats: vec![players[first].clone(), players[1 - first].clone()],
+        seed: [0; 3],
+        events,
+        winner: game.won.map(|(player, _)| first ^ player),
+        ended_by: ended_by.to_owned(),
+    })
+}
+
+/// Why a game ended before all men were borne off.
+fn ended_early(game: &GameTranscript) -> &'static str {
+    match (game.won, game.actions.last()) {
+        (Some(_), Some((_, Action::Drop))) => "dropped",
+        (Some(_), _) => "resigned",
+        (None, _) => "unfinished",
+    }
+}
+
+fn tell_losses(task: &mut Task<'_>, one_game: &Transcript, game: &GameTranscript, ended_by: &str) {
+    if game.actions.iter().any(|(_, action)| *action == Action::Double) {
+        task.note("the cube is not kept");
+    }
+    if one_game.length > 0 || game.scores != [0; 2] {
+        task.note("the length and the score of the match are not kept");
+    }
+    if ended_by == "resigned" && game.won.is_some_and(|(_, points)| points > 1) {
+        task.note("how many points were given up is not kept");
+    }
+}
+
+fn write_mat(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
+    let matches = matches(task, items)?;
+    if let Some((index, other)) = matches.get(1) {
+        let [one, two] = &other.players;
+        return Err((
+            *index,
+            format!("it is between {one} and {two}: a .mat file is one match of two players"),
+        ));
+    }
+    let Some((_, whole)) = matches.first() else { return Ok(String::new()) };
+    let text = whole.to_mat();
+    // Names stand between blanks and colons there, and not every name can.
+    if Transcript::from_mat(&text).as_ref() != Ok(whole) {
+        let [one, two] = &whole.players;
+        return Err((0, format!("a .mat file cannot hold these names: `{one}`, `{two}`")));
+    }
+    Ok(text)
+}
+
+fn write_sgf(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
+    Ok(matches(task, items)?.iter().map(|(_, whole)| whole.to_sgf()).collect())
+}
+
+/// The games put together to matches of the same two players, each with the index of its first item.
+fn matches(task: &mut Task<'_>, items: &[Item]) -> Result<Vec<(usize, Transcript)>, Unwritable> {
+    let mut matches: Vec<(usize, Transcript)> = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let (game, of_record) = match item {
+            Item::Record(record) => (from_record(task, record).map_err(|why| (index, why))?, true),
+            item => match item.as_own() {
+                Some(OneGame(game)) => (game.clone(), false),
+                None => return Err((index, of_another_game())),
+            },
+        };
+        match matches.last_mut().and_then(|(_, last)| Some((seated_as(last, &game)?, last))) {
+            Some((mut game, last)) => {
+                if of_record {
+                    game.scores = score_after(last.games.last());
+                }
+                last.games.push(game);
+            }
+            None => matches.push((index, game)),
+        }
+    }
+    Ok(matches)
+}
+
+/// The game with its players in the columns of a match, if it can belong to it.
+fn seated_as(whole: &Transcript, one_game: &Transcript) -> Option<GameTranscript> {
+    let mut game = one_game.games.first()?.clone();
+    let [left, right] = &one_game.players;
+    if whole.length != one_game.length {
+        return None;
+    }
+    if whole.players == [left.as_str(), right] {
+        return Some(game);
+    }
+    if whole.players != [right.as_str(), left] {
+        return None;
+    }
+    game.scores.reverse();
+    game.actions.iter_mut().for_each(|(player, _)| *player = 1 - *player);
+    game.won = game.won.map(|(player, points)| (1 - player, points));
+    Some(game)
+}
+
+fn score_after(game: Option<&GameTranscript>) -> [u16; 2] {
+    let Some(game) = game else { return [0; 2] };
+    let mut scores = game.scores;
+    if let Some((winner, points)) = game.won {
+        scores[winner] = scores[winner].saturating_add(points);
+    }
+    scores
+}
+
+/// A record as a match of one game, seat 0 in the left column.
+fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, String> {
+    let Replayed { log, ending, .. } = replayed::<BackgammonEntry>(record)?;
+    let mut game = GameTranscript::from_log(&log, 0, [0; 2]);
+    if ending.is_none() {
+        game.won = record.winner.filter(|&seat| seat < 2).map(|seat| (seat, 1));
+        if record.ended_by != ended_early(&game) {
+            task.note("why the game ended early is not kept");
+        }
+    }
+    if record.seed != [0; 3] {
+        task.note("the seed is not kept");
+    }
+    if record.ply_limit.is_some() {
+        task.note("the limit of moves is not kept");
+    }
+    let players = record.seats.clone().try_into().map_err(|_| "expected two seats")?;
+    Ok(Transcript { players, length: 0, games: vec![game] })
+}

@@ -1,0 +1,9 @@
+//! Files of backgammon: games as `.mat` and `.sgf`, positions as IDs of GNU Backgammon and eXtreme Gammon.
+
+mod games;
+mod positions;
+
+use spielgeist_lab::formats::Format;
+
+/// All of them.
+pub(crate) static FORMATS: [Format; 4] = [games::MAT, games::SGF, positions::GNUID, positions::XGID];

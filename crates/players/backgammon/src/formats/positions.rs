@@ -1,0 +1,82 @@
+//! Positions of backgammon: IDs of GNU Backgammon and of eXtreme Gammon.
+
+use spielgeist_backgammon::{Backgammon, Board, MatchScore, Setup};
+use spielgeist_lab::GameEntry;
+use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, of_another_game};
+use spielgeist_play::{Notation, NotationError};
+
+use crate::roster::BackgammonEntry;
+
+pub(super) const GNUID: Format = Format {
+    name: "gnuid",
+    other_endings: &[],
+    game: Some(BackgammonEntry::NAME),
+    holds: Holds::Positions,
+    summary: "GNU Backgammon IDs",
+    read: Read::Lines(|_, line| possible(read_gnuid(line)?)),
+    write: Write::Lines(write_gnuid),
+};
+
+pub(super) const XGID: Format = Format {
+    name: "xgid",
+    other_endings: &[],
+    game: Some(BackgammonEntry::NAME),
+    holds: Holds::Positions,
+    summary: "XGIDs of eXtreme Gammon",
+    read: Read::Lines(|_, line| possible(Setup::from_xgid(line)?)),
+    write: Write::Lines(|_, item| Ok(setup(item)?.xgid())),
+};
+
+/// Position and match ID, or a position ID alone, perhaps with dice behind it.
+fn read_gnuid(line: &str) -> Result<Setup, NotationError> {
+    if line.contains(':') {
+        Setup::from_gnubg_id(line)
+    } else if line.contains(char::is_whitespace) {
+        Ok(Setup::from(&Backgammon.read_view(line)?))
+    } else {
+        let board = Board::from_position_id(line)?;
+        Ok(Setup { board, seat: 0, roll: None, score: MatchScore::default() })
+    }
+}
+
+/// Two sides cannot both have borne off everything.
+fn possible(setup: Setup) -> Result<Item, Problem> {
+    if setup.board.own().all_off() && setup.board.theirs().all_off() {
+        return Err(Problem::new("both sides have borne off all their men"));
+    }
+    Ok(Item::own(Position(setup)))
+}
+
+/// A position with the match around it.
+#[derive(Debug)]
+struct Position(Setup);
+
+impl OwnItem for Position {
+    /// Our own line knows no match and needs the dice.
+    fn line(&self, task: &mut Task<'_>) -> Result<String, String> {
+        let position = self.0.position().map_err(|error| error.0)?;
+        if self.0.score != MatchScore::default() {
+            task.note("the match around the position is not kept");
+        }
+        Ok(Backgammon.write_view(&position))
+    }
+}
+
+fn setup(item: &Item) -> Result<Setup, String> {
+    match item {
+        Item::Line(line) => {
+            Backgammon.read_view(line).map(|view| Setup::from(&view)).map_err(|error| error.0)
+        }
+        item => item.as_own().map(|Position(setup)| setup.clone()).ok_or_else(of_another_game),
+    }
+}
+
+fn write_gnuid(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+    let setup = setup(item)?;
+    let MatchScore { beavers, highest_cube, .. } = setup.score;
+    let plain = MatchScore::default();
+    if (beavers, highest_cube) != (plain.beavers, plain.highest_cube) {
+        task.note("beavers and the highest cube are not kept");
+    }
+    Ok(setup.gnubg_id())
+}

@@ -1,0 +1,132 @@
+//! What GNU Backgammon thinks of a position.
+
+use spielgeist_backgammon::Board;
+use spielgeist_play::{Candidate, Term};
+
+use super::fibs_board::fibs_board;
+use super::trouble::Trouble;
+
+/// How a game may end for the side that has just moved: chances from 0 to 1. A backgammon is a gammon too, and a
+/// gammon a win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Opinion {
+    win: f64,
+    win_gammon: f64,
+    win_backgammon: f64,
+    lose_gammon: f64,
+    lose_backgammon: f64,
+}
+
+impl Opinion {
+    /// Certainty, when the game is over: `after` is the board as the side sees it that has just moved.
+    pub(super) fn of_won_game(after: &Board) -> Option<Self> {
+        let points = after.swapped().lost()?;
+        let at_least = |needed: u8| f64::from(u8::from(points >= needed));
+        Some(Self {
+            win: 1.0,
+            win_gammon: at_least(2),
+            win_backgammon: at_least(3),
+            lose_gammon: 0.0,
+            lose_backgammon: 0.0,
+        })
+    }
+
+    /// What to ask. The other side is on roll, and told of as such.
+    pub(super) fn question(after: &Board, plies: u8) -> String {
+        format!("evaluation fibsboard {} plies {plies} cubeless prune", fibs_board(&after.swapped(), None))
+    }
+
+    /// Reads the answer: the chances of the side on roll, and its equity, which follows from them.
+    pub(super) fn read(answer: &str) -> Result<Self, Trouble> {
+        let numbers: Vec<f64> = answer.split_whitespace().map_while(|word| word.parse().ok()).collect();
+        match numbers[..] {
+            [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon, _] => Ok(Self {
+                win: 1.0 - win,
+                win_gammon: lose_gammon,
+                win_backgammon: lose_backgammon,
+                lose_gammon: win_gammon,
+                lose_backgammon: win_backgammon,
+            }),
+            _ => Err(Trouble::misunderstood(answer, "five chances and the equity")),
+        }
+    }
+
+    fn terms(&self) -> [Term; 6] {
+        [
+            Term::new("wins", self.win, 1.0),
+            Term::new("gammons won", self.win_gammon, 1.0),
+            Term::new("backgammons won", self.win_backgammon, 1.0),
+            Term::new("losses", 1.0 - self.win, -1.0),
+            Term::new("gammons lost", self.lose_gammon, -1.0),
+            Term::new("backgammons lost", self.lose_backgammon, -1.0),
+        ]
+    }
+
+    /// A play by what is thought of the position after it: the points that it is expected to win.
+    pub(super) fn candidate(&self, play: String) -> Candidate {
+        let terms = self.terms().to_vec();
+        Candidate { mv: play, score: terms.iter().map(|term| term.contribution).sum(), terms }
+    }
+}
+
+/// Equities closer than this are the same: they come with six digits.
+const SAME: f64 = 1e-5;
+
+/// The choice in words.
+pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> String {
+    let Candidate { mv, score, .. } = &candidates[chosen];
+    let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
+    let Some((_, next)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
+        return format!("I play {mv}: there is nothing else to play.");
+    };
+    let plies = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
+    let opinion = format!("I play {mv}: gnubg at {plies} gives it an equity of {score:+.3}");
+    let (other, equity) = (&next.mv, next.score);
+    if equity > *score + SAME {
+        return format!(
+            "{opinion}. {other} would have {equity:+.3}, but gnubg looks ahead only at plays that it likes at \
+             first sight."
+        );
+    }
+    format!("{opinion}, the next best, {other}, {equity:+.3}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chances_of_the_other_side_are_turned_round_and_add_up() {
+        let opinion = Opinion::read("0.521514 0.153921 0.007563 0.129847 0.007546 0.067119").unwrap();
+        let candidate = opinion.candidate("8/5 6/5".to_owned());
+        assert!((candidate.score + 0.067_119).abs() < SAME, "{candidate:?}");
+        assert_eq!(candidate.terms[1].value, 0.129_847);
+        for answer in ["", "0.5 0.1", "Error: syntax error", "1 2 3 4 5 x", "1 2 3 4 5 6 7"] {
+            let message = Opinion::read(answer).unwrap_err().to_string();
+            assert!(message.contains("expected five chances"), "{message}");
+        }
+    }
+
+    #[test]
+    fn a_won_game_is_certain_and_counts_its_points() {
+        for (rearmost, points) in [(18, 2.0), (19, 3.0)] {
+            let mut theirs = [0; 26];
+            theirs[rearmost] = 15;
+            let after = Board::new([0; 26], theirs).unwrap();
+            assert_eq!(Opinion::of_won_game(&after).unwrap().candidate(String::new()).score, points);
+        }
+        assert_eq!(Opinion::of_won_game(&Board::opening()), None);
+    }
+
+    #[test]
+    fn the_sentence_owns_up_when_another_play_looks_better() {
+        let play = |mv: &str, score| Candidate { mv: mv.to_owned(), score, terms: Vec::new() };
+        let plays = [play("8/5 6/5", 0.159), play("13/9", -0.018)];
+        assert_eq!(
+            sentence(&plays, 0, 0),
+            "I play 8/5 6/5: gnubg at 0 plies gives it an equity of +0.159, the next best, 13/9, -0.018."
+        );
+        assert!(sentence(&plays, 1, 1).contains("at 1 ply gives it an equity of -0.018. 8/5 6/5 would have"));
+        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: there is nothing else to play.");
+    }
+}

@@ -1,0 +1,188 @@
+//! GNU Backgammon itself, where it is installed, and programs that only pretend to be it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use spielgeist_backgammon::{Backgammon, Pubeval};
+use spielgeist_play::conformance::check_agent;
+use spielgeist_play::contest::{Contest, Maker, Seating};
+use spielgeist_play::{Agent, Explanation, Forfeit, Game, Limits, Notation, Seed, Turn};
+use tempfile::TempDir;
+
+use super::player::Gnubg;
+use super::program;
+
+const OPENING: &str = "4HPwATDgc/ABMA 3 1";
+/// Three of ours on the bar against a good board.
+const BACK: &str = "mOfgIAmYcwwySA 6 1";
+
+/// The program, or a note that the test was left out. Written past the test runner, which keeps what is printed
+/// to itself.
+fn installed() -> Option<PathBuf> {
+    let found = program::find();
+    if let Err(message) = &found {
+        let _ = writeln!(std::io::stderr(), "left out: a test with GNU Backgammon ({message})");
+    }
+    found.ok()
+}
+
+/// A program of this text in a folder of its own.
+fn script(folder: &TempDir, text: &str) -> PathBuf {
+    let path = folder.path().join("gnubg");
+    // Written by another process: while we have it open for writing, so has whatever another thread is just
+    // starting, and a file that is open for writing cannot be run.
+    let write = r#"printf '#!/bin/sh\n%s\n' "$2" >"$1" && chmod +x "$1""#;
+    let written = Command::new("sh").args(["-c", write, "sh"]).arg(&path).arg(text).status().unwrap();
+    assert!(written.success());
+    path
+}
+
+/// What a program wrote into a file beside itself.
+fn note(program: &Path, extension: &str) -> String {
+    std::fs::read_to_string(program.with_extension(extension)).unwrap().trim().to_owned()
+}
+
+fn at<T>(position: &str, ask: impl FnOnce(&Turn<'_, Backgammon>) -> T) -> T {
+    let view = Backgammon.read_view(position).unwrap();
+    let mut legal = Vec::new();
+    Backgammon.moves(&view, &mut legal);
+    ask(&Turn { game: &Backgammon, seat: view.seat(), view: &view, legal: &legal, budget: None })
+}
+
+fn chosen(agent: &mut Gnubg, position: &str) -> Result<String, Forfeit> {
+    let mut rng = Seed(1).stream("test", 0, 0);
+    at(position, |turn| agent.choose(turn, &mut rng).map(|index| turn.legal[index].to_string()))
+}
+
+fn explained(agent: &mut Gnubg, position: &str) -> Explanation {
+    let mut rng = Seed(1).stream("test", 0, 0);
+    at(position, |turn| agent.explain(turn, &mut rng)).unwrap()
+}
+
+/// The agent gives the first game away for this reason, and the next one because it is not tried again.
+#[track_caller]
+fn gives_up(mut agent: Gnubg, reason: &str, says: &str) {
+    let forfeit = chosen(&mut agent, OPENING).unwrap_err();
+    assert!(forfeit.to_string().contains(says), "`{says}` is not in: {forfeit}");
+    assert_eq!(forfeit.reason(), reason);
+    let again = chosen(&mut agent, OPENING).unwrap_err();
+    assert!(again.to_string().contains("not started again"), "{again}");
+}
+
+#[test]
+fn a_program_that_is_gone() {
+    gives_up(
+        Gnubg::new("/nowhere/gnubg".into(), 0),
+        "crash",
+        "`/nowhere/gnubg` cannot be started: No such file",
+    );
+}
+
+#[test]
+fn a_program_that_is_another() {
+    let folder = TempDir::new().unwrap();
+    let program = script(&folder, "echo 'I only play chess' >&2; exit 3");
+    let says = "exit status: 3; it last said: I only play chess; is it GNU Backgammon?";
+    gives_up(Gnubg::new(program, 0), "crash", says);
+}
+
+#[test]
+fn a_program_that_hangs_and_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let program = script(&folder, r#"pwd >"$0.home"; echo "$HOME $*" >"$0.told"; sleep 1000"#);
+    let agent = Gnubg::new(program.clone(), 0).waking(Duration::from_millis(1500));
+    gives_up(agent, "time", "did not open its socket within 1500 ms");
+    let home = note(&program, "home");
+    assert_eq!(note(&program, "told"), format!("{home} --tty --quiet --no-rc"));
+    assert!(!Path::new(&home).exists(), "{home}");
+}
+
+#[test]
+fn one_that_never_plays_costs_nothing() {
+    let folder = TempDir::new().unwrap();
+    let program = script(&folder, r#"pwd >"$0.home""#);
+    let mut agent = Gnubg::new(program.clone(), 0);
+    assert_eq!(chosen(&mut agent, "AAAgAAACAAAAAA 6 5").unwrap(), "16/5", "there is nothing else to play");
+    drop(agent);
+    assert!(!program.with_extension("home").exists());
+}
+
+#[test]
+fn the_real_one_knows_its_openings() {
+    let Some(program) = installed() else { return };
+    for plies in 0..=2 {
+        let mut agent = Gnubg::new(program.clone(), plies);
+        for (roll, play) in [("3 1", "8/5 6/5"), ("4 2", "8/4 6/4"), ("6 1", "13/7 8/7"), ("6 5", "24/13")] {
+            assert_eq!(chosen(&mut agent, &format!("4HPwATDgc/ABMA {roll}")).unwrap(), play, "{plies} plies");
+        }
+        let twice = [(); 2].map(|()| chosen(&mut agent, BACK).unwrap());
+        assert_eq!(twice[0], chosen(&mut Gnubg::new(program.clone(), plies), BACK).unwrap());
+        assert_eq!(twice[0], twice[1]);
+    }
+}
+
+#[test]
+fn the_real_one_says_what_it_expects() {
+    let Some(program) = installed() else { return };
+    let mut agent = Gnubg::new(program, 0);
+    for position in [OPENING, BACK, "4HPwATDgc/ABMA 5 5 seat 1", "NgAA4P4GQgAEAA 3 1"] {
+        let why = explained(&mut agent, position);
+        let most = why.candidates.iter().map(|candidate| candidate.score).fold(f64::MIN, f64::max);
+        let chosen = why.chosen_candidate().unwrap();
+        assert!(chosen.score > most - 1e-5, "{}", why.sentence);
+        assert!(why.sentence.contains(&format!("an equity of {:+.3}", chosen.score)), "{}", why.sentence);
+    }
+    check_agent(&Backgammon, &mut agent, 150).unwrap();
+    let why = explained(&mut agent, OPENING);
+    assert!((why.chosen_candidate().unwrap().score - 0.159).abs() < 0.005, "{}", why.sentence);
+}
+
+#[test]
+fn the_real_one_plays_whole_games() {
+    let Some(program) = installed() else { return };
+    let entrants: [Box<Maker<Backgammon>>; 2] =
+        [Box::new(move || Ok(Box::new(Gnubg::new(program.clone(), 0)))), Box::new(|| Ok(Box::new(Pubeval)))];
+    let contest = Contest {
+        game: &Backgammon,
+        entrants: &entrants,
+        lineup: vec![0, 1],
+        seating: Seating::Rotate,
+        games: 20,
+        seed: Seed(1),
+        limits: Limits::default(),
+        memory: None,
+        jobs: 2,
+        keep_logs: false,
+        stop: &std::sync::atomic::AtomicBool::new(false),
+    };
+    let mut forfeits = Vec::new();
+    let tally = contest.play(&mut |_, outcomes| {
+        forfeits.extend(outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()));
+        true
+    });
+    assert_eq!(forfeits, Vec::<String>::new());
+    // It wins 71 of 100. Fewer than 7 of 20 would come once in ten thousand times.
+    assert!(tally.unwrap().wins[0] >= 7);
+}
+
+#[test]
+fn the_real_one_is_started_again_after_it_was_killed() {
+    let Some(real) = installed() else { return };
+    let folder = TempDir::new().unwrap();
+    let start = format!(r#"pwd >"$0.home"; echo $$ >"$0.pid"; exec '{}' "$@""#, real.display());
+    let program = script(&folder, &start);
+    let mut agent = Gnubg::new(program.clone(), 0);
+    for _ in 0..2 {
+        assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");
+        assert!(!Path::new(&note(&program, "home")).exists(), "its folder goes as soon as it listens");
+        kill(Pid::from_raw(note(&program, "pid").parse().unwrap()), Signal::SIGKILL).unwrap();
+        let forfeit = chosen(&mut agent, OPENING).unwrap_err();
+        assert_eq!(forfeit.reason(), "crash");
+        assert!(forfeit.to_string().contains("ended: signal: 9"), "{forfeit}");
+    }
+    assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");
+}

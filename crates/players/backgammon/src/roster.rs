@@ -1,0 +1,135 @@
+//! Backgammon's entry in the catalogue.
+
+use spielgeist_agents::search::{Budget, Expectimax};
+use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
+use spielgeist_play::{Notation, NotationError};
+
+use spielgeist_lab::standard_agents::{BUDGET, budget, random};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
+
+/// Backgammon's entry.
+pub(crate) struct BackgammonEntry;
+
+impl GameEntry for BackgammonEntry {
+    type Game = Backgammon;
+
+    const NAME: &'static str = "backgammon";
+    const SUMMARY: &'static str =
+        "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
+    const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
+    const OPPONENT: &'static str = "pubeval";
+    const ADVISER: &'static str = "pubeval";
+    const COSTLY: f64 = 1.0;
+    const TITLE: &'static str = "Backgammon";
+    const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
+    const DICE: bool = true;
+
+    fn variants() -> Vec<(VariantInfo, Backgammon)> {
+        vec![(
+            VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
+            Backgammon,
+        )]
+    }
+
+    fn starts() -> &'static [&'static str] {
+        &["4HPwATDgc/ABMA", "4HPwATDgc/ABMA 3 1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"]
+    }
+
+    fn read_start(_: &Backgammon, text: &str) -> Result<Position, NotationError> {
+        let setup = read_setup(text.trim())?;
+        match setup.roll {
+            Some(_) => setup.position(),
+            None => Ok(Position::unrolled(setup.seat, setup.board)),
+        }
+    }
+
+    fn write_positions(game: &Backgammon, position: &Position) -> Vec<(&'static str, String)> {
+        let setup = Setup::from(position);
+        let mut written = vec![
+            ("GNU position ID", setup.board.position_id()),
+            ("GNU position and match ID", setup.gnubg_id()),
+            ("XGID", setup.xgid()),
+        ];
+        if position.roll().is_some() {
+            written.insert(0, ("position", game.write_view(position)));
+        }
+        written
+    }
+
+    fn agents() -> Vec<AgentKind<Backgammon>> {
+        vec![
+            random(),
+            pubeval(),
+            expectimax(),
+            #[cfg(unix)]
+            crate::gnubg::gnubg(),
+        ]
+    }
+}
+
+/// Reads an ID of GNU Backgammon with a match or with dice or alone, or one of eXtreme Gammon.
+fn read_setup(text: &str) -> Result<Setup, NotationError> {
+    if text.starts_with("XGID") || text.matches(':').count() > 1 {
+        return Setup::from_xgid(text);
+    }
+    if text.contains(':') {
+        return Setup::from_gnubg_id(text);
+    }
+    if text.contains(char::is_whitespace) {
+        return Ok(Setup::from(&Backgammon.read_view(text)?));
+    }
+    let board = Board::from_position_id(text)?;
+    Ok(Setup { board, seat: 0, roll: None, score: MatchScore::default() })
+}
+
+fn pubeval() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "pubeval",
+            kind: "linear evaluation",
+            origin: "Tesauro's public benchmark player of 1993",
+            summary: "Plays to the position that 122 weights for contact, or 122 for races, like best.",
+            parameters: &[],
+            strength: &[Strength {
+                win_percent: 99.61,
+                ci95: (99.54, 99.66),
+                command: "spielgeist match backgammon pubeval random --games 40000",
+            }],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
+    }
+}
+
+fn expectimax() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "expectimax",
+            kind: "search",
+            origin: "general search over all rolls; pips and blots",
+            summary: "Looks ahead over every roll; one play deep where nothing is set.",
+            parameters: BUDGET,
+            strength: &[Strength {
+                win_percent: 36.52,
+                ci95: (35.05, 38.03),
+                command: "spielgeist match backgammon expectimax pubeval --games 4000",
+            }],
+        },
+        make: |_, parameters| {
+            let asked = budget(parameters)?;
+            let budget = if asked == Budget::default() { Budget::depth(1) } else { asked };
+            Ok(Box::new(move || Ok(Box::new(Expectimax::new(PipCount, budget).largest_score(3.0)))))
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_lab::conformance::check_entry;
+
+    use super::*;
+
+    #[test]
+    fn every_agent_holds_to_its_word() {
+        check_entry::<BackgammonEntry>().unwrap();
+    }
+}

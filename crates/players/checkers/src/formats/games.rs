@@ -1,0 +1,203 @@
+//! Games of checkers as PDN.
+//!
+//! Tags of ours make it hold all that a record does: `Termination`, why a game ended that the rules did not end,
+//! `PlyLimit`, and `Seed`, the three numbers that made it.
+
+use spielgeist_checkers::Checkers;
+use spielgeist_checkers::pdn::{GameResult, Pdn};
+use spielgeist_lab::GameEntry;
+use spielgeist_lab::formats::{
+    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, of_another_game,
+    replayed, variant_name,
+};
+use spielgeist_play::record::{EARLY_ENDS, Event, RECORD_FORMAT, Record, RecordedEvent};
+use spielgeist_play::{Ending, Game, Phase, Seat};
+
+use crate::roster::CheckersEntry;
+
+pub(super) const PDN: Format = Format {
+    name: "pdn",
+    other_endings: &[],
+    game: Some(CheckersEntry::NAME),
+    holds: Holds::Games,
+    summary: "Portable Draughts Notation, game type 26",
+    read: Read::Text(read),
+    write: Write::Text(write),
+};
+
+/// The tags that a record keeps.
+const KEPT: [&str; 4] = ["White", "Black", "PlyLimit", "Seed"];
+/// The name of a player whom nobody knows.
+const NOBODY: &str = "?";
+
+fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
+    let games = match Pdn::read_each(text, task.rules::<CheckersEntry>()) {
+        Ok(games) => games,
+        Err(error) => return vec![Err(error.into())],
+    };
+    let checked = |(index, game): (usize, Result<Pdn, _>)| {
+        let pdn: Pdn = game?;
+        check_result(&pdn).map_err(|why| Problem::new(format!("game {}: {why}", index + 1)))?;
+        Ok(Item::own(Game26(pdn)))
+    };
+    games.into_iter().enumerate().map(checked).collect()
+}
+
+/// Who cannot move has lost, whatever the file says. Draws by rule have to be claimed at a board, so there another
+/// result can be true.
+fn check_result(pdn: &Pdn) -> Result<(), String> {
+    let Phase::Over(ending) = pdn.game.phase(&end(pdn)) else { return Ok(()) };
+    match ending.winner {
+        Some(winner) if pdn.result != GameResult::Open && winner_of(pdn.result) != Some(winner) => {
+            let side = ["White", "Black"][winner];
+            Err(format!("the result is {}, but {side} won: {}", pdn.result, ending.reason))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn end(pdn: &Pdn) -> <Checkers as Game>::State {
+    let mut position = pdn.start;
+    pdn.moves.iter().for_each(|&mv| pdn.game.play(&mut position, mv));
+    position
+}
+
+fn winner_of(result: GameResult) -> Option<Seat> {
+    match result {
+        GameResult::White => Some(0),
+        GameResult::Black => Some(1),
+        GameResult::Draw | GameResult::Open => None,
+    }
+}
+
+/// A game of PDN's type 26, with all that its file said.
+#[derive(Debug)]
+struct Game26(Pdn);
+
+impl OwnItem for Game26 {
+    fn record(&self, task: &mut Task<'_>) -> Result<Record, String> {
+        record(task, &self.0)
+    }
+}
+
+/// The game as a record.
+fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
+    let variant =
+        variant_name::<CheckersEntry>(&pdn.game).ok_or("it is played by rules that have no name")?;
+    let (events, ending) = events(pdn)?;
+    tell_losses(task, pdn);
+    let (winner, ended_by) = match ending {
+        Some(ending) => (ending.winner, ending.reason.to_owned()),
+        None => (winner_of(pdn.result), ended_early(pdn).to_owned()),
+    };
+    let name = |tag| pdn.tag(tag).unwrap_or(NOBODY).to_owned();
+    Ok(Record {
+        format: RECORD_FORMAT,
+        game: CheckersEntry::NAME.to_owned(),
+        variant: variant.to_owned(),
+        ply_limit: pdn.tag("PlyLimit").and_then(|limit| limit.parse().ok()),
+        seats: vec![name("White"), name("Black")],
+        seed: seed(pdn),
+        events,
+        winner,
+        ended_by,
+    })
+}
+
+/// The moves, and how the rules ended the game. A record ends where the rules say so.
+fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
+    let mut position = pdn.game.start();
+    if pdn.start != position {
+        return Err("it begins at another position (tag FEN); records begin at the start".to_owned());
+    }
+    let mut events = Vec::new();
+    for (index, &mv) in pdn.moves.iter().enumerate() {
+        if let Phase::Over(ending) = pdn.game.phase(&position) {
+            return Err(format!(
+                "it goes on with move {} of {} after a draw by rule ({}), which ends our records",
+                index / 2 + 1,
+                position.side(),
+                ending.reason
+            ));
+        }
+        events.push(RecordedEvent::Move { seat: index % 2, mv: mv.to_string(), concealed: false });
+        pdn.game.play(&mut position, mv);
+    }
+    match pdn.game.phase(&position) {
+        Phase::Over(ending) if pdn.result != GameResult::Open && winner_of(pdn.result) != ending.winner => {
+            Err(format!("the result is {}, but by rule the game is drawn ({})", pdn.result, ending.reason))
+        }
+        Phase::Over(ending) => Ok((events, Some(ending))),
+        _ => Ok((events, None)),
+    }
+}
+
+/// Why a game ended that the rules did not end. Other programs say it in other words, or not at all.
+fn ended_early(pdn: &Pdn) -> &str {
+    match (pdn.tag("Termination"), pdn.result) {
+        (Some(reason), _) if EARLY_ENDS.contains(&reason) => reason,
+        (_, GameResult::White | GameResult::Black) => "resigned",
+        (_, GameResult::Draw) => "agreed draw",
+        (_, GameResult::Open) => "unfinished",
+    }
+}
+
+fn seed(pdn: &Pdn) -> [u64; 3] {
+    let numbers = pdn.tag("Seed").unwrap_or_default().split_whitespace().map(str::parse);
+    let numbers: Result<Vec<u64>, _> = numbers.collect();
+    numbers.ok().and_then(|numbers| numbers.try_into().ok()).unwrap_or_default()
+}
+
+fn tell_losses(task: &mut Task<'_>, pdn: &Pdn) {
+    if !pdn.comments.is_empty() {
+        task.note("comments are not kept");
+    }
+    let says_something = |(name, value): &(String, String)| match name.as_str() {
+        "Termination" => value != "normal" && !EARLY_ENDS.contains(&value.as_str()),
+        name => !KEPT.contains(&name) && !value.trim_matches(['?', '.', '-', ' ']).is_empty(),
+    };
+    if pdn.tags.iter().any(says_something) {
+        task.note("tags other than names, result and rules are not kept");
+    }
+}
+
+fn write(_: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
+    let mut games = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let pdn = match item {
+            Item::Record(record) => from_record(record),
+            item => item.as_own().map(|Game26(pdn)| pdn.clone()).ok_or_else(of_another_game),
+        };
+        games.push(pdn.map_err(|why| (index, why))?.to_string());
+    }
+    Ok(games.join("\n"))
+}
+
+fn from_record(record: &Record) -> Result<Pdn, String> {
+    let Replayed { game, log, ending } = replayed::<CheckersEntry>(record)?;
+    let moves = log.0.iter().filter_map(|event| match event {
+        Event::Move { mv, .. } => Some(*mv),
+        Event::Chance(_) => None,
+    });
+    let result = match record.winner {
+        Some(0) => GameResult::White,
+        Some(_) => GameResult::Black,
+        None if ending.is_none() && record.ended_by == "unfinished" => GameResult::Open,
+        None => GameResult::Draw,
+    };
+    let mut pdn = Pdn::new(game, moves.collect(), result);
+    let mut tag = |name: &str, value: &str| pdn.tags.push((name.to_owned(), value.to_owned()));
+    for (name, player) in ["White", "Black"].iter().zip(&record.seats) {
+        tag(name, player);
+    }
+    if ending.is_none() {
+        tag("Termination", &record.ended_by);
+    }
+    if let Some(limit) = record.ply_limit {
+        tag("PlyLimit", &limit.to_string());
+    }
+    if record.seed != [0; 3] {
+        tag("Seed", &record.seed.map(|number| number.to_string()).join(" "));
+    }
+    Ok(pdn)
+}

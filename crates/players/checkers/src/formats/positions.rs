@@ -1,0 +1,105 @@
+//! Positions of checkers: FEN with squares by name or by number, and the paper's chromosome.
+
+use spielgeist_checkers::{Checkers, Chromosome, Numbering, Position, Side};
+
+use spielgeist_lab::GameEntry;
+use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, of_another_game};
+
+use crate::roster::CheckersEntry;
+
+pub(super) const FEN: Format = Format {
+    name: "fen",
+    other_endings: &[],
+    game: Some(CheckersEntry::NAME),
+    holds: Holds::Positions,
+    summary: "FEN, squares by name",
+    read: Read::Lines(read_fen),
+    write: Write::Lines(|task, item| Ok(read(task, item)?.position.fen())),
+};
+
+pub(super) const NUMERIC_FEN: Format = Format {
+    name: "nfen",
+    other_endings: &[],
+    game: Some(CheckersEntry::NAME),
+    holds: Holds::Positions,
+    summary: "FEN, squares by number from b8 = 1",
+    read: Read::Lines(read_fen),
+    write: Write::Lines(write_numeric_fen),
+};
+
+pub(super) const CHROMOSOME: Format = Format {
+    name: "chromosome",
+    other_endings: &[],
+    game: Some(CheckersEntry::NAME),
+    holds: Holds::Positions,
+    summary: "the paper's 64 characters",
+    read: Read::Lines(read_chromosome),
+    write: Write::Lines(write_chromosome),
+};
+
+/// Both kinds of squares are read under either name.
+fn read_fen(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
+    let game = task.rules::<CheckersEntry>();
+    Ok(Item::own(Placed { game, position: game.read_fen(line, Numbering::default())? }))
+}
+
+/// A position in its variant.
+#[derive(Clone, Debug)]
+struct Placed {
+    game: Checkers,
+    position: Position,
+}
+
+impl OwnItem for Placed {
+    fn line(&self, _: &mut Task<'_>) -> Result<String, String> {
+        Ok(self.position.fen())
+    }
+}
+
+fn read(task: &Task<'_>, item: &Item) -> Result<Placed, String> {
+    match item {
+        Item::Line(line) => {
+            let game = task.rules::<CheckersEntry>();
+            let position = game.read_fen(line, Numbering::default()).map_err(|error| error.0)?;
+            Ok(Placed { game, position })
+        }
+        item => item.as_own::<Placed>().cloned().ok_or_else(of_another_game),
+    }
+}
+
+fn write_numeric_fen(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+    let placed = read(task, item)?;
+    tell_lost_counts(task, &placed);
+    Ok(placed.position.numeric_fen(Numbering::default()))
+}
+
+/// A chromosome does not say who is on turn: White, as at the start.
+fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
+    let game = task.rules::<CheckersEntry>();
+    let chromosome: Chromosome = line.parse()?;
+    if chromosome.genes().iter().any(|gene| b"XY".contains(gene)) {
+        task.note("the marks X and Y of pieces just captured are not kept");
+    }
+    if !chromosome.genes().iter().any(|gene| b"BPAE".contains(gene)) {
+        return Err(Problem::new("chromosome: the board is empty"));
+    }
+    task.note("who is on turn is not said; White is taken to be");
+    let board = chromosome.board()?;
+    Ok(Item::own(Placed { game, position: game.position(board, Side::White) }))
+}
+
+fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+    let placed = read(task, item)?;
+    if placed.position.side() == Side::Black {
+        task.note("that Black is on turn is not kept");
+    }
+    tell_lost_counts(task, &placed);
+    Ok(Chromosome::of(placed.position.board()).to_string())
+}
+
+/// What the draw rules count is only in our own FEN.
+fn tell_lost_counts(task: &mut Task<'_>, Placed { game, position }: &Placed) {
+    if game.position(*position.board(), position.side()) != *position {
+        task.note("what the draw rules count is not kept");
+    }
+}

@@ -1,0 +1,84 @@
+//! Brazilian checkers's entry in the catalogue.
+
+use spielgeist_agents::search::AlphaBeta;
+use spielgeist_checkers::{Checkers, Material, Position};
+use spielgeist_play::Game;
+
+use spielgeist_lab::standard_agents::{BUDGET, budget, random};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
+
+/// Checkers's entry.
+pub(crate) struct CheckersEntry;
+
+impl GameEntry for CheckersEntry {
+    type Game = Checkers;
+
+    const NAME: &'static str = "checkers";
+    const SUMMARY: &'static str = "Brazilian checkers on 64 squares: flying kings, compulsory captures.";
+    const POSITION: &'static str =
+        "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
+    const OPPONENT: &'static str = "alphabeta";
+    const ADVISER: &'static str = "alphabeta:nodes=100000";
+    const COSTLY: f64 = 0.04;
+    const TITLE: &'static str = "Brazilian checkers";
+    const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
+    const OPENING: u32 = 4;
+
+    fn variants() -> Vec<(VariantInfo, Checkers)> {
+        let official = VariantInfo { name: "official", summary: "the capture of most pieces must be chosen" };
+        let paper = VariantInfo { name: "paper", summary: "captures are chosen freely; the paper's draws" };
+        vec![(official, Checkers::official()), (paper, Checkers::paper())]
+    }
+
+    fn starts() -> &'static [&'static str] {
+        &["W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8", "W:W21,22,31:BK4,12"]
+    }
+
+    fn agents() -> Vec<AgentKind<Checkers>> {
+        vec![random(), alphabeta()]
+    }
+
+    fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {
+        game.perft(position, depth)
+    }
+}
+
+fn alphabeta() -> AgentKind<Checkers> {
+    AgentKind {
+        info: AgentInfo {
+            name: "alphabeta",
+            kind: "search",
+            origin: "general search; men, kings and rows",
+            summary: "Looks ahead as far as its budget goes, captures to their end.",
+            parameters: BUDGET,
+            strength: &[Strength {
+                win_percent: 100.00,
+                ci95: (99.05, 100.00),
+                command: "spielgeist match checkers alphabeta:nodes=2000 random --games 400",
+            }],
+        },
+        make: |_, parameters| {
+            let budget = budget(parameters)?;
+            Ok(Box::new(move || {
+                Ok(Box::new(AlphaBeta::new(Material::default(), budget).searching_out(must_capture)))
+            }))
+        },
+    }
+}
+
+/// A position in which something must be captured is not at rest.
+fn must_capture(game: &Checkers, position: &<Checkers as Game>::State) -> bool {
+    game.must_capture(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_lab::conformance::check_entry;
+
+    use super::*;
+
+    #[test]
+    fn every_agent_holds_to_its_word() {
+        check_entry::<CheckersEntry>().unwrap();
+    }
+}

@@ -1,0 +1,138 @@
+//! Beliefs about the enemy's natures, for searches that imagine deals.
+
+use std::sync::{Arc, LazyLock};
+
+use spielgeist_agents::search::Imagination;
+use spielgeist_geister::{Board, GHOSTS, Geister, Nature, Square, State, View};
+use spielgeist_play::{Belief, Game, Rng, Seat};
+
+use super::reading::Reader;
+use super::worlds::Worlds;
+
+/// What a player believes, from the signs that its reader looks at.
+#[derive(Clone, Debug)]
+pub(crate) struct Beliefs {
+    /// Nobody who reads: every deal is as likely as another.
+    reader: Option<Arc<Reader>>,
+    /// What the logarithms of the odds are multiplied by: below 1, beliefs are held nearer to a half.
+    trust: f64,
+}
+
+/// How far the usual reader is trusted: it was taught with others than the one who is read.
+const TRUST: f64 = 0.8;
+/// The reader that the strength of the agents was measured with.
+static READER: LazyLock<Arc<Reader>> =
+    LazyLock::new(|| Arc::new(serde_json::from_str(include_str!("reader.json")).expect("tested when built")));
+
+/// The reader that comes with the program, taught with games of all sorts of players against the champion.
+///
+/// By the example `geister_reader` with `ours turns 300` and `champion:nodes=1000` as the opponent of
+/// `alphabeta:nodes=2000`, the same with `beliefs=none`, `alphabeta:nodes=1000,worlds=4`, `ismcts:nodes=1000`, the same
+/// with `beliefs=network`, `champion:nodes=1000`, `champion:nodes=500`, `hand-built`, `dash`, `bluffer`, `capturer` and
+/// `random`; the players used the reader of a round before, which had 150 games a pair.
+pub fn usual_reader() -> Arc<Reader> {
+    READER.clone()
+}
+
+/// How likely the enemy plays in a way that the reader was not taught with, so that its past says nothing.
+const UNREAD: f64 = 0.15;
+
+/// How likely a ghost is good, at the most, that stood on an exit and did not leave.
+const DECLINED: f64 = 0.02;
+
+impl Beliefs {
+    /// None at all.
+    pub(crate) fn none() -> Self {
+        Self { reader: None, trust: 1.0 }
+    }
+
+    pub(crate) fn of(reader: Arc<Reader>, trust: f64) -> Self {
+        Self { reader: Some(reader), trust }
+    }
+
+    /// Those of the reader that comes with the program.
+    pub(crate) fn usual() -> Self {
+        Self::of(usual_reader(), TRUST)
+    }
+
+    pub(crate) fn are_none(&self) -> bool {
+        self.reader.is_none()
+    }
+
+    /// Who reads, if anybody does.
+    pub(crate) fn reader(&self) -> Option<&Reader> {
+        self.reader.as_deref()
+    }
+
+    /// The same, to go on learning: a copy of one's own.
+    pub(crate) fn reader_mut(&mut self) -> Option<&mut Reader> {
+        self.reader.as_mut().map(Arc::make_mut)
+    }
+
+    /// The deals of a seat's ghosts with their probabilities.
+    pub(crate) fn worlds(&self, board: &Board, seat: Seat) -> Worlds {
+        let Some(reader) = &self.reader else { return Worlds::new(board, seat, &[0.5; GHOSTS]) };
+        let stayed =
+            |belief: f64, ghost| if board.declined(seat, ghost) > 0 { belief.min(DECLINED) } else { belief };
+        let read = reader.beliefs(board, seat);
+        let beliefs = std::array::from_fn(|ghost| stayed(tempered(read[ghost], self.trust), ghost));
+        let others = std::array::from_fn(|ghost| stayed(0.5, ghost));
+        Worlds::doubted(board, seat, &beliefs, &others, UNREAD)
+    }
+
+    /// The deals of the other seat's ghosts, once it has set up: before there is nothing to believe.
+    fn worlds_of(&self, view: &View) -> Option<Worlds> {
+        let other = 1 - view.seat();
+        view.board().has_set_up(other).then(|| self.worlds(view.board(), other))
+    }
+
+    /// What is told of them in an explanation.
+    pub(crate) fn told(&self, view: &View) -> Vec<Belief> {
+        self.worlds_of(view).map_or_else(Vec::new, |worlds| told(view, &worlds))
+    }
+}
+
+/// Each enemy on the board, and how likely it is good. Both seats see all that it rests on.
+fn told(view: &View, worlds: &Worlds) -> Vec<Belief> {
+    let beliefs = worlds.beliefs();
+    let told = |(ghost, square): (usize, Square)| {
+        let name = char::from(b'A' + ghost as u8);
+        Belief::new(format!("ghost {name}"), square.to_string(), Nature::Good.word(), beliefs[ghost])
+    };
+    view.board().living(1 - view.seat()).map(told).collect()
+}
+
+/// A belief with its logarithmic odds multiplied.
+fn tempered(belief: f64, trust: f64) -> f64 {
+    let belief = belief.clamp(1e-6, 1.0 - 1e-6);
+    let odds = trust * (libm::log(belief) - libm::log(1.0 - belief));
+    1.0 / (1.0 + libm::exp(-odds))
+}
+
+/// Deals natures as often as they are believed in.
+#[derive(Clone, Debug)]
+pub(crate) struct Believed {
+    beliefs: Beliefs,
+    worlds: Option<Worlds>,
+}
+
+impl Believed {
+    pub(crate) fn new(beliefs: Beliefs) -> Self {
+        Self { beliefs, worlds: None }
+    }
+}
+
+impl Imagination<Geister> for Believed {
+    fn look(&mut self, _: &Geister, view: &View) {
+        self.worlds = self.beliefs.worlds_of(view);
+    }
+
+    fn imagine(&mut self, game: &Geister, view: &View, rng: &mut Rng) -> State {
+        let dealt = self.worlds.as_ref().and_then(|worlds| view.dealt(worlds.draw(rng)));
+        dealt.unwrap_or_else(|| game.imagine(view, rng))
+    }
+
+    fn beliefs(&self, _: &Geister, view: &View) -> Vec<Belief> {
+        self.worlds.as_ref().map_or_else(Vec::new, |worlds| told(view, worlds))
+    }
+}

@@ -1,0 +1,352 @@
+//! The strongest player of Geister here: beliefs, a search over all deals at once, and proofs at the end.
+
+use std::time::Duration;
+
+use spielgeist_agents::search::{Budget, Meter, Spent};
+use spielgeist_geister::Geister;
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, NamedWeight, Rng, Seat, Turn};
+
+use super::believed::Beliefs;
+use super::danger;
+use super::evaluation::Weights;
+use super::field::{Field, Hop};
+use super::reading::Notebook;
+use super::reasons;
+use super::search::{Desk, LONGEST_LINE, Search, Window};
+use super::solver::{Proof, Solver};
+use super::weights::{WEIGHTS, names};
+use super::worlds::Worlds;
+
+/// Looks for a proof first, and where there is none, weighs every step over all deals by what it believes.
+///
+/// It never plays by a fixed plan: the setup is drawn, and so is the step among those that are as good as the best.
+/// Who always plays the best shows what its ghosts are.
+pub(crate) struct Champion {
+    budget: Budget,
+    beliefs: Beliefs,
+    pub(crate) weights: Weights,
+    desk: Desk,
+    solver: Solver,
+    effort: u64,
+    /// What it learns from over the games of a match, if it does.
+    notebook: Option<Notebook>,
+}
+
+/// Positions looked at where nothing sets a limit: about 45 milliseconds, and repeatable.
+const DEFAULT_NODES: u64 = 150_000;
+/// Positions that the table has room for.
+const TABLE_ENTRIES: u64 = 1 << 17;
+/// Positions that the proof may cost, about 3 milliseconds.
+const PROOF_NODES: u64 = 20_000;
+/// The same for every millisecond of a shorter turn.
+const PROOF_NODES_PER_MS: u64 = 500;
+/// Own moves within which a win is proven.
+const PROOF_MOVES: u32 = 8;
+/// Steps that are worse than the best by no more than this are as good as it.
+const TOLERANCE: f32 = 0.02;
+/// From here on a win is so near that nothing else will do.
+const NEAR: f32 = 0.9;
+/// What was found out on a turn.
+pub(crate) struct Findings {
+    /// By the index of the legal move; none for those that the budget did not reach.
+    pub(crate) values: Vec<Option<Value>>,
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
+    pub(crate) proof: Option<Proof>,
+    pub(crate) worlds: Worlds,
+    /// The legal moves that are as good as the best.
+    pub(crate) as_good: Vec<usize>,
+}
+
+/// What a step is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Value {
+    pub(crate) value: f32,
+    /// Whether that is the value itself, and not only an upper bound.
+    pub(crate) exact: bool,
+}
+
+impl Champion {
+    /// With the usual beliefs.
+    pub(crate) fn new(budget: Budget) -> Self {
+        let (beliefs, desk, solver) = (Beliefs::usual(), Desk::default(), Solver::default());
+        Self { budget, beliefs, weights: WEIGHTS, desk, solver, effort: 0, notebook: None }
+    }
+
+    /// With other beliefs.
+    pub(crate) fn believing(self, beliefs: Beliefs) -> Self {
+        Self { beliefs, ..self }
+    }
+
+    /// One that goes on learning to read its opponent from game to game.
+    pub(crate) fn learning(self) -> Self {
+        Self { notebook: Some(Notebook::default()), ..self }
+    }
+
+    fn meter(&self, turn: Option<Duration>) -> Meter {
+        let free = self.budget == Budget::default() && turn.is_none();
+        let budget = if free { Budget::nodes(DEFAULT_NODES) } else { self.budget };
+        budget.meter(turn, true)
+    }
+
+    fn proof_nodes(&self, turn: Option<Duration>) -> u64 {
+        let time = self.budget.time.into_iter().chain(turn).min();
+        let by_time = time.map_or(u64::MAX, |time| time.as_millis() as u64 * PROOF_NODES_PER_MS);
+        PROOF_NODES.min(by_time).min(self.budget.nodes.map_or(u64::MAX, |nodes| nodes / 5))
+    }
+
+    /// Finds out what the steps are worth.
+    fn find(&mut self, turn: &Turn<'_, Geister>) -> Findings {
+        let mut meter = self.meter(turn.budget);
+        let field = Field::of(turn.game, turn.view);
+        let hops: Vec<Hop> = turn.legal.iter().filter_map(|mv| mv.step()).map(Hop::of).collect();
+        let mut proof_meter = Budget::nodes(self.proof_nodes(turn.budget)).meter(None, false);
+        proof_meter.enforce();
+        let proof = self.solver.prove(&field, PROOF_MOVES, &mut proof_meter).unwrap_or(None);
+        let worlds = self.beliefs.worlds(turn.view.board(), 1 - turn.seat);
+        let mut findings = Findings {
+            values: vec![None; hops.len()],
+            depth: 0,
+            nodes: proof_meter.nodes(),
+            proof,
+            worlds,
+            as_good: Vec::new(),
+        };
+        match proof {
+            Some(proof) => findings.as_good.extend(hops.iter().position(|&hop| hop == proof.step)),
+            None => {
+                let entries = self.budget.nodes.map_or(TABLE_ENTRIES, |nodes| nodes.clamp(64, TABLE_ENTRIES));
+                self.desk.begin(entries as usize);
+                let deepest = self.budget.depth.unwrap_or(u32::MAX).clamp(1, LONGEST_LINE as u32);
+                let desk = &mut self.desk;
+                let mut search =
+                    Search { worlds: &findings.worlds, weights: &self.weights, desk, meter: &mut meter };
+                (findings.values, findings.depth) = deepen(&mut search, &field, &hops, deepest);
+                findings.nodes += meter.nodes();
+                findings.as_good = as_good(&findings.values);
+                self.leave_the_dangerous(&mut findings, &field, &hops, turn.budget);
+            }
+        }
+        self.effort = findings.nodes;
+        findings
+    }
+
+    /// Of several steps that are as good, keeps those that least likely let the enemy win by force.
+    fn leave_the_dangerous(
+        &mut self,
+        findings: &mut Findings,
+        field: &Field,
+        hops: &[Hop],
+        turn: Option<Duration>,
+    ) {
+        if findings.as_good.len() < 2 {
+            return;
+        }
+        let mut meter = Budget::nodes(self.proof_nodes(turn)).meter(None, false);
+        meter.enforce();
+        let mut dangers = Vec::new();
+        for &index in &findings.as_good {
+            match danger::after_step(&mut self.solver, field, hops[index], &findings.worlds, &mut meter) {
+                Ok(danger) => dangers.push(danger),
+                Err(Spent) => return,
+            }
+        }
+        let least = dangers.iter().fold(1.0, |least: f64, &danger| least.min(danger));
+        let mut dangers = dangers.into_iter();
+        findings.as_good.retain(|_| dangers.next().is_some_and(|danger| danger <= least + 0.01));
+        findings.nodes += meter.nodes();
+    }
+}
+
+/// Looks at every step one ply deeper and again, while the budget lasts. What the last look did not finish counts
+/// when it has compared at least two steps: those that were best before come first.
+fn deepen(search: &mut Search<'_>, field: &Field, hops: &[Hop], deepest: u32) -> (Vec<Option<Value>>, u32) {
+    let mut order: Vec<usize> = (0..hops.len()).collect();
+    let mut best = (vec![None; hops.len()], 0);
+    for depth in 1..=deepest {
+        let mut found = vec![None; hops.len()];
+        let done = look(search, field, hops, &order, depth, &mut found);
+        if done.is_ok() || found.iter().flatten().count() > 1 {
+            best = (found, depth);
+        }
+        if done.is_err() {
+            break;
+        }
+        search.meter.enforce();
+        let merit = |index: usize| best.0[index].map_or(f32::NEG_INFINITY, |value: Value| value.value);
+        order.sort_by(|&a, &b| merit(b).total_cmp(&merit(a)));
+    }
+    best
+}
+
+/// Looks at every step to a depth, in this order.
+fn look(
+    search: &mut Search<'_>,
+    field: &Field,
+    hops: &[Hop],
+    order: &[usize],
+    depth: u32,
+    found: &mut [Option<Value>],
+) -> Result<(), Spent> {
+    let mut best = f32::NEG_INFINITY;
+    for &index in order {
+        let window = Window { alpha: (best - TOLERANCE).max(Window::ALL.alpha), ..Window::ALL };
+        let value = search.own_step(field, hops[index], window, depth - 1, 1)?;
+        found[index] = Some(Value { value, exact: value > window.alpha });
+        best = best.max(value);
+    }
+    Ok(())
+}
+
+/// The steps that are as good as the best.
+fn as_good(values: &[Option<Value>]) -> Vec<usize> {
+    let best = values.iter().flatten().fold(f32::NEG_INFINITY, |most, value| most.max(value.value));
+    let tolerance = if best > NEAR { 0.0 } else { TOLERANCE };
+    let good_enough = |value: Value| value.exact && value.value >= best - tolerance;
+    (0..values.len()).filter(|&index| values[index].is_some_and(good_enough)).collect()
+}
+
+impl Agent<Geister> for Champion {
+    fn start(&mut self, _: &Geister, _: Seat) {
+        if let Some(notebook) = &mut self.notebook {
+            notebook.clear();
+        }
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal[0].step().is_none() {
+            return Ok(rng.index(turn.legal.len()));
+        }
+        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader()) {
+            notebook.note(reader, turn.view.board(), 1 - turn.seat);
+        }
+        let findings = self.find(turn);
+        Ok(findings.as_good[rng.index(findings.as_good.len())])
+    }
+
+    fn finish(&mut self, finished: &Finished<'_, Geister>) {
+        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader_mut()) {
+            notebook.teach(reader, finished.state, 1 - finished.seat);
+        }
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { weights: NamedWeight::list(names(), self.weights), ..Anatomy::default() }
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        if turn.legal[0].step().is_none() {
+            let setup = turn.legal[rng.index(turn.legal.len())];
+            return Ok(reasons::of_setup(setup).believing(self.beliefs(turn)));
+        }
+        let findings = self.find(turn);
+        let chosen = findings.as_good[rng.index(findings.as_good.len())];
+        Ok(reasons::of_step(turn, chosen, &findings).believing(self.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        self.beliefs.told(turn.view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_geister::{Bluffer, Move};
+    use spielgeist_play::contest::{Contest, Maker, Outcome, Seating, Tally};
+    use spielgeist_play::{Game, Limits, Notation, Phase, Seed};
+
+    use super::*;
+
+    fn ask<R>(text: &str, answer: impl FnOnce(&mut Champion, &Turn<'_, Geister>, &mut Rng) -> R) -> R {
+        let game = Geister::with_ply_limit(300);
+        let view = game.read_view(text).unwrap();
+        let mut rng = Seed(1).stream("champion", 0, 0);
+        let state = game.imagine(&view, &mut rng);
+        let Phase::Decide(seat) = game.phase(&state) else { panic!("nobody is to move") };
+        let mut legal: Vec<Move> = Vec::new();
+        game.moves(&state, &mut legal);
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        answer(&mut Champion::new(Budget::nodes(3_000)), &turn, &mut rng)
+    }
+
+    fn explained(text: &str) -> Explanation {
+        ask(text, |champion, turn, rng| champion.explain(turn, rng).unwrap())
+    }
+
+    #[test]
+    fn it_leaves_when_it_can() {
+        let told = explained("0 20 a6B,c2B,d2R,e2R,b1R,c1R,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --");
+        assert!(["a6n", "a6w"].contains(&&*told.chosen), "{told:?}");
+        assert!(told.sentence.contains("wins"), "{}", told.sentence);
+    }
+
+    /// A ghost that has just reached the exit may leave next; one that has declined to is left alone there.
+    #[test]
+    fn who_may_leave_is_captured_and_who_declined_is_not() {
+        let own = "b2B,c2B,d2R,e2R,b1R,c1R,d1B,e1B";
+        let told = explained(&format!("0 30 {own} -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,a1u5f1l --"));
+        assert_eq!(told.chosen, "b1w", "{told:#?}");
+        let told = explained(&format!("0 30 {own} -- b5u,c5u,d5u,e5u,b6u,c6u,99r,a1u5f1l3d --"));
+        assert_ne!(told.chosen, "b1w", "{told:#?}");
+    }
+
+    #[test]
+    fn beliefs_are_told_of_every_enemy_on_the_board() {
+        let told = explained("0 20 b2B,c2B,d2R,e2R,b1R,c1R,d1B,99b -- b4u4f,c5u,d5u,e5u,b6u,c6u,d6u,99r --");
+        let places: Vec<&str> = told.beliefs.iter().map(|belief| &*belief.place).collect();
+        assert_eq!(places, ["b4", "c5", "d5", "e5", "b6", "c6", "d6"]);
+        let sum: f64 = told.beliefs.iter().map(|belief| belief.probability).sum();
+        assert!((sum - 4.0).abs() < 1e-9, "four of the seven are good");
+    }
+
+    /// With the last evil enemy to be captured, a capture that may lose is worth its belief and not more.
+    #[test]
+    fn the_fourth_evil_ghost_is_not_captured_lightly() {
+        let text = "0 30 b2B,c3B,d2R,e2R,b1R,c1R,d1B,e1B -- c4u,99r,99r,99r,b6u,c6u,d6u,e6u --";
+        let told = explained(text);
+        assert_ne!(told.chosen, "c3n", "{told:?}");
+    }
+
+    /// The events of a match of 16 games against a runner, on so many threads.
+    fn events(learns: bool, jobs: usize) -> Vec<String> {
+        let champion = move || Champion::new(Budget::nodes(200));
+        let entrants: [Box<Maker<Geister>>; 2] = [
+            Box::new(move || Ok(Box::new(if learns { champion().learning() } else { champion() }))),
+            Box::new(|| Ok(Box::new(Bluffer))),
+        ];
+        let contest = Contest {
+            game: &Geister::standard(),
+            entrants: &entrants,
+            lineup: vec![0, 1],
+            seating: Seating::Rotate,
+            games: 16,
+            seed: Seed(1),
+            limits: Limits::default(),
+            memory: learns.then_some(16),
+            jobs,
+            keep_logs: true,
+            stop: &std::sync::atomic::AtomicBool::new(false),
+        };
+        let mut events = Vec::new();
+        let note = &mut |_: &Tally, outcomes: &[Outcome<Geister>]| {
+            events.extend(outcomes.iter().map(|outcome| format!("{:?}", outcome.log.0)));
+            true
+        };
+        contest.play(note).unwrap();
+        events
+    }
+
+    /// What it learns in one game it knows in the next, and that does not depend on the threads.
+    #[test]
+    fn a_match_is_learned_from_in_order_on_any_number_of_threads() {
+        let alone = events(true, 1);
+        assert_eq!(alone, events(true, 3));
+        let unlearned = events(false, 1);
+        assert_eq!(alone[0], unlearned[0], "nothing is learned before the first game is over");
+        assert_ne!(alone, unlearned);
+    }
+}

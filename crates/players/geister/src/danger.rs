@@ -1,0 +1,59 @@
+//! Forced losses: how likely it is that a step lets the enemy win by force.
+
+use spielgeist_agents::search::{Meter, Spent};
+
+use super::field::{Field, Hop};
+use super::solver::Solver;
+use super::worlds::Worlds;
+
+/// Moves of the enemy within which its win is proven.
+const MOVES: u32 = 5;
+
+/// The probability of the deals in which, after a step that captures nothing, the enemy has a forced win: a plan that
+/// works although it does not know our natures.
+///
+/// # Errors
+/// When the meter ran out; nothing is known then.
+pub(crate) fn after_step(
+    solver: &mut Solver,
+    field: &Field,
+    hop: Hop,
+    worlds: &Worlds,
+    meter: &mut Meter,
+) -> Result<f64, Spent> {
+    if hop.to == Hop::OFF || field.enemy >> hop.to & 1 == 1 {
+        return Ok(0.0);
+    }
+    let next = field.after_own(hop);
+    let mut danger = 0.0;
+    for &(evil, probability) in worlds.deals() {
+        if solver.prove(&next.swapped(evil), MOVES, meter)?.is_some() {
+            danger += probability;
+        }
+    }
+    Ok(danger)
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_agents::search::Budget;
+    use spielgeist_geister::{GHOSTS, Geister};
+    use spielgeist_play::Notation;
+
+    use super::*;
+
+    /// An enemy three steps from leaving that nobody can stop: the danger is the belief that it is good.
+    #[test]
+    fn a_run_that_nobody_stops_is_as_dangerous_as_the_runner_is_likely_good() {
+        let game = Geister::with_ply_limit(300);
+        let text = "0 40 d4B,e4B,99r,99r,e5R,99b,99b,99r -- a3u,99r,b6u,99b,99r,c6u,99b,99r --";
+        let view = game.read_view(text).unwrap();
+        let beliefs: [f64; GHOSTS] = [0.7, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+        let worlds = Worlds::new(view.board(), 1, &beliefs);
+        let field = Field::of(&game, &view);
+        let mut meter = Budget::nodes(u64::MAX).meter(None, false);
+        let aside = Hop { from: 28, to: 20 };
+        let danger = after_step(&mut Solver::default(), &field, aside, &worlds, &mut meter).unwrap();
+        assert!((danger - worlds.beliefs()[0]).abs() < 1e-9, "{danger}");
+    }
+}

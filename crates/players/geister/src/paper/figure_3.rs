@@ -1,0 +1,231 @@
+//! Figure 3: maximum and mean fitness over the generations, and what the paper says of it.
+
+use spielgeist_play::stats::{mean, variance};
+
+use super::evolution::{Extent, Lineage};
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::papers::thousands;
+use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict};
+
+/// Generations of the paper.
+const THEIRS: u64 = 350;
+/// "The first 30 or so generations".
+const RISE: usize = 30;
+/// The mean "stays roughly the same" when it drifts by no more than this share of the range of fitness.
+const ROUGHLY: f64 = 0.1;
+
+/// What the paper says of the curves, measured.
+struct Checks {
+    /// The part of the variance of the maximum that comes and goes from one generation to the next: 1 for mere noise,
+    /// 0 for a smooth curve (half the mean square of successive differences, by the variance).
+    noise: f64,
+    /// How much the maximum rises over the first generations, and the most over any later stretch as long.
+    rises: (f64, f64),
+    /// The mean of the population in the first and in the last generations.
+    means: (f64, f64),
+    /// Generations of such a stretch.
+    stretch: usize,
+    /// From the least fitness to the greatest.
+    range: f64,
+}
+
+impl Checks {
+    fn of(best: &[f64], average: &[f64], range: f64) -> Self {
+        // Where there are fewer generations than two such stretches, half of them is one.
+        let stretch = RISE.min(best.len() / 2).max(1);
+        let level = |at: usize| around(best, at);
+        let rise = |from: usize| level(from + stretch) - level(from);
+        let later = (1..best.len() / stretch).map(|number| number * stretch);
+        let later = later.filter(|from| from + stretch < best.len());
+        let settled = best.get(stretch..).unwrap_or_default();
+        Self {
+            noise: noise(settled),
+            rises: (rise(0), later.map(rise).fold(f64::NEG_INFINITY, f64::max)),
+            means: (
+                mean(&average[..stretch]).unwrap_or(f64::NAN),
+                mean(&average[average.len() - stretch..]).unwrap_or(f64::NAN),
+            ),
+            stretch,
+            range,
+        }
+    }
+
+    fn is_noisy(&self) -> bool {
+        self.noise > 0.5
+    }
+
+    fn rises_first(&self) -> bool {
+        self.rises.0 > 0.0 && self.rises.0 > self.rises.1
+    }
+
+    fn drift(&self) -> f64 {
+        self.means.1 - self.means.0
+    }
+
+    fn stays(&self) -> bool {
+        self.drift().abs() <= ROUGHLY * self.range
+    }
+
+    fn kept(&self) -> [bool; 3] {
+        [self.is_noisy(), self.rises_first(), self.stays()]
+    }
+}
+
+/// The mean of a place and its two neighbours at either side: less at the ends.
+fn around(values: &[f64], at: usize) -> f64 {
+    let from = at.saturating_sub(2).min(values.len());
+    mean(&values[from..(at + 3).min(values.len())]).unwrap_or(f64::NAN)
+}
+
+fn noise(values: &[f64]) -> f64 {
+    let steps: Vec<f64> = values.windows(2).map(|pair| (pair[1] - pair[0]).powi(2)).collect();
+    mean(&steps).unwrap_or(f64::NAN) / (2.0 * variance(values).unwrap_or(f64::NAN))
+}
+
+pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineages: &[Lineage]) -> Item {
+    let range = 4.0 * (10 * extent.games) as f64;
+    let checks: Vec<Checks> = lineages.iter().map(|lineage| checks_of(lineage, range)).collect();
+    let first = &checks[0];
+    let kept = first.kept().iter().filter(|kept| **kept).count();
+    let item = conditions
+        .item("figure-3", "Figure 3: maximum and mean fitness over the generations")
+        .theirs("very noisy; the greatest rise in the first 30 or so generations; the mean stays roughly the same")
+        .ours(format!("{kept} of 3 hold: {}", told(first)))
+        .verdict(if kept == 3 { Verdict::Agrees } else { Verdict::Differs })
+        .remark(format!(
+            "{} generations of {} games each, {} in all. Fitness is relative to who else is in the population: twice the \
+             wins, less twice the losses, less the draws, from {} to {}. Every ten generations half of the population is \
+             new and random, which lifts the best for a while.",
+            thousands(extent.generations),
+            thousands(200 * extent.games),
+            thousands(lineages[0].run.games),
+            -range / 2.0,
+            range / 2.0
+        ))
+        .table(table(lineages, &checks));
+    let item = lineages.iter().fold(item, |item, lineage| item.chart(chart(lineage)));
+    if kept == 3 { item } else { item.reason(reason(first, extent)) }
+}
+
+fn checks_of(lineage: &Lineage, range: f64) -> Checks {
+    let curve = |what: fn(&spielgeist_lab::Generation) -> f64| -> Vec<f64> {
+        lineage.run.generations.iter().map(what).collect()
+    };
+    Checks::of(&curve(|numbers| numbers.best), &curve(|numbers| numbers.mean), range)
+}
+
+fn told(checks: &Checks) -> String {
+    format!(
+        "{:.0} % of the maximum's variance is noise; it rises {:+.0} in the first {} generations, {:+.0} at most in as many \
+         later; the mean drifts by {:+.0}",
+        100.0 * checks.noise,
+        checks.rises.0,
+        checks.stretch,
+        checks.rises.1,
+        checks.drift()
+    )
+}
+
+fn table(lineages: &[Lineage], checks: &[Checks]) -> Table {
+    let names = lineages.iter().map(|lineage| format!("seed {}", lineage.seed));
+    let columns = ["what the paper says", "measured"].map(String::from).into_iter().chain(names);
+    let row = |claim: &str, measure: String, value: &dyn Fn(&Checks) -> (bool, String)| -> Vec<String> {
+        let values = checks.iter().map(|checks| {
+            let (holds, value) = value(checks);
+            format!("{}: {value}", if holds { "holds" } else { "does not hold" })
+        });
+        [claim.to_owned(), measure].into_iter().chain(values).collect()
+    };
+    let stretch = checks[0].stretch;
+    Table::new("What the paper says of the curves, in each of our runs", columns)
+        .row(row(
+            "very noisy",
+            "more than half of the variance of the maximum, after its rise, is from one generation to the next".to_owned(),
+            &|checks| (checks.is_noisy(), format!("{:.0} %", 100.0 * checks.noise)),
+        ))
+        .row(row(
+            "the greatest improvement in the first 30 or so generations",
+            format!("the rise of the maximum over the first {stretch} generations, and the greatest over as many later"),
+            &|checks| (checks.rises_first(), format!("{:+.0}, {:+.0}", checks.rises.0, checks.rises.1)),
+        ))
+        .row(row(
+            "the mean stays roughly the same",
+            format!("the mean of the first {stretch} generations and of the last differ by a tenth of the range at most"),
+            &|checks| (checks.stays(), format!("{:.0}, {:.0}", checks.means.0, checks.means.1)),
+        ))
+}
+
+fn chart(lineage: &Lineage) -> Chart {
+    let curve = |name: &str, what: fn(&spielgeist_lab::Generation) -> f64| {
+        Series::of_values(name, lineage.run.generations.iter().map(what))
+    };
+    Chart::lines(
+        format!("Fitness of the population, seed {}", lineage.seed),
+        Axis::new("generation"),
+        Axis::new("fitness").include(0.0),
+        [curve("maximum", |numbers| numbers.best), curve("mean", |numbers| numbers.mean)],
+    )
+    .level(0.0, "as many losses as wins")
+    .wide()
+}
+
+fn reason(checks: &Checks, extent: Extent) -> String {
+    let mut reasons = Vec::new();
+    if !checks.is_noisy() {
+        reasons.push(
+            "all individuals of a generation play on the same seeds here, which takes some of the luck out",
+        );
+    }
+    if !checks.rises_first() {
+        reasons.push("fitness is relative: when all get better none rises, and one run of coevolution is not like another");
+    }
+    if !checks.stays() {
+        reasons.push("random strategies that come in lose to what has evolved, and draws count against both");
+    }
+    let mut text = reasons.join("; ") + ".";
+    text[..1].make_ascii_uppercase();
+    if extent.generations < THEIRS {
+        text += " And this quick run has fewer generations, and fewer games in each, than theirs.";
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A maximum that rises for thirty generations and then goes up and down; a mean that does not move.
+    #[test]
+    fn what_the_paper_saw_is_seen() {
+        let best: Vec<f64> = (0..300)
+            .map(|at: usize| 8.0 * at.min(30) as f64 + if at.is_multiple_of(2) { 20.0 } else { -20.0 })
+            .collect();
+        let checks = Checks::of(&best, &[-100.0; 300], 800.0);
+        assert_eq!(checks.kept(), [true; 3]);
+        assert!((checks.rises.0 - 240.0).abs() < 20.0 && checks.rises.1.abs() < 20.0, "{:?}", checks.rises);
+    }
+
+    #[test]
+    fn a_smooth_late_rise_that_takes_the_mean_along_is_none_of_it() {
+        let best: Vec<f64> = (0..300).map(|at: usize| at.saturating_sub(100) as f64).collect();
+        let checks = Checks::of(&best, &best, 800.0);
+        assert_eq!(checks.kept(), [false; 3]);
+        let extent = Extent {
+            generations: THEIRS,
+            every: 50,
+            games: 20,
+            cell_games: 50,
+            playoff_games: 400,
+            test_games: 1,
+        };
+        assert!(reason(&checks, extent).starts_with("All individuals"));
+        assert!(reason(&checks, Extent { generations: 50, ..extent }).ends_with("than theirs."));
+    }
+
+    #[test]
+    fn short_runs_are_halved() {
+        let checks = Checks::of(&[0.0, 10.0, 20.0, 5.0, 20.0, 5.0, 20.0], &[0.0; 7], 400.0);
+        assert_eq!(checks.stretch, 3);
+        assert!(checks.stays() && checks.rises.1.is_finite());
+    }
+}

@@ -1,0 +1,174 @@
+//! What the paper left as future work: look-ahead, and a hall of fame.
+
+use super::duel::{decided, duel, ends, measured, words};
+use spielgeist_lab::Error;
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Table, Verdict};
+
+/// The fuzzy strategies that look-ahead is compared with.
+const STRATEGIES: [&str; 3] = ["hand-built", "evolved", "evolved:run=champion"];
+/// Players that look ahead.
+const SEARCHES: [&str; 3] = ["alphabeta", "ismcts", "champion"];
+/// How far is told in positions or lines of play: time would not give the same games again.
+const NODES: [u64; 3] = [100, 400, 1_600];
+
+/// Searches of several sizes against the fuzzy strategies.
+pub(super) fn look_ahead(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let games = conditions.either(60, 600);
+    let mut found = Vec::new();
+    for (row, search) in SEARCHES.into_iter().enumerate() {
+        let mut by_budget = Vec::new();
+        for (step, nodes) in NODES.into_iter().enumerate() {
+            let player = format!("{search}:nodes={nodes}");
+            let mut shares = Vec::new();
+            for (column, opponent) in STRATEGIES.into_iter().enumerate() {
+                let number = 60_000 + (100 * row + 10 * step + column) as u64;
+                shares.push(decided(&duel(conditions, [&player, opponent], games, number)?));
+            }
+            by_budget.push(shares);
+        }
+        found.push(by_budget);
+    }
+    Ok(vec![look_ahead_item(conditions, games, &found)])
+}
+
+/// Shares by search, budget and strategy.
+type Found = [Vec<Vec<Estimate>>];
+
+fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> Item {
+    let most = NODES.len() - 1;
+    // The evolved strategy of the paper's own recipe is the one to beat.
+    let against_evolved = |search: usize| found[search][most][1];
+    let better: Vec<&str> = (0..SEARCHES.len())
+        .filter(|&search| ends(against_evolved(search)).0 > 50.0)
+        .map(|search| SEARCHES[search])
+        .collect();
+    let told: Vec<String> = SEARCHES
+        .iter()
+        .enumerate()
+        .map(|(search, name)| format!("{name} {:.0} %", against_evolved(search).value))
+        .collect();
+    let agrees = !better.is_empty();
+    let item = conditions
+        .item("look-ahead", "Future work: look-ahead by alpha-beta and Monte Carlo search, against the evolved strategy")
+        .theirs("would improve the strategy; a comparison could reveal strengths and weaknesses")
+        .ours(format!("of decided games, {} positions a move: {}", NODES[most], told.join(", ")))
+        .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
+        .remark(format!(
+            "{games} games each. A node is a position for alphabeta and champion, a line of play for ismcts: a budget is \
+             repeatable, but not the same time for all. alphabeta searches ten imagined deals and takes the mean, with the \
+             beliefs of the ghost-reading network; ismcts searches many deals in one tree; champion weighs all deals at \
+             once and proves forced wins. Ours agrees when a search beats the evolved strategy beyond chance: {}.",
+            if agrees { better.join(", ") } else { "none does".to_owned() }
+        ))
+        .chart(by_budget(found))
+        .table(look_ahead_table(found));
+    if agrees {
+        item
+    } else {
+        item.reason("With so few positions a search sees hardly further than the rules do.")
+    }
+}
+
+fn by_budget(found: &Found) -> Chart {
+    let series = SEARCHES.iter().zip(found).map(|(name, by_budget)| {
+        let at = || NODES.iter().zip(by_budget).map(|(nodes, shares)| (*nodes as f64, shares[1]));
+        let band = at().map(|(nodes, share)| (nodes, ends(share).0, ends(share).1));
+        Series::new(*name, at().map(|(nodes, share)| (nodes, share.value))).band(band)
+    });
+    let axis = NODES.iter().fold(Axis::new("positions or lines a move").log(), |axis, nodes| {
+        axis.tick(*nodes as f64, nodes.to_string())
+    });
+    Chart::lines(
+        "Searches against the evolved strategy",
+        axis,
+        Axis::new("decided games won").unit("%").include(50.0),
+        series,
+    )
+    .level(50.0, "equals")
+}
+
+fn look_ahead_table(found: &Found) -> Table {
+    let columns = ["player", "nodes"].into_iter().map(str::to_owned);
+    let against = STRATEGIES.iter().map(|name| format!("against {name}"));
+    let mut table = Table::new("Share of decided games", columns.chain(against));
+    for (name, by_budget) in SEARCHES.iter().zip(found) {
+        for (nodes, shares) in NODES.iter().zip(by_budget) {
+            let first = [(*name).to_owned(), nodes.to_string()];
+            table = table.row(first.into_iter().chain(shares.iter().map(|share| words(*share))));
+        }
+    }
+    table
+}
+
+/// Champions of the paper's recipe and of ours.
+const CHAMPIONS: [&str; 4] = ["evolved:run=1", "evolved:run=2", "evolved:run=3", "evolved:run=champion"];
+const OF_OURS: usize = 3;
+const YARDSTICKS: [&str; 4] = ["random", "dash", "capturer", "hand-built"];
+
+/// The champion of a coevolution with a hall of fame against those of the paper's recipe.
+pub(super) fn hall_of_fame(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let games = conditions.either(600, 5_000);
+    let opponents: Vec<&str> = YARDSTICKS.into_iter().chain(CHAMPIONS).collect();
+    let mut cells = Vec::new();
+    for (row, player) in CHAMPIONS.into_iter().enumerate() {
+        let mut shares = Vec::new();
+        for (column, opponent) in opponents.iter().enumerate() {
+            let number = 70_000 + (10 * row + column) as u64;
+            let played = player != *opponent;
+            shares.push(
+                played
+                    .then(|| duel(conditions, [player, opponent], games, number))
+                    .transpose()?
+                    .as_ref()
+                    .map(decided),
+            );
+        }
+        cells.push(shares);
+    }
+    Ok(vec![hall_of_fame_item(conditions, games, &opponents, &cells)])
+}
+
+fn hall_of_fame_item(
+    conditions: &Conditions<'_>,
+    games: u64,
+    opponents: &[&str],
+    cells: &[Vec<Option<Estimate>>],
+) -> Item {
+    let direct: Vec<Estimate> =
+        cells[OF_OURS][YARDSTICKS.len()..].iter().take(OF_OURS).filter_map(|cell| *cell).collect();
+    let won = direct.iter().filter(|share| ends(**share).0 > 50.0).count();
+    let worst = |row: usize| {
+        let shares = cells[row][..YARDSTICKS.len()].iter().flatten();
+        shares.map(|share| share.value).fold(f64::INFINITY, f64::min)
+    };
+    let lowest = direct.iter().copied().min_by(|a, b| a.value.total_cmp(&b.value)).unwrap_or(50.0.into());
+    let theirs_worst = (0..OF_OURS).map(worst).fold(f64::NEG_INFINITY, f64::max);
+    let agrees = won == direct.len();
+    let map = HeatMap::new(CHAMPIONS, opponents.iter().copied())
+        .fill(|row, column| cells[row][column].map(|share| share.value))
+        .digits(0)
+        .centre(50.0);
+    let rows = (0..CHAMPIONS.len()).map(|row| Row::new(CHAMPIONS[row], cells[row][..4].iter().copied()));
+    let item = measured(
+        conditions.item("hall-of-fame", "Future work: a hall of fame; its champion against those of the paper's recipe"),
+        lowest,
+    )
+    .theirs("could improve the performance")
+    .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
+    .remark(format!(
+        "Share of decided games of {games}, against the strongest of the paper's three champions; {won} of the three are beaten \
+         beyond chance. At its worst yardstick (random, dash, capturer, hand-built) the champion with a hall of fame wins \
+         {:.0} %, the best of the other three {theirs_worst:.0} %. Recipe geister-champion also plays these yardsticks, has \
+         forty strategies and measures its elites again, so that the gain is not the hall's alone.",
+        worst(OF_OURS)
+    ))
+    .chart(Chart::heat_map("Decided games won, percent", Axis::new("against"), Axis::new("player"), map).wide())
+    .chart(Chart::forest("Against the yardsticks", Axis::new("decided games won").unit("%").include(50.0), YARDSTICKS, rows).level(50.0, "equals"));
+    if agrees {
+        item
+    } else {
+        item.reason("Strategies beat each other in a circle: one that is safe against all yardsticks need not beat one that \
+                     was bred to beat its like.")
+    }
+}

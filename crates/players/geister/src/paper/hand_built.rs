@@ -1,0 +1,223 @@
+//! Tables I to VII: the hand-built strategy, and what each open point of the text is worth.
+//!
+//! The paper prints no figure of its strength. Two others have built it from the text: an independent re-reading, 200 games
+//! a figure, and a student of one of the authors, whose poster tells of 1,000 games against random moves.
+
+use super::duel::{decided, duel, measured, meet, percent, short};
+use spielgeist_lab::Error;
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::papers::{share, thousands};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+
+const REREADING: &str = "independent re-reading";
+const STUDENT: &str = "student's re-implementation";
+
+/// Games won of so many, by others who built the strategy.
+struct Peer {
+    opponent: &'static str,
+    rereading: (u64, u64),
+    student: Option<(u64, u64)>,
+}
+
+const PEERS: [Peer; 2] = [
+    Peer { opponent: "random", rereading: (153, 200), student: Some((740, 1_000)) },
+    Peer { opponent: "dash", rereading: (149, 200), student: None },
+];
+
+pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let mut items = Vec::new();
+    for (number, peer) in PEERS.iter().enumerate() {
+        items.push(against(conditions, peer, 100 + number as u64)?);
+    }
+    items.push(readings(conditions)?);
+    Ok(items)
+}
+
+fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item, Error> {
+    let games = conditions.either(2_000, 20_000);
+    let report = duel(conditions, ["hand-built", peer.opponent], games, number)?;
+    let ours = share(&report);
+    let of = |(won, of): (u64, u64)| percent(won, of);
+    let rereading = of(peer.rereading);
+    let student = peer.student.map(of);
+    let agrees = meet(ours, rereading) && student.is_none_or(|student| meet(ours, student));
+    let told = |name: &str, (won, games): (u64, u64)| {
+        format!("{name} {:.1} % of {}", of((won, games)).value, thousands(games))
+    };
+    let peers: Vec<String> = std::iter::once(told(REREADING, peer.rereading))
+        .chain(peer.student.map(|figures| told(STUDENT, figures)))
+        .collect();
+    let series = [Some((REREADING, rereading)), student.map(|share| (STUDENT, share)), Some(("ours", ours))];
+    let (names, shares): (Vec<&str>, Vec<Option<Estimate>>) =
+        series.into_iter().flatten().map(|(name, share)| (name, Some(share))).unzip();
+    let row = Row::new(format!("against {}", peer.opponent), shares);
+    let axis = Axis::new("games won").unit("%");
+    let chart = Chart::forest("Games won by the hand-built strategy", axis, names, [row]);
+    let title = format!("Tables I to VII: the hand-built strategy against {}", peer.opponent);
+    let item = measured(conditions.item(&format!("hand-built-{}", peer.opponent), &title), ours)
+        .theirs(format!("no figure printed; {}", peers.join(", ")))
+        .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
+        .remark(format!(
+            "{} games, of which {} were drawn at 100 moves; draws count as not won. Ours agrees when its interval meets \
+             those of all who built the strategy from the same text.",
+            thousands(report.games),
+            thousands(report.draws)
+        ))
+        .chart(chart);
+    Ok(if agrees { item } else { item.reason(OPEN_POINTS) })
+}
+
+const OPEN_POINTS: &str = "Whoever builds the strategy must decide what the paper leaves open: ties, blocked directions, \
+    what counts as a threat. Each reading has an effect; see the item readings.";
+
+/// A reading other than ours, and what the independent re-reading won of 200 games with it against random and the dash.
+struct Reading {
+    name: &'static str,
+    agent: &'static str,
+    theirs: [Option<u64>; 2],
+}
+
+const READINGS: [Reading; 8] = [
+    Reading { name: "as we read it", agent: "hand-built", theirs: [Some(153), Some(149)] },
+    Reading {
+        name: "OTDHE's terms as printed",
+        agent: "hand-built:otdhe=as-printed",
+        theirs: [Some(166), Some(137)],
+    },
+    Reading {
+        name: "conclusions joined by maximum",
+        agent: "hand-built:aggregation=maximum",
+        theirs: [Some(194), Some(105)],
+    },
+    Reading {
+        name: "TEMPT: each place counts",
+        agent: "hand-built:tempt=each",
+        theirs: [Some(128), Some(75)],
+    },
+    Reading { name: "TEMPT: nearest place only", agent: "hand-built:tempt=nearest", theirs: [None, None] },
+    Reading {
+        name: "Table V as in a student's files",
+        agent: "hand-built:table-v=student",
+        theirs: [Some(141), None],
+    },
+    Reading {
+        name: "step off the board not counted",
+        agent: "hand-built:leaving=uncounted",
+        theirs: [Some(89), None],
+    },
+    Reading {
+        name: "confidences by the network",
+        agent: "hand-built:confidences=network",
+        theirs: [None, None],
+    },
+];
+const REREADING_GAMES: u64 = 200;
+
+/// What a reading is worth.
+struct Effect {
+    random: Estimate,
+    dash: Estimate,
+    /// Of the decided games against the strategy as we read it.
+    ours: Option<Estimate>,
+}
+
+fn effect(conditions: &Conditions<'_>, reading: &Reading, number: u64) -> Result<Effect, Error> {
+    let games = conditions.either(600, 10_000);
+    let play = |opponent, offset| duel(conditions, [reading.agent, opponent], games, number + offset);
+    let base = READINGS[0].agent;
+    let ours = if reading.agent == base { None } else { Some(decided(&play(base, 2)?)) };
+    Ok(Effect { random: share(&play("random", 0)?), dash: share(&play("dash", 1)?), ours })
+}
+
+/// The same for every switch.
+fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
+    let mut effects = Vec::new();
+    for (number, reading) in READINGS.iter().enumerate() {
+        effects.push(effect(conditions, reading, 200 + 10 * number as u64)?);
+    }
+    let theirs = |won: Option<u64>| won.map(|won| percent(won, REREADING_GAMES));
+    let (mut met, mut compared) = (0, 0);
+    for (reading, effect) in READINGS.iter().zip(&effects) {
+        for (theirs, ours) in reading.theirs.map(theirs).into_iter().zip([effect.random, effect.dash]) {
+            compared += usize::from(theirs.is_some());
+            met += usize::from(theirs.is_some_and(|theirs| meet(theirs, ours)));
+        }
+    }
+    let base = &effects[0];
+    let (greatest, least) = extremes(&effects);
+    let change = |index: usize| format!("{:+.0}", effects[index].random.value - base.random.value);
+    let item = conditions
+        .item("readings", "Tables I to VII: what each open point of the text is worth")
+        .theirs(format!("not said; the {REREADING} has {compared} figures of {REREADING_GAMES} games"))
+        .ours(format!(
+            "{met} of the {compared} figures met; against random from {} points ({}) to {} ({})",
+            change(least),
+            READINGS[least].name,
+            change(greatest),
+            READINGS[greatest].name
+        ))
+        .verdict(if met == compared { Verdict::Agrees } else { Verdict::Differs })
+        .remark("A row changes one reading and leaves the rest as it is. The last column is the share of decided games \
+                 against the strategy as we read it: 50 % would be no difference. A figure is met when the 95 % intervals \
+                 of both meet.")
+        .table(effects_table(&effects))
+        .chart(effects_chart(&effects));
+    Ok(if met == compared {
+        item
+    } else {
+        item.reason("The switches are the same, the rest of the two programs is not: ties, the closest enemy and the place \
+                     to escape to are chosen differently, and an effect depends on them.")
+    })
+}
+
+/// Which readings do best and worst against random moves.
+fn extremes(effects: &[Effect]) -> (usize, usize) {
+    let by = |a: &usize, b: &usize| effects[*a].random.value.total_cmp(&effects[*b].random.value);
+    let greatest = (1..effects.len()).max_by(by).unwrap_or(0);
+    (greatest, (1..effects.len()).min_by(by).unwrap_or(0))
+}
+
+fn effects_table(effects: &[Effect]) -> Table {
+    let mut table = Table::new(
+        "Games won with each reading, in percent with the 95 % interval",
+        [
+            "reading",
+            "switch",
+            "against random",
+            "re-reading",
+            "against the dash",
+            "re-reading",
+            "against ours",
+        ],
+    );
+    let none = || "–".to_owned();
+    for (reading, effect) in READINGS.iter().zip(effects) {
+        let [random, dash] = reading
+            .theirs
+            .map(|won| won.map_or_else(none, |won| format!("{:.1}", percent(won, REREADING_GAMES).value)));
+        table = table.row([
+            reading.name.to_owned(),
+            reading.agent.split_once(':').map_or_else(none, |(_, switch)| switch.to_owned()),
+            short(effect.random, 1),
+            random,
+            short(effect.dash, 1),
+            dash,
+            effect.ours.map_or_else(none, |share| short(share, 1)),
+        ]);
+    }
+    table
+}
+
+fn effects_chart(effects: &[Effect]) -> Chart {
+    let rows = READINGS.iter().zip(effects).map(|(reading, effect)| {
+        Row::new(reading.name, [Some(effect.random), Some(effect.dash), effect.ours])
+    });
+    Chart::forest(
+        "What each reading is worth",
+        Axis::new("games won").unit("%").include(50.0),
+        ["against random", "against the dash", "against ours, of decided games"],
+        rows,
+    )
+    .level(50.0, "half")
+    .wide()
+}

@@ -1,0 +1,51 @@
+//! While the game goes on, as the strategy asks.
+
+use super::{NEAR, Readers, UNTOLD};
+use crate::reading::{Accuracy, Score, Sighting, examine};
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::report::{Axis, Chart, Item, Series, Verdict};
+
+/// What the independent re-reading has about a ply, in percent.
+const REREAD_BY_PLY: [(u16, f64); 3] = [(10, 66.0), (20, 72.0), (40, 83.0)];
+
+pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sighting]) -> Item {
+    let examined =
+        [&readers.at_the_end, &readers.every_turn, &readers.of_all].map(|reader| examine(reader, exam));
+    let at = |accuracy: &Accuracy, ply: u16| accuracy.by_ply.get(&ply).map_or(f64::NAN, Score::percent);
+    let list = |accuracy: &Accuracy| {
+        REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ") + " %"
+    };
+    let near = REREAD_BY_PLY.iter().all(|&(ply, theirs)| (at(&examined[0], ply) - theirs).abs() <= NEAR);
+    let names = ["taught with final vectors", "taught at every turn", "taught by all five at every turn"];
+    // A group of ten plies stands at its middle. Few games reach the last ones.
+    let points = |accuracy: &Accuracy| -> Vec<(f64, f64)> {
+        let most = accuracy.by_ply.values().map(|score| score.read).max().unwrap_or(0);
+        let read = accuracy.by_ply.iter().filter(|(_, score)| score.read >= most / 100);
+        read.map(|(ply, score)| (f64::from(*ply) + 5.0, score.percent())).collect()
+    };
+    let series = names.into_iter().zip(&examined).map(|(name, accuracy)| Series::new(name, points(accuracy)));
+    let reread =
+        Series::new("independent re-reading", REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)));
+    let chart = Chart::lines(
+        "Ghosts of the hand-built strategy read rightly, by ply",
+        Axis::new("ply"),
+        Axis::new("ghosts on the board").unit("%").include(50.0),
+        series.chain([reread]),
+    );
+    let theirs = REREAD_BY_PLY.map(|(_, share)| format!("{share:.0}")).join(" / ");
+    let item = conditions
+        .item("nature-accuracy-by-ply", "Section III: natures read rightly while the game goes on, at plies 10, 20, 40")
+        .theirs(format!("{UNTOLD}; independent re-reading {theirs} %"))
+        .ours(format!("{}; taught at every turn {}", list(&examined[0]), list(&examined[1])))
+        .verdict(if near { Verdict::Agrees } else { Verdict::Differs })
+        .remark(format!(
+            "The strategy asks the network in the middle of games, where it knows less than at the end that it was taught \
+             with. Plies are counted in groups of ten. Ours agrees when it is within {NEAR:.0} points at each of the three."
+        ))
+        .chart(chart.level(50.0, "a guess").wide());
+    if near {
+        item
+    } else {
+        item.reason("The re-reading's figures are of single plies and few games, ours of ten plies each.")
+    }
+}

@@ -1,0 +1,87 @@
+//! Section III: how often a network reads the nature of an enemy's ghost.
+//!
+//! The paper teaches it with 800 ghosts as they were seen at the ends of 100 games of the hand-built strategy with itself,
+//! and then asks it in the middle of games. How often it is right is not printed. An independent re-reading measured that.
+
+mod accuracy;
+mod by_opponent;
+mod by_ply;
+mod score;
+
+use spielgeist_geister::Geister;
+use spielgeist_play::Seed;
+
+use crate::player;
+use crate::reading::{Reader, Sighting, Signs, When, observe, teach, usual_lessons};
+use spielgeist_lab::Error;
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::report::Item;
+
+/// Whose ghosts are read, and what the independent re-reading has for them: percent of ghosts at the end.
+const READ: [(&str, Option<f64>); 5] = [
+    ("hand-built", Some(86.7)),
+    ("evolved", None),
+    ("dash", Some(65.0)),
+    ("random", Some(51.0)),
+    ("capturer", None),
+];
+/// Between two programs with readings of their own, this many points are as good as equal.
+const NEAR: f64 = 5.0;
+/// Games that a network is taught with.
+const LESSON: u64 = 100;
+const UNTOLD: &str = "no figure printed";
+
+/// Networks taught with as many games each.
+struct Readers {
+    /// By the hand-built strategy's ghosts at the ends of games, as in the paper.
+    at_the_end: Reader,
+    /// By the same ghosts at every turn.
+    every_turn: Reader,
+    /// By the ghosts of all five players at every turn.
+    of_all: Reader,
+}
+
+/// What was seen of a player's ghosts, in games that no network was taught with.
+type Exam = (&'static str, Vec<Sighting>);
+
+pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let readers = readers(conditions)?;
+    let games = conditions.either(200, 1_000);
+    let seed = Seed(conditions.seed).child("nature exam", 0);
+    let mut exams: Vec<Exam> = Vec::new();
+    for (number, (name, _)) in READ.into_iter().enumerate() {
+        exams.push((name, watch(name, games, When::EveryTurn, seed.child("of", number as u64))?));
+    }
+    Ok(vec![
+        accuracy::item(conditions, &readers, &exams[0].1, games),
+        by_ply::item(conditions, &readers, &exams[0].1),
+        by_opponent::item(conditions, &readers, &exams),
+        by_opponent::training_data(conditions, &readers, &exams),
+    ])
+}
+
+/// Games of a player with itself.
+fn watch(name: &str, games: u64, when: When, seed: Seed) -> Result<Vec<Sighting>, Error> {
+    let game = Geister::standard();
+    let maker = player(&game, name)?;
+    observe(&game, [&*maker, &*maker], games, Signs::Paper, when, seed).map_err(Error::Failed)
+}
+
+fn readers(conditions: &Conditions<'_>) -> Result<Readers, Error> {
+    let seed = Seed(conditions.seed).child("nature lesson", 0);
+    let taught = |sightings: &[Sighting]| {
+        teach(Signs::Paper, sightings, &usual_lessons(), seed.child("net", 0))
+            .map_err(|error| Error::Failed(error.to_string()))
+    };
+    let own = |when| watch("hand-built", LESSON, when, seed);
+    let mut all = Vec::new();
+    for (number, (name, _)) in READ.into_iter().enumerate() {
+        let games = LESSON / READ.len() as u64;
+        all.extend(watch(name, games, When::EveryTurn, seed.child("of", number as u64))?);
+    }
+    Ok(Readers {
+        at_the_end: taught(&own(When::AtTheEnd)?)?,
+        every_turn: taught(&own(When::EveryTurn)?)?,
+        of_all: taught(&all)?,
+    })
+}

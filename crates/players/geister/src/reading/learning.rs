@@ -1,0 +1,83 @@
+//! A reader that goes on learning over the games of a match, as the paper proposes for future work.
+
+use spielgeist_agents::models::net::Loss;
+use spielgeist_geister::{Board, GHOSTS, Nature, State};
+use spielgeist_play::Seat;
+
+use super::reader::Reader;
+
+/// The size of a step of backpropagation: so small that a game of fifty sightings a ghost changes a belief, and one
+/// odd game does not overturn it.
+const RATE: f32 = 0.01;
+
+/// What a player has seen of the enemy's ghosts in a game, to learn from when their natures are shown.
+#[derive(Clone, Debug, Default)]
+pub struct Notebook {
+    /// Which ghost, and its signs at the time.
+    sightings: Vec<(usize, Vec<f32>)>,
+}
+
+impl Notebook {
+    /// A new game: the last one is forgotten.
+    pub fn clear(&mut self) {
+        self.sightings.clear();
+    }
+
+    /// Notes every ghost of `seat` that is on the board.
+    pub fn note(&mut self, reader: &Reader, board: &Board, seat: Seat) {
+        for (ghost, _) in board.living(seat) {
+            let mut signs = vec![0.0; reader.signs().len()];
+            reader.signs().fill(board, seat, ghost, &mut signs);
+            self.sightings.push((ghost, signs));
+        }
+    }
+
+    /// The game is over: the reader learns what each ghost of `seat` was that had looked so.
+    pub fn teach(&mut self, reader: &mut Reader, finished: &State, seat: Seat) {
+        let natures: [_; GHOSTS] = std::array::from_fn(|ghost| finished.nature(seat, ghost));
+        for (ghost, signs) in self.sightings.drain(..) {
+            if let Some(nature) = natures[ghost] {
+                reader.learn(&signs, nature == Nature::Good, RATE);
+            }
+        }
+    }
+}
+
+impl Reader {
+    /// Learns from one ghost: a step of backpropagation of this size.
+    pub fn learn(&mut self, signs: &[f32], good: bool, rate: f32) {
+        let mut scratch = self.net().scratch();
+        let target = if good { [1.0, 0.0] } else { [0.0, 1.0] };
+        self.net_mut().step(Loss::CrossEntropy, signs, &target, rate, &mut scratch);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_agents::models::net::{Activation, Net};
+    use spielgeist_geister::{Capturer, Dash, Geister};
+    use spielgeist_play::Seed;
+    use spielgeist_play::contest::Maker;
+
+    use super::super::{Signs, When, examine, observe};
+    use super::*;
+
+    /// Who knew nothing of an opponent reads it better after a match of fifty games.
+    #[test]
+    fn a_match_teaches() {
+        let (dash, capturer): (Box<Maker<Geister>>, Box<Maker<Geister>>) =
+            (Box::new(|| Ok(Box::new(Dash))), Box::new(|| Ok(Box::new(Capturer))));
+        let (game, signs) = (Geister::standard(), Signs::Ours);
+        let watch =
+            |seed| observe(&game, [&*dash, &*capturer], 50, signs, When::EveryTurn, Seed(seed)).unwrap();
+        let (lesson, exam) = (watch(1), watch(2));
+        let sizes = [signs.len(), signs.hidden(), 2];
+        let mut rng = Seed(1).stream("blank", 0, 0);
+        let blank = Net::random(&sizes, &[Activation::Sigmoid; 2], &mut rng).unwrap();
+        let mut reader = Reader::new(signs, blank).unwrap();
+        let before = examine(&reader, &exam).at_the_end.percent();
+        lesson.iter().for_each(|seen| reader.learn(&seen.signs, seen.good, RATE));
+        let after = examine(&reader, &exam).at_the_end.percent();
+        assert!(after > before + 5.0 && after > 60.0, "{before} before, {after} after");
+    }
+}

@@ -1,0 +1,87 @@
+//! A network that reads natures.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_agents::models::net::{Net, NetError};
+use spielgeist_geister::{Board, GHOSTS};
+use spielgeist_play::Seat;
+
+use super::signs::Signs;
+
+/// Guesses natures from what everyone has seen: two confidences a ghost, that it is good and that it is evil.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Saved")]
+pub struct Reader {
+    signs: Signs,
+    net: Net,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    signs: Signs,
+    net: Net,
+}
+
+impl TryFrom<Saved> for Reader {
+    type Error = NetError;
+
+    fn try_from(saved: Saved) -> Result<Self, NetError> {
+        Self::new(saved.signs, saved.net)
+    }
+}
+
+impl Reader {
+    /// Joins signs and a network.
+    ///
+    /// # Errors
+    /// When the network has not one input a sign, or not two outputs.
+    pub fn new(signs: Signs, net: Net) -> Result<Self, NetError> {
+        if net.inputs() != signs.len() || net.outputs() != 2 {
+            return Err(NetError::Fit(format!(
+                "a network of {} inputs and {} outputs: expected {} and 2, good and evil",
+                net.inputs(),
+                net.outputs(),
+                signs.len()
+            )));
+        }
+        Ok(Self { signs, net })
+    }
+
+    /// The network.
+    pub fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// The network, to be changed by what goes on learning.
+    pub fn net_mut(&mut self) -> &mut Net {
+        &mut self.net
+    }
+
+    /// What it looks at.
+    pub fn signs(&self) -> Signs {
+        self.signs
+    }
+
+    /// The confidence that a ghost is good, and that it is evil. They need not sum to 1.
+    pub fn confidences(&self, board: &Board, seat: Seat, ghost: usize) -> [f32; 2] {
+        let mut input = vec![0.0; self.signs.len()];
+        self.signs.fill(board, seat, ghost, &mut input);
+        self.confidences_of(&input)
+    }
+
+    /// The same from the signs themselves.
+    pub fn confidences_of(&self, input: &[f32]) -> [f32; 2] {
+        let mut scratch = self.net.scratch();
+        let outputs = self.net.forward(input, &mut scratch);
+        [outputs[0], outputs[1]]
+    }
+
+    /// How likely each ghost of a seat is good, each for itself: the share of the one confidence in both. How many
+    /// are left of each nature is not asked.
+    pub fn beliefs(&self, board: &Board, seat: Seat) -> [f64; GHOSTS] {
+        std::array::from_fn(|ghost| {
+            let [good, evil] = self.confidences(board, seat, ghost).map(f64::from);
+            good / (good + evil).max(1e-9)
+        })
+    }
+}

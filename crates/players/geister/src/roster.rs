@@ -1,0 +1,485 @@
+//! Geister's entry in the catalogue.
+
+use std::sync::{Arc, LazyLock};
+
+use spielgeist_agents::models::fuzzy::Engine;
+use spielgeist_agents::models::net::Net;
+use spielgeist_agents::search::{AlphaBeta, Ismcts};
+use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing, View};
+use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
+use spielgeist_lab::{
+    AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, Parameters, ServerInfo,
+    ServerProtocol, SetupInfo, Strength, VariantInfo, fuzzy_speeds, shipped_champion,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Game, NotationError, Scenic, Seed};
+
+use crate::server;
+use crate::strategy::{
+    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built, repair,
+};
+use crate::{Beliefs, Believed, Champion, DrawnSetup};
+
+/// Geister's entry.
+pub(crate) struct GeisterEntry;
+
+impl GameEntry for GeisterEntry {
+    type Game = Geister;
+
+    const NAME: &'static str = "geister";
+    const SUMMARY: &'static str =
+        "Good and evil ghosts look alike: capture the good, feed the evil, or slip out.";
+    const POSITION: &'static str =
+        "0 0 b2B,c2B,d2B,e2B,b1R,c1R,d1R,e1R -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
+    const OPPONENT: &'static str = "ismcts";
+    const ADVISER: &'static str = "champion:nodes=3000";
+    const COSTLY: f64 = 0.05;
+    const TITLE: &'static str = "Geister";
+    const SEAT_NAMES: &'static [&'static str] = &["First", "Second"];
+
+    fn variants() -> Vec<(VariantInfo, Geister)> {
+        let summary = "drawn after 100 moves, as in the 2013 competition; --ply-limit sets another limit";
+        vec![(VariantInfo { name: "standard", summary }, Geister::standard())]
+    }
+
+    fn setup(game: &Geister) -> Option<SetupInfo> {
+        let empty = game.scene(&game.view(&game.start(), 0), 0);
+        Some(SetupInfo {
+            sheet: Setup::sheet(0),
+            scene: empty,
+            random: |number| Setup::random(&mut Seed(number).stream("setup", 0, 0)).letters(),
+            problems: Setup::problems,
+        })
+    }
+
+    /// Eight letters for the eight ghosts.
+    fn several(_: &Geister, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+        let setting_up = !view.board().has_set_up(view.seat());
+        let letters = setting_up && !text.contains(':') && text.trim().len() >= 8;
+        letters.then(|| Setup::from_letters(text).map(|setup| setup.moves().collect()))
+    }
+
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        fuzzy_speeds()
+    }
+
+    fn agents() -> Vec<AgentKind<Geister>> {
+        vec![
+            random(),
+            dash(),
+            bluffer(),
+            capturer(),
+            hand_built_kind(),
+            evolved(),
+            mutigers(),
+            ismcts(),
+            alphabeta(),
+            champion(),
+        ]
+    }
+
+    fn learnable() -> Learnable<Geister> {
+        Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        agent == "mutigers" || agent == "champion" && parameters.get("learning") == Some("on")
+    }
+
+    fn server() -> Option<ServerProtocol<Geister>> {
+        let summary = "a client of the Japanese tournaments' Geister server";
+        Some(ServerProtocol {
+            info: ServerInfo { summary, parameters: server::PARAMETERS },
+            host: server::host,
+            ply_limit: server::PLY_LIMIT,
+            join: server::join,
+        })
+    }
+}
+
+fn dash() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "dash",
+            kind: "rules",
+            origin: "a common first program",
+            summary: "Runs straight to an exit with a good ghost.",
+            parameters: &[],
+            strength: &[Strength {
+                win_percent: 99.45,
+                ci95: (99.34, 99.55),
+                command: "spielgeist match geister dash random --games 20000",
+            }],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Dash)))),
+    }
+}
+
+fn bluffer() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "bluffer",
+            kind: "rules",
+            origin: "ours: a runner that cannot be read",
+            summary: "Runs to the exits with any ghost, good or evil.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 85.70,
+                    ci95: (85.21, 86.18),
+                    command: "spielgeist match geister bluffer random --games 20000",
+                },
+                Strength {
+                    win_percent: 27.61,
+                    ci95: (26.99, 28.23),
+                    command: "spielgeist match geister bluffer dash --games 20000",
+                },
+            ],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Bluffer)))),
+    }
+}
+
+fn capturer() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "capturer",
+            kind: "rules",
+            origin: "after the way BLISS won the 2013 competition",
+            summary: "Hunts the ghosts whose public past looks good.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 60.24,
+                    ci95: (59.55, 60.91),
+                    command: "spielgeist match geister capturer random --games 20000",
+                },
+                Strength {
+                    win_percent: 77.42,
+                    ci95: (76.83, 77.99),
+                    command: "spielgeist match geister capturer dash --games 20000",
+                },
+            ],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(Capturer)))),
+    }
+}
+
+/// What the confidences of the hand-built strategy are.
+const CONFIDENCES: Parameter = Parameter {
+    name: "confidences",
+    values: &["half", "network"],
+    default: "half",
+    summary: "how likely each enemy is good: always a half, or what the network of the paper says",
+};
+const RULES: Parameter = Parameter {
+    name: "rules",
+    values: &[],
+    default: "those of Tables I to VII",
+    summary: "an FLL file with other rules; `otdhe`, `aggregation` and `table-v` are in the file then",
+};
+const HAND_BUILT: &[Parameter] =
+    &[READINGS[0], READINGS[1], READINGS[2], READINGS[3], READINGS[4], CONFIDENCES, RULES];
+/// The network of the hand-built strategy, taught by its games as in the paper. It takes a tenth of a second.
+static FIRST_NET: LazyLock<Result<Net, String>> = LazyLock::new(|| first_net(Readings::default(), Seed(1)));
+
+fn hand_built_kind() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "hand-built",
+            kind: "fuzzy rules",
+            origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
+            summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
+            parameters: HAND_BUILT,
+            strength: &[
+                Strength {
+                    win_percent: 74.38,
+                    ci95: (73.76, 74.98),
+                    command: "spielgeist match geister hand-built random --games 20000",
+                },
+                Strength {
+                    win_percent: 78.55,
+                    ci95: (77.98, 79.11),
+                    command: "spielgeist match geister hand-built dash --games 20000",
+                },
+            ],
+        },
+        make: |_, parameters| {
+            let readings = Readings::of(parameters);
+            let net = match parameters.get("confidences") {
+                Some("network") => Some(FIRST_NET.clone()?),
+                _ => None,
+            };
+            let in_the_file = ["otdhe", "aggregation", "table-v"];
+            let design = match parameters.get("rules") {
+                Some(_) if let Some(set) = in_the_file.iter().find(|name| parameters.get(name).is_some()) => {
+                    return Err(format!("`{set}` is in the file of `rules`: change it there"));
+                }
+                Some(path) => read_rules(path)?,
+                None => hand_built(readings),
+            };
+            Plan::new(&design, net, readings).map(player_of)
+        },
+    }
+}
+
+const EVOLVED: &[Parameter] = &[Parameter {
+    name: "run",
+    values: &["1", "2", "3", "champion"],
+    default: "1",
+    summary: "the run that it comes from: of geister-2013 with this seed, or of geister-champion with seed 1",
+}];
+
+fn evolved() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "evolved",
+            kind: "fuzzy rules",
+            origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
+            summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
+            parameters: EVOLVED,
+            strength: &[
+                Strength {
+                    win_percent: 81.51,
+                    ci95: (80.96, 82.04),
+                    command: "spielgeist match geister evolved hand-built --games 20000",
+                },
+                Strength {
+                    win_percent: 86.34,
+                    ci95: (85.86, 86.81),
+                    command: "spielgeist match geister evolved:run=champion hand-built --games 20000",
+                },
+                Strength {
+                    win_percent: 77.90,
+                    ci95: (77.31, 78.46),
+                    command: "spielgeist match geister evolved:run=champion evolved --games 20000",
+                },
+            ],
+        },
+        make: |game, parameters| evolved_by(game, parameters.get("run").unwrap_or("1")),
+    }
+}
+
+/// The strategy of a run that comes with the program.
+fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, String> {
+    let name = format!("geister-evolved-{run}");
+    let found = crate::EVOLVED.iter().find(|(known, _)| *known == name);
+    let (name, text) = found.ok_or("it does not come with the program")?;
+    shipped_champion::<GeisterEntry>(game, name, text)
+}
+
+fn mutigers() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "mutigers",
+            kind: "fuzzy rules",
+            origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
+            summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 77.40,
+                    ci95: (75.43, 79.26),
+                    command: "spielgeist match geister mutigers hand-built --games 2000 --memory 50",
+                },
+                Strength {
+                    win_percent: 85.95,
+                    ci95: (84.28, 87.47),
+                    command: "spielgeist match geister mutigers capturer --games 2000 --memory 50",
+                },
+            ],
+        },
+        make: |game, _| {
+            let mut makers = Vec::new();
+            for run in ["1", "3", "2"] {
+                makers.push(evolved_by(game, run)?);
+            }
+            makers.push(player_of(Plan::new(&hand_built(Readings::default()), None, Readings::default())?));
+            Ok(Box::new(move || {
+                let players = makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+                Ok(Box::new(Switching::new(players)))
+            }))
+        },
+    }
+}
+
+/// Rules from a file.
+fn read_rules(path: &str) -> Result<spielgeist_agents::models::fuzzy::Design, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read `{path}`: {error}"))?;
+    let engine = Engine::from_fll(&text).map_err(|error| format!("`{path}`: {error}"))?;
+    Ok(engine.design().clone())
+}
+
+fn player_of(plan: Plan) -> Box<Maker<Geister>> {
+    let plan = Arc::new(plan);
+    Box::new(move || Ok(Box::new(FuzzyPlayer::new(Arc::clone(&plan)))))
+}
+
+/// The chromosome of the paper: fuzzy rules and a network, both evolved.
+fn fuzzy_strategy() -> Model<Geister> {
+    Model {
+        name: "fuzzy-strategy",
+        options: &READINGS,
+        shape: |_, gene| match gene {
+            None => Ok(Chromosome::shape()),
+            Some(_) => Err("the genes of a strategy are not all alike; leave it out".to_owned()),
+        },
+        names: |_| Chromosome::shape().names(),
+        agent: |_, parameters, genes| Chromosome::read(genes)?.plan(Readings::of(parameters)).map(player_of),
+        repair: ModelRepair::by(repair),
+        given: |parameters, seed| {
+            let readings = Readings::of(parameters);
+            Ok(vec![Chromosome::hand_built(readings, &first_net(readings, seed)?).write()])
+        },
+    }
+}
+
+/// Whether a search is fed by the ghost-reading network.
+const BELIEFS: Parameter = Parameter {
+    name: "beliefs",
+    values: &["none", "network"],
+    default: "none",
+    summary: "what it believes of hidden natures: nothing, or what the ghost-reading network says",
+};
+const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS };
+const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
+const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
+const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
+const LEARNING: Parameter = Parameter {
+    name: "learning",
+    values: &["off", "on"],
+    default: "off",
+    summary: "whether the network goes on learning over the games of a match, which are then played in order",
+};
+const CHAMPION_NODES: Parameter = Parameter { default: "150000, or what the time allows", ..BUDGET[1] };
+const WORLDS: Parameter = Parameter {
+    name: "worlds",
+    values: &[],
+    default: "10",
+    summary: "imagined deals that are searched, each as if it were the real one",
+};
+
+/// The beliefs that were asked for.
+fn beliefs(parameters: &Parameters, default: &str) -> Beliefs {
+    match parameters.get("beliefs").unwrap_or(default) {
+        "none" => Beliefs::none(),
+        _ => Beliefs::usual(),
+    }
+}
+
+fn ismcts() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "ismcts",
+            kind: "search",
+            origin: "information-set Monte Carlo tree search; captures and the race to the exits",
+            summary: "Searches many imagined deals of the hidden natures at once.",
+            parameters: TREE_WITH_BELIEFS,
+            strength: &[Strength {
+                win_percent: 80.00,
+                ci95: (68.22, 88.17),
+                command: "spielgeist match geister ismcts:ms=10 hand-built --ply-limit 300 --games 60",
+            }],
+        },
+        make: |_, parameters| {
+            let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
+            let beliefs = beliefs(parameters, "none");
+            Ok(Box::new(move || {
+                let search = Ismcts::new(Standing, budget).playouts(playouts);
+                if beliefs.are_none() {
+                    return Ok(Box::new(DrawnSetup(search)));
+                }
+                Ok(Box::new(DrawnSetup(search.imagining(Believed::new(beliefs.clone())))))
+            }))
+        },
+    }
+}
+
+fn alphabeta() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "alphabeta",
+            kind: "search",
+            origin: "general search over imagined deals; captures and the race to the exits",
+            summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
+            parameters: BUDGET_AND_WORLDS,
+            strength: &[Strength {
+                win_percent: 96.67,
+                ci95: (88.64, 99.08),
+                command: "spielgeist match geister alphabeta:ms=10 hand-built --ply-limit 300 --games 60",
+            }],
+        },
+        make: |_, parameters| {
+            let budget = budget(parameters)?;
+            let worlds = parameters.number("worlds")?.unwrap_or(10);
+            let beliefs = beliefs(parameters, "network");
+            Ok(Box::new(move || {
+                let imagination = Believed::new(beliefs.clone());
+                let search = AlphaBeta::new(Standing, budget).worlds(worlds).imagining(imagination);
+                Ok(Box::new(DrawnSetup(search)))
+            }))
+        },
+    }
+}
+
+fn champion() -> AgentKind<Geister> {
+    AgentKind {
+        info: AgentInfo {
+            name: "champion",
+            kind: "search",
+            origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
+            summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
+            parameters: CHAMPION,
+            strength: &[
+                Strength {
+                    win_percent: 99.33,
+                    ci95: (96.30, 99.88),
+                    command: "spielgeist match geister champion:ms=50 random --ply-limit 300 --games 150",
+                },
+                Strength {
+                    win_percent: 100.00,
+                    ci95: (93.98, 100.00),
+                    command: "spielgeist match geister champion:ms=50 dash --ply-limit 300 --games 60",
+                },
+                Strength {
+                    win_percent: 100.00,
+                    ci95: (93.98, 100.00),
+                    command: "spielgeist match geister champion:ms=50 hand-built --ply-limit 300 --games 60",
+                },
+                Strength {
+                    win_percent: 81.67,
+                    ci95: (70.08, 89.44),
+                    command: "spielgeist match geister champion:ms=50 ismcts:ms=50 --ply-limit 300 --games 60",
+                },
+                Strength {
+                    win_percent: 53.33,
+                    ci95: (40.32, 65.91),
+                    command: "spielgeist match geister champion:ms=50 alphabeta:ms=50 --ply-limit 300 --games 60",
+                },
+            ],
+        },
+        make: |_, parameters| {
+            let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
+            let learns = parameters.get("learning") == Some("on");
+            if learns && beliefs.are_none() {
+                return Err("`learning=on` teaches the network: leave `beliefs=none` out".to_owned());
+            }
+            Ok(Box::new(move || {
+                let champion = Champion::new(budget).believing(beliefs.clone());
+                Ok(Box::new(if learns { champion.learning() } else { champion }))
+            }))
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_lab::conformance::check_entry;
+
+    use super::*;
+
+    #[test]
+    fn every_agent_holds_to_its_word() {
+        check_entry::<GeisterEntry>().unwrap();
+    }
+}

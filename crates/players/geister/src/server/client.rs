@@ -1,0 +1,213 @@
+//! A client of the tournament server as one of our agents.
+//!
+//! The server says at once whether a move was accepted, and what it captured. What a move captures is hidden from
+//! agents until their next turn, so after a capture the answer comes then, before the next question: the client
+//! could not act on it earlier anyway.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use spielgeist_agents::program::{Chances, allowed};
+use spielgeist_geister::{Geister, Move, Nature, Order, ServerBoard, Setup, Step, View};
+use spielgeist_play::{Agent, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+
+use super::door::Door;
+use super::line::{Line, Silence};
+
+/// Reasons for which games are lost.
+const NO_CLIENT: &str = "no client";
+const TIME: &str = "time";
+
+/// Plays by asking whoever connects. A client that hangs, hangs up or answers something that is no legal setup or
+/// move loses the game, and another connection is waited for in the next one.
+pub(super) struct ClientAgent {
+    door: Arc<Mutex<Option<Door>>>,
+    /// How long a setup may take, and a move in a match that sets no time.
+    answer: Duration,
+    talk: Option<Talk>,
+    /// The last question and its answer, for those who ask why: the client itself cannot be asked twice.
+    last: Option<(View, usize)>,
+    /// Runs out where games are lost by waiting.
+    chances: Chances,
+}
+
+impl ClientAgent {
+    pub(super) fn new(door: Arc<Mutex<Option<Door>>>, answer: Duration) -> Self {
+        Self { door, answer, talk: None, last: None, chances: Chances::default() }
+    }
+
+    /// The index of the client's answer.
+    fn ask(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
+        if let Some((view, index)) = &self.last
+            && view == turn.view
+        {
+            return Ok(*index);
+        }
+        let setting_up = turn.legal[0].step().is_none();
+        let chosen = if setting_up { self.set_up(turn) } else { self.step(turn) };
+        let index = chosen.inspect_err(|forfeit| self.give_away(forfeit))?;
+        self.last = Some((*turn.view, index));
+        Ok(index)
+    }
+
+    /// The game is lost. Illegal moves cost no time, and the next client may know better; but nobody waits for
+    /// ever for one that does not come or does not answer.
+    fn give_away(&mut self, forfeit: &Forfeit) {
+        if matches!(forfeit.reason(), NO_CLIENT | TIME) {
+            self.chances.lose();
+        }
+    }
+
+    fn set_up(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
+        let talk = self.greet()?;
+        let setup = self.talk.insert(talk).setup(self.answer)?;
+        Ok(index_of(turn.legal, Move::Setup(setup)).expect("every setup is legal"))
+    }
+
+    /// Waits for a client and asks it to set up.
+    fn greet(&mut self) -> Result<Talk, Forfeit> {
+        let mut door = self.door.lock().expect("no agent panics with the door open");
+        let door = door.as_mut().expect("it was opened with the first agent");
+        let name = format!("the client on {}", door.address());
+        self.chances.check(&name).map_err(|_| {
+            Forfeit::new(NO_CLIENT, format!("{name} let several games in a row pass and is not waited for"))
+        })?;
+        let line = door.next_client().map_err(|problem| {
+            if !door.visited {
+                self.chances.lose_all();
+            }
+            Forfeit::new(NO_CLIENT, problem)
+        })?;
+        Ok(Talk { line, name, owed: None })
+    }
+
+    fn step(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
+        let Some(talk) = &mut self.talk else {
+            let why = "a client must set up itself, and cannot begin in the middle (is there an --opening?)";
+            return Err(Forfeit::new("protocol", why));
+        };
+        let time = if turn.budget.is_some() { allowed(turn.budget) } else { self.answer };
+        let step = talk.step(turn, time)?;
+        Ok(index_of(turn.legal, Move::Step(step)).expect("it was found among the legal ones"))
+    }
+}
+
+fn index_of(legal: &[Move], mv: Move) -> Option<usize> {
+    legal.iter().position(|legal| *legal == mv)
+}
+
+/// One game's talk with a client.
+struct Talk {
+    line: Line,
+    name: String,
+    /// A ghost that the client's last move captured, whose nature it is still to be told.
+    owed: Option<usize>,
+}
+
+impl Talk {
+    /// The answer to `SET?`, which has been asked.
+    fn setup(&mut self, time: Duration) -> Result<Setup, Forfeit> {
+        let text = self.receive(time)?;
+        match text.to_ascii_uppercase().parse() {
+            Ok(setup) => {
+                self.line.send("OK ");
+                Ok(setup)
+            }
+            Err(error) => Err(self.refuse(&text, "SET:", "illegal setup", &error.0)),
+        }
+    }
+
+    /// Shows the client its board and asks for a move.
+    fn step(&mut self, turn: &Turn<'_, Geister>, time: Duration) -> Result<Step, Forfeit> {
+        self.tell_capture(turn.view);
+        self.line.forget_unread().map_err(|silence| self.lost(&silence))?;
+        self.line.send(&format!("MOV?{}", ServerBoard::new(turn.view)));
+        let text = self.receive(time)?;
+        let order = text.to_ascii_uppercase().parse::<Order>();
+        let order = order.map_err(|error| self.refuse(&text, "MOV:", "illegal move", &error.0))?;
+        let Some(step) = order.find(turn.legal).and_then(Move::step) else {
+            let board = ServerBoard::new(turn.view);
+            let why = format!("`{text}` is not a legal move on the board {board}");
+            return Err(self.refuse(&text, "MOV:", "illegal move", &why));
+        };
+        self.owed = step.to().and_then(|to| turn.view.board().ghost_on(to)).map(|(_, ghost)| ghost);
+        if self.owed.is_none() {
+            self.line.send("OK ");
+        }
+        Ok(step)
+    }
+
+    /// Accepts the last move, if that had to wait until it is known what it captured.
+    fn tell_capture(&mut self, view: &View) {
+        let Some(ghost) = self.owed.take() else { return };
+        self.line.send(match view.nature(1 - view.seat(), ghost) {
+            Some(Nature::Evil) => "OKR",
+            Some(Nature::Good) => "OKB",
+            None => "OK ",
+        });
+    }
+
+    /// Tells the result and shows everything.
+    fn tell_end(&mut self, finished: &Finished<'_, Geister>) {
+        let view = finished.game.view(finished.state, finished.seat);
+        self.tell_capture(&view);
+        let word = match finished.ending.winner {
+            Some(winner) if winner == finished.seat => "WON",
+            Some(_) => "LST",
+            None => "DRW",
+        };
+        self.line.send(&format!("{word}:{}", ServerBoard::revealed(finished.state, &view)));
+    }
+
+    fn receive(&mut self, time: Duration) -> Result<String, Forfeit> {
+        self.line.receive(time).map_err(|silence| self.lost(&silence))
+    }
+
+    fn lost(&self, silence: &Silence) -> Forfeit {
+        let reason = match silence {
+            Silence::Hung(..) => TIME,
+            Silence::Closed(_) => "crash",
+            Silence::Flood => "protocol",
+        };
+        Forfeit::new(reason, format!("{} {}", self.name, silence.in_words()))
+    }
+
+    /// Says `NG ` to an answer that is not legal, or not even one to the question.
+    fn refuse(&mut self, text: &str, expected: &str, reason: &'static str, why: &str) -> Forfeit {
+        self.line.send("NG ");
+        let is_answer = text.get(..expected.len()).is_some_and(|word| word.eq_ignore_ascii_case(expected));
+        Forfeit::new(if is_answer { reason } else { "protocol" }, format!("{}: {why}", self.name))
+    }
+}
+
+impl Agent<Geister> for ClientAgent {
+    fn start(&mut self, _: &Geister, _: Seat) {
+        self.talk = None;
+        self.last = None;
+        self.chances.start_game();
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<usize, Forfeit> {
+        self.ask(turn)
+    }
+
+    fn finish(&mut self, finished: &Finished<'_, Geister>) {
+        let Some(mut talk) = self.talk.take() else { return };
+        talk.tell_end(finished);
+        if finished.ending.forfeited_by == Some(finished.seat) {
+            talk.line.close();
+        } else if let Ok(mut door) = self.door.lock()
+            && let Some(door) = door.as_mut()
+        {
+            door.keep(talk.line);
+        }
+    }
+
+    /// Lists the chosen move alone: which others were legal would show which ghosts are good.
+    fn explain(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.ask(turn)?].to_string();
+        let candidate = Candidate { mv: chosen.clone(), score: 1.0, terms: Vec::new() };
+        let sentence = format!("The client plays {chosen} and cannot say why.");
+        Ok(Explanation::new(chosen, vec![candidate], sentence))
+    }
+}

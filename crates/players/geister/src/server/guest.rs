@@ -1,0 +1,242 @@
+//! One of our agents as a client of the tournament server.
+
+use std::net::{SocketAddr, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use spielgeist_geister::{Chronicle, GHOSTS, Geister, Move, Order, ServerBoard, Setup, View};
+use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Rng, Seat, Seed, Turn};
+
+use super::line::{Line, Silence};
+use super::listen::resolve;
+use spielgeist_lab::Error;
+use spielgeist_lab::{EachGame, JoinRequest, JoinedGame, JoinedResult};
+
+/// Between two attempts to connect: the server opens its ports anew for every game.
+const AGAIN: Duration = Duration::from_millis(50);
+
+/// Plays at a server, with a new connection for every game.
+///
+/// # Errors
+/// When the server cannot be reached, goes away in the middle of a game, or says something that makes no sense.
+pub(crate) fn join(
+    game: &Geister,
+    agent: &mut dyn Agent<Geister>,
+    request: &JoinRequest,
+    each: &mut EachGame<'_>,
+) -> Result<(), Error> {
+    if request.seat >= game.seats() {
+        return Err(Error::Request(format!("geister has seats 0 and 1, no seat {}", request.seat)));
+    }
+    let addresses = resolve(&request.server).map_err(Error::Request)?;
+    for number in 0..request.games {
+        let line = connect(&addresses, request)?;
+        let seed = GameSeed { seed: Seed(request.seed), deal: number, game: number };
+        let rng = seed.seat(request.seat);
+        let visit = Visit { game, agent: &mut *agent, request, number, line, rng, imagined: seed.referee() };
+        if !each(&visit.play()?) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Connects and waits until the server asks for a setup. It may still be closing its last game, so a refusal is not
+/// the last word.
+fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Error> {
+    let begun = Instant::now();
+    let server = &request.server;
+    loop {
+        let problem = match attempt(addresses, request) {
+            Ok(mut line) => match line.receive(request.answer_time) {
+                Ok(text) if text.starts_with("SET?") => return Ok(line),
+                Ok(text) => return Err(Error::Input(format!("{server} said `{text}`; expected SET?"))),
+                Err(silence @ Silence::Closed(_)) => format!("{server} {} before SET?", silence.in_words()),
+                Err(silence) => {
+                    return Err(Error::Failed(format!("{server} {}; expected SET?", silence.in_words())));
+                }
+            },
+            Err(error) => format!("cannot connect to {server}: {error}"),
+        };
+        if begun.elapsed() >= request.connect_time {
+            let tried = request.connect_time.as_millis();
+            return Err(Error::Failed(format!("{problem} (tried for {tried} ms)")));
+        }
+        thread::sleep(AGAIN);
+    }
+}
+
+/// Connects to the first address that answers.
+fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<Line> {
+    let time = request.connect_time.max(AGAIN);
+    let mut result = TcpStream::connect_timeout(&addresses[0], time);
+    for address in &addresses[1..] {
+        if result.is_ok() {
+            break;
+        }
+        result = TcpStream::connect_timeout(address, time);
+    }
+    Line::new(result?, Duration::ZERO)
+}
+
+/// One game at the server.
+struct Visit<'a> {
+    game: &'a Geister,
+    agent: &'a mut dyn Agent<Geister>,
+    request: &'a JoinRequest,
+    /// Of the game, from 0.
+    number: u64,
+    line: Line,
+    /// The agent's stream.
+    rng: Rng,
+    /// For deals that agree with a view; what is legal for us does not depend on them.
+    imagined: Rng,
+}
+
+impl Visit<'_> {
+    fn play(mut self) -> Result<JoinedGame, Error> {
+        let setup = self.set_up()?;
+        let mut seen: Option<Chronicle> = None;
+        loop {
+            let text = self.receive()?;
+            let Some((word, rest)) = text.split_at_checked(4.min(text.len())) else {
+                return Err(self.misunderstood(&text));
+            };
+            match word {
+                "MOV?" => {
+                    let chronicle = match seen.take() {
+                        Some(mut chronicle) => chronicle.see(rest).map(|()| chronicle),
+                        None => self.begin(setup, rest),
+                    };
+                    let mut chronicle = chronicle.map_err(|error| self.wrong_board(rest, &error.0))?;
+                    self.step(&mut chronicle)?;
+                    seen = Some(chronicle);
+                }
+                "WON:" | "LST:" | "DRW:" => {
+                    let seat = seen.as_ref().map(|chronicle| chronicle.view().seat());
+                    let game = self.result(word, rest, seat)?;
+                    if let Some(chronicle) = seen {
+                        self.finish(&game, chronicle.view(), rest)?;
+                    }
+                    return Ok(game);
+                }
+                _ if word.starts_with("OK") => {}
+                _ if word.starts_with("NG") => return Err(self.refused(setup, seen.as_ref())),
+                _ => return Err(self.misunderstood(&text)),
+            }
+        }
+    }
+
+    /// Lets the agent set up. The server does not say who moves first; the first board will.
+    fn set_up(&mut self) -> Result<Setup, Error> {
+        let seat = self.request.seat;
+        self.agent.start(self.game, seat);
+        let mut state = self.game.start();
+        for _ in 0..seat {
+            // Any setup of the other side: it is hidden from ours.
+            self.game.play(&mut state, Move::Setup(Setup::ALL[0]));
+        }
+        let view = self.game.view(&state, seat).into_owned();
+        match self.choose(&view)? {
+            Move::Setup(setup) => {
+                self.line.send(&setup.to_string());
+                Ok(setup)
+            }
+            Move::Step(step) => Err(self.failed(&format!("the agent chose {step} for a setup"))),
+        }
+    }
+
+    /// The first board shows where we sit.
+    fn begin(&mut self, setup: Setup, board: &str) -> Result<Chronicle, spielgeist_play::NotationError> {
+        let chronicle = Chronicle::begin(setup, board)?;
+        let seat = chronicle.view().seat();
+        if seat != self.request.seat {
+            self.agent.start(self.game, seat);
+        }
+        Ok(chronicle)
+    }
+
+    fn step(&mut self, seen: &mut Chronicle) -> Result<(), Error> {
+        match self.choose(seen.view())? {
+            Move::Step(step) => {
+                self.line.send(&Order::new(step).to_string());
+                seen.step(step);
+                Ok(())
+            }
+            Move::Setup(setup) => Err(self.failed(&format!("the agent chose {setup} for a step"))),
+        }
+    }
+
+    fn choose(&mut self, view: &View) -> Result<Move, Error> {
+        let state = self.game.imagine(view, &mut self.imagined);
+        let mut legal = Vec::new();
+        self.game.moves(&state, &mut legal);
+        let budget = self.request.move_time;
+        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget };
+        match self.agent.choose(&turn, &mut self.rng) {
+            Ok(index) => legal.get(index).copied().ok_or_else(|| self.failed("the agent chose no move")),
+            Err(forfeit) => Err(self.failed(&forfeit.to_string())),
+        }
+    }
+
+    fn receive(&mut self) -> Result<String, Error> {
+        let heard = self.line.receive(self.request.answer_time);
+        heard.map_err(|silence| self.failed(&format!("{} {}", self.request.server, silence.in_words())))
+    }
+
+    fn result(&self, word: &str, board: &str, seat: Option<Seat>) -> Result<JoinedGame, Error> {
+        // Places are turned to seat 0's side, which makes no difference to what is off the board.
+        let shown = ServerBoard::read(board, 0).map_err(|error| self.wrong_board(board, &error.0))?;
+        let (result, otherwise) = match word {
+            "WON:" => (JoinedResult::Won, "given away"),
+            "LST:" => (JoinedResult::Lost, "given away"),
+            _ => (JoinedResult::Drawn, "ply limit"),
+        };
+        Ok(JoinedGame { seat, result, ended_by: shown.ending().unwrap_or(otherwise) })
+    }
+
+    /// Tells the agent how the game ended and what the other's ghosts were, as the last board shows them.
+    fn finish(&mut self, game: &JoinedGame, view: &View, board: &str) -> Result<(), Error> {
+        let seat = view.seat();
+        let shown = ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, &error.0))?;
+        let evil = (0..GHOSTS)
+            .filter(|&ghost| shown.ghosts[1][ghost].colour.eq_ignore_ascii_case(&'r'))
+            .fold(0, |set: u8, ghost| set | 1 << ghost);
+        let state = view.dealt(evil).unwrap_or_else(|| self.game.imagine(view, &mut self.imagined));
+        let ending = match game.result {
+            JoinedResult::Won => Ending::win(seat, game.ended_by),
+            JoinedResult::Lost => Ending::win(1 - seat, game.ended_by),
+            JoinedResult::Drawn => Ending::draw(game.ended_by),
+        };
+        self.agent.finish(&Finished { game: self.game, seat, ending, state: &state });
+        Ok(())
+    }
+
+    fn wrong_board(&self, board: &str, why: &str) -> Error {
+        Error::Input(format!(
+            "game {}: {} sent the board `{board}`: {why}",
+            self.number + 1,
+            self.request.server
+        ))
+    }
+
+    fn misunderstood(&self, text: &str) -> Error {
+        Error::Input(format!(
+            "game {}: {} said `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
+            self.number + 1,
+            self.request.server
+        ))
+    }
+
+    fn refused(&self, setup: Setup, seen: Option<&Chronicle>) -> Error {
+        let what = match seen {
+            None => format!("our setup {setup}"),
+            Some(_) => "our move, which the rules allow".to_owned(),
+        };
+        self.failed(&format!("{} refused {what}", self.request.server))
+    }
+
+    fn failed(&self, what: &str) -> Error {
+        Error::Failed(format!("game {}: {what}", self.number + 1))
+    }
+}

@@ -1,0 +1,113 @@
+//! Where clients are waited for, as an agent's name says it: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use spielgeist_geister::Geister;
+use spielgeist_play::contest::Maker;
+
+use super::client::ClientAgent;
+use super::door::Door;
+use spielgeist_lab::Parameter;
+use spielgeist_lab::Parameters;
+
+/// What can be set after the address.
+pub(crate) const PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "pause",
+        values: &[],
+        default: "30",
+        summary: "milliseconds between two messages; 0 for clients that read whole lines",
+    },
+    Parameter {
+        name: "connect",
+        values: &[],
+        default: "60000",
+        summary: "milliseconds to wait for a client",
+    },
+    Parameter {
+        name: "answer",
+        values: &[],
+        default: "10000",
+        summary: "milliseconds for a setup, and for a move where there is no --move-time",
+    },
+];
+
+/// Where to listen, and how patiently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Listen {
+    pub(super) addresses: Vec<SocketAddr>,
+    /// At least so long between two messages. Several clients of the tournaments take whatever one read gives
+    /// for one message, and hang when two of them come together.
+    pub(super) pause: Duration,
+    /// How long to wait for a client.
+    pub(super) connect: Duration,
+    /// How long to wait for its setup, and for a move in a match that sets no time.
+    pub(super) answer: Duration,
+}
+
+impl Listen {
+    fn read(address: &str, parameters: &Parameters) -> Result<Self, String> {
+        let time = |name: &str, default: u64| {
+            parameters.number(name).map(|number| Duration::from_millis(number.unwrap_or(default)))
+        };
+        Ok(Self {
+            addresses: read_address(address)?,
+            pause: time("pause", 30)?,
+            connect: time("connect", 60_000)?,
+            answer: time("answer", 10_000)?,
+        })
+    }
+}
+
+/// A port of this machine that only this machine reaches, or an address of its own choice.
+fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
+    if text.is_empty() {
+        return Err("no port is named after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
+    }
+    if !text.contains(':') {
+        let port = text.parse().map_err(|_| format!("`{text}` is no port: expected a number up to 65535"))?;
+        return Ok(vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)]);
+    }
+    resolve(text)
+}
+
+/// The addresses that HOST:PORT stands for.
+pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
+    let found: Vec<SocketAddr> = text
+        .to_socket_addrs()
+        .map_err(|error| format!("`{text}` is no address: expected HOST:PORT ({error})"))?
+        .collect();
+    if found.is_empty() { Err(format!("`{text}` has no address")) } else { Ok(found) }
+}
+
+/// Reads where to listen. The port is opened when the agent is made, and stays open for as long as others may be
+/// made, so that a client may come between two games.
+pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<Geister>>, String> {
+    let listen = Listen::read(address, parameters)?;
+    let shared: Arc<Mutex<Option<Door>>> = Arc::default();
+    Ok(Box::new(move || {
+        let mut door = shared.lock().map_err(|_| "the port was left in the middle of a game".to_owned())?;
+        if door.is_none() {
+            *door = Some(Door::open(listen.clone())?);
+        }
+        Ok(Box::new(ClientAgent::new(Arc::clone(&shared), listen.answer)))
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bare_port_is_reached_from_this_machine_only() {
+        let read = |text: &str| read_address(text).map(|found| found[0].to_string());
+        assert_eq!(read("10000"), Ok("127.0.0.1:10000".to_owned()));
+        assert_eq!(read("0.0.0.0:10001"), Ok("0.0.0.0:10001".to_owned()));
+        assert_eq!(read("[::1]:7"), Ok("[::1]:7".to_owned()));
+        assert!(read("").unwrap_err().contains("no port is named"));
+        assert!(read("70000").unwrap_err().contains("no port: expected a number up to 65535"));
+        assert!(read("localhost:").unwrap_err().contains("expected HOST:PORT"));
+    }
+}

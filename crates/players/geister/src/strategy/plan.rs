@@ -1,0 +1,76 @@
+//! A strategy that is ready to play.
+
+use spielgeist_agents::models::fuzzy::{Compiled, Design, Engine, RuleBlock};
+use spielgeist_agents::models::net::Net;
+use spielgeist_geister::Nature;
+
+use super::goals::Goal;
+use super::inputs::MEASURES;
+use super::readings::Readings;
+
+/// Rules for good and for evil ghosts, and who says how likely an enemy is good.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    design: Design,
+    engines: [Engine; 2],
+    compiled: [Compiled; 2],
+    /// None: all confidences are a half.
+    pub(crate) net: Option<Net>,
+    pub(crate) readings: Readings,
+}
+
+/// The names of the rule bases.
+pub(crate) const BASES: [&str; 3] = ["good", "evil", "both"];
+
+impl Plan {
+    /// Of a design with the inputs and goals of the paper, and rule blocks called `good`, `evil` and `both`.
+    ///
+    /// # Errors
+    /// Says what is missing or too much.
+    pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, String> {
+        let inputs: Vec<&str> = design.inputs.iter().map(|input| input.name.as_str()).collect();
+        let outputs: Vec<&str> = design.outputs.iter().map(|output| output.name.as_str()).collect();
+        same_names("inputs", &inputs, &MEASURES.map(|measure| measure.name))?;
+        same_names("outputs", &outputs, &Goal::ALL.map(Goal::name))?;
+        if let Some(block) = design.blocks.iter().find(|block| !BASES.contains(&block.name.as_str())) {
+            return Err(format!("a rule block is called `{}`; expected {}", block.name, BASES.join(", ")));
+        }
+        let engine = |nature: Nature| {
+            let blocks: Vec<RuleBlock> = design
+                .blocks
+                .iter()
+                .filter(|block| [nature.word(), "both"].contains(&block.name.as_str()))
+                .cloned()
+                .collect();
+            if blocks.iter().all(|block| block.rules.is_empty()) {
+                return Err(format!("it has no rule for {} ghosts", nature.word()));
+            }
+            Engine::new(Design { blocks, ..design.clone() }).map_err(|error| error.to_string())
+        };
+        let engines = [engine(Nature::Good)?, engine(Nature::Evil)?];
+        let compiled = [Compiled::new(&engines[0]), Compiled::new(&engines[1])];
+        Ok(Self { design: design.clone(), engines, compiled, net, readings })
+    }
+
+    /// All three rule bases.
+    pub(crate) fn design(&self) -> &Design {
+        &self.design
+    }
+
+    /// The rules for ghosts of a nature, as they explain themselves.
+    pub(crate) fn engine(&self, nature: Nature) -> &Engine {
+        &self.engines[nature as usize]
+    }
+
+    /// The same for hot loops.
+    pub(crate) fn compiled(&self, nature: Nature) -> &Compiled {
+        &self.compiled[nature as usize]
+    }
+}
+
+fn same_names(what: &str, found: &[&str], expected: &[&str]) -> Result<(), String> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(format!("its {what} are {}; expected {}, in this order", found.join(", "), expected.join(", ")))
+}

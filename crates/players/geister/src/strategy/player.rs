@@ -1,0 +1,201 @@
+//! The player: goals for every ghost, directions for every goal, and the strongest pull.
+
+use std::sync::Arc;
+
+use spielgeist_agents::models::fuzzy::CompiledScratch;
+use spielgeist_geister::{GHOSTS, Geister, Nature, PROFILE_NAMES};
+use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Forfeit, Rng, Turn};
+
+use super::confidences::{Confidence, Confidences};
+use super::goals::{GOALS, Goal, pulls};
+use super::hand_built::hand_built;
+use super::inputs::INPUTS;
+use super::plan::Plan;
+use super::reasons;
+use super::situation::{Ghost, Situation};
+
+/// The chance that the best move left is played; otherwise the next best is looked at.
+pub(super) const PICK: f64 = 0.8;
+
+/// Plays by a [`Plan`].
+#[derive(Clone, Debug)]
+pub(crate) struct FuzzyPlayer {
+    plan: Arc<Plan>,
+    scratches: [CompiledScratch; 2],
+    /// None where the plan has no network.
+    confidences: Option<Confidences>,
+    /// What each ghost saw last, and what followed: half of the ghosts see the same again a turn later.
+    last: [Seen; GHOSTS],
+}
+
+/// What a ghost saw, and the values of its goals.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    nature: Nature,
+    inputs: [f64; INPUTS],
+    goals: [f64; GOALS],
+}
+
+impl Seen {
+    /// Nothing yet: no number is equal to what is none.
+    const NOTHING: Self = Self { nature: Nature::Good, inputs: [f64::NAN; INPUTS], goals: [0.0; GOALS] };
+}
+
+/// What a turn comes to.
+pub(super) struct Weighed<'b> {
+    pub(super) situation: Situation<'b>,
+    /// The value of each goal, by ghost.
+    pub(super) goals: [[f64; GOALS]; GHOSTS],
+    /// The value of each direction, by ghost.
+    pub(super) directions: [[f64; 4]; GHOSTS],
+}
+
+impl FuzzyPlayer {
+    pub(crate) fn new(plan: Arc<Plan>) -> Self {
+        let scratches = [Nature::Good, Nature::Evil].map(|nature| plan.compiled(nature).scratch());
+        let confidences = plan.net.as_ref().map(Confidences::new);
+        Self { plan, scratches, confidences, last: [Seen::NOTHING; GHOSTS] }
+    }
+
+    pub(super) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// What it makes of the enemy's ghosts.
+    pub(super) fn confidences(&mut self, turn: &Turn<'_, Geister>) -> [Confidence; GHOSTS] {
+        match (&self.plan.net, &mut self.confidences) {
+            (Some(net), Some(confidences)) => confidences.of(net, turn.view.board(), 1 - turn.seat),
+            _ => [Confidence::HALF; GHOSTS],
+        }
+    }
+
+    /// Applies the rules to every ghost and adds up the pulls of its goals.
+    pub(super) fn weigh<'b>(&mut self, turn: &Turn<'b, Geister>) -> Weighed<'b> {
+        let confidences = self.confidences(turn);
+        let readings = self.plan.readings;
+        let situation = Situation::of(turn.view, &confidences, readings.leaving_counts.into());
+        let mut goals = [[0.0; GOALS]; GHOSTS];
+        let mut directions = [[0.0; 4]; GHOSTS];
+        for (number, ghost) in situation.ghosts.iter().enumerate() {
+            let Some(ghost) = ghost else { continue };
+            goals[number] = self.goals(number, ghost);
+            for goal in Goal::ALL {
+                let value = goals[number][goal as usize];
+                if value != 0.0 {
+                    let pull =
+                        &mut |direction, share| directions[number][direction as usize] += value * share;
+                    pulls(&situation, ghost, goal, readings.tempting, pull);
+                }
+            }
+        }
+        Weighed { situation, goals, directions }
+    }
+}
+
+impl FuzzyPlayer {
+    /// The values of a ghost's goals: remembered, or inferred and remembered.
+    fn goals(&mut self, number: usize, ghost: &Ghost) -> [f64; GOALS] {
+        let last = &mut self.last[number];
+        if last.inputs != ghost.inputs || last.nature != ghost.nature {
+            (last.nature, last.inputs) = (ghost.nature, ghost.inputs);
+            let scratch = &mut self.scratches[ghost.nature as usize];
+            self.plan.compiled(ghost.nature).evaluate(&ghost.inputs, scratch, &mut last.goals);
+        }
+        last.goals
+    }
+}
+
+impl Weighed<'_> {
+    /// The values of the legal steps, in their order. A step that is not legal has none.
+    pub(super) fn values(&self, turn: &Turn<'_, Geister>, values: &mut Vec<f64>) {
+        let value = |mv: &spielgeist_geister::Move| {
+            mv.step().map_or(0.0, |step| self.directions[step.ghost()][step.direction() as usize])
+        };
+        values.clear();
+        values.extend(turn.legal.iter().map(value));
+    }
+}
+
+/// The best with a chance of 0.8, otherwise the next best with the same chance, and so on; the best when all were passed
+/// over. Equals come in any order.
+pub(super) fn pick(values: &[f64], rng: &mut Rng) -> usize {
+    let mut passed = 0_u64;
+    let mut first = None;
+    for _ in 0..values.len() {
+        let best = best_of(values, passed, rng);
+        first = first.or(Some(best));
+        if rng.unit() < PICK {
+            return best;
+        }
+        passed |= 1 << best;
+    }
+    first.unwrap_or(0)
+}
+
+/// One of the largest values of those not passed over, each as likely.
+fn best_of(values: &[f64], passed: u64, rng: &mut Rng) -> usize {
+    let (mut best, mut most, mut equals) = (0, f64::NEG_INFINITY, 0);
+    for (index, &value) in values.iter().enumerate() {
+        if passed >> index & 1 == 1 || value < most {
+            continue;
+        }
+        equals = if value > most { 1 } else { equals + 1 };
+        if equals == 1 || rng.below(equals) == 0 {
+            best = index;
+        }
+        most = value;
+    }
+    best
+}
+
+impl Agent<Geister> for FuzzyPlayer {
+    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal[0].step().is_none() {
+            return Ok(rng.index(turn.legal.len()));
+        }
+        let mut values = Vec::with_capacity(turn.legal.len());
+        self.weigh(turn).values(turn, &mut values);
+        Ok(pick(&values, rng))
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        reasons::explain(self, turn, rng)
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
+        reasons::beliefs(self, turn)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        let design = self.plan.design();
+        let by_hand = hand_built(self.plan.readings);
+        Anatomy {
+            rules: Some(design.to_fll()),
+            reference_rules: (by_hand != *design).then(|| by_hand.to_fll()),
+            net: self.plan.net.as_ref().map(|net| net.anatomy(&PROFILE_NAMES, &["good", "evil"])),
+            ..Anatomy::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_play::Seed;
+
+    use super::*;
+
+    #[test]
+    fn the_best_is_picked_four_times_in_five() {
+        let values = [0.1, 0.7, 0.7, 0.3];
+        let mut counts = [0; 4];
+        let mut rng = Seed(1).stream("pick", 0, 0);
+        (0..10_000).for_each(|_| counts[pick(&values, &mut rng)] += 1);
+        // The two best: 0.8 and 0.2 × 0.8, half of it each; the third 0.2² × 0.8, the last 0.2³ × 0.8; 0.2⁴ goes back
+        // to the first looked at.
+        for (count, share) in counts.into_iter().zip([0.0064_f64, 0.4808, 0.4808, 0.032]) {
+            let expected = 10_000.0 * share;
+            let tolerance = 4.0 * (expected * (1.0 - share)).sqrt();
+            assert!((f64::from(count) - expected).abs() < tolerance, "{counts:?}");
+        }
+    }
+}

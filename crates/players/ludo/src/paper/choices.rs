@@ -1,0 +1,67 @@
+//! How often two players choose the same piece.
+
+use std::collections::BTreeMap;
+
+use spielgeist_ludo::Ludo;
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, Game, Phase, Rng, Seed, Turn};
+
+use crate::roster::LudoEntry;
+use spielgeist_lab::{Brain, Error, GameEntry, maker};
+
+/// Of so many decisions in random games under the paper's rules, the share in which two players agree. Each is the
+/// name of an agent or of a brain.
+pub(super) fn agreement(
+    players: [&str; 2],
+    brains: &BTreeMap<String, Brain>,
+    decisions: u64,
+    seed: u64,
+) -> Result<(u64, u64), Error> {
+    let game = Ludo::paper();
+    let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
+        match brains.get(player) {
+            Some(brain) => LudoEntry::learnable().maker(&game, brain).map_err(Error::Input),
+            None => maker::<LudoEntry>(&game, "paper", player),
+        }
+    };
+    let [mut first, mut second] =
+        [maker(players[0])?().map_err(Error::Failed)?, maker(players[1])?().map_err(Error::Failed)?];
+    let (mut asked, mut same, mut number) = (0, 0, 0);
+    while asked < decisions {
+        let mut rng = Seed(seed).stream("agreement", number, 0);
+        play(&game, &mut rng, &mut |turn, rng| {
+            asked += 1;
+            same += u64::from(choice(&mut *first, turn, rng) == choice(&mut *second, turn, rng));
+        });
+        number += 1;
+    }
+    Ok((same, asked))
+}
+
+fn choice(agent: &mut dyn Agent<Ludo>, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Option<usize> {
+    agent.choose(turn, rng).ok()
+}
+
+/// A game of random moves; `ask` sees every turn at which there is something to choose.
+fn play(game: &Ludo, rng: &mut Rng, ask: &mut dyn FnMut(&Turn<'_, Ludo>, &mut Rng)) {
+    let mut state = game.start();
+    let mut legal = Vec::new();
+    loop {
+        match game.phase(&state) {
+            Phase::Over(_) => return,
+            Phase::Chance => {
+                let die = game.roll(&state, rng);
+                game.settle(&mut state, die);
+            }
+            Phase::Decide(seat) => {
+                legal.clear();
+                game.moves(&state, &mut legal);
+                if legal.len() > 1 {
+                    ask(&Turn { game, seat, view: &state, legal: &legal, budget: None }, rng);
+                }
+                let mv = legal[rng.index(legal.len())];
+                game.play(&mut state, mv);
+            }
+        }
+    }
+}

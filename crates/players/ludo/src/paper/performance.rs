@@ -1,0 +1,272 @@
+//! Tables 3, 4 and 5, Figure 3: the published weights against three of a kind, many games many times.
+
+use std::collections::BTreeMap;
+
+use spielgeist_play::contest::Seating;
+use spielgeist_play::stats::{
+    Alternative, Sample, lilliefors, mean, normal_probability_correlation, standard_error, t_test_welch,
+    variance,
+};
+
+use spielgeist_lab::Error;
+use spielgeist_lab::papers::Conditions;
+use spielgeist_lab::papers::{Bout, thousands};
+use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+
+/// How often the test was repeated.
+const REPETITIONS: u64 = 100;
+/// Games of one repetition in the paper.
+const THEIR_GAMES: u64 = 10_000;
+
+/// What the paper and its author's raw results have for an opponent.
+struct Published {
+    opponent: &'static str,
+    /// Mean win rates of the four seats, in percent. The first is Table 3's, the second Table 4's; the others are in
+    /// the author's raw results alone.
+    seats: [f64; 4],
+    /// Highest win rates of Tables 3 and 4, in percent.
+    highest: [f64; 2],
+    /// What Table 3 calls a standard deviation, which is a variance.
+    spread: f64,
+    /// The standard deviation of Table 4, which is one, as a share.
+    deviation: f64,
+    /// Table 5.
+    p_value: &'static str,
+}
+
+const PUBLISHED: [Published; 2] = [
+    Published {
+        opponent: "random",
+        seats: [75.89, 7.89, 7.98, 8.24],
+        highest: [76.97, 8.51],
+        spread: 1.7891e-5,
+        deviation: 0.0025,
+        p_value: "3.09e-207",
+    },
+    Published {
+        opponent: "semi-smart",
+        seats: [66.06, 11.89, 11.43, 10.61],
+        highest: [67.49, 12.65],
+        spread: 2.4660e-5,
+        deviation: 0.0035,
+        p_value: "2.27e-186",
+    },
+];
+
+/// Win rates of the four seats in every repetition.
+type Rates = [Vec<f64>; 4];
+
+pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
+    let games = conditions.either(1_500, THEIR_GAMES);
+    let mut items = Vec::new();
+    let mut tests = Vec::new();
+    for (number, published) in PUBLISHED.iter().enumerate() {
+        let rates = measure(conditions, published.opponent, games, number as u64)?;
+        items.push(table_3(conditions, published, &rates, games));
+        items.push(table_4(conditions, published, &rates, games));
+        items.push(every_seat(conditions, published, &rates));
+        tests.push((published, rates));
+    }
+    items.push(figure_3(conditions, &tests[1].1[0]));
+    items.push(table_5(conditions, &tests));
+    Ok(items)
+}
+
+fn measure(conditions: &Conditions<'_>, opponent: &str, games: u64, number: u64) -> Result<Rates, Error> {
+    let seating = Seating::Fixed;
+    let bout = Bout { game: "ludo", variant: "paper", player: "andersen", opponent, seating, games };
+    let mut rates = Rates::default();
+    for repetition in 0..REPETITIONS {
+        let report = bout.play(conditions, 1_000 + number * REPETITIONS + repetition, &BTreeMap::new())?;
+        for (rates, wins) in rates.iter_mut().zip(&report.wins_by_seat) {
+            rates.push(100.0 * *wins as f64 / report.games.max(1) as f64);
+        }
+    }
+    Ok(rates)
+}
+
+/// The mean over the repetitions with its 95 % interval.
+fn estimate(rates: &[f64]) -> Estimate {
+    let (centre, error) = (mean(rates).unwrap_or(f64::NAN), standard_error(rates).unwrap_or(f64::NAN));
+    Estimate::new(centre, centre - 1.96 * error, centre + 1.96 * error)
+}
+
+/// The paper's own uncertainty: a mean over a million games.
+fn their_error(percent: f64) -> f64 {
+    let share = percent / 100.0;
+    1.96 * 100.0 * (share * (1.0 - share) / (REPETITIONS * THEIR_GAMES) as f64).sqrt()
+}
+
+/// Whether the intervals of both meet.
+fn agrees(ours: Estimate, theirs: f64) -> bool {
+    let (low, high) = ours.interval.unwrap_or((ours.value, ours.value));
+    let error = their_error(theirs);
+    low <= theirs + error && theirs - error <= high
+}
+
+fn verdict(agrees: bool) -> Verdict {
+    if agrees { Verdict::Agrees } else { Verdict::Differs }
+}
+
+fn against(published: &Published) -> String {
+    format!("three {} players", published.opponent)
+}
+
+fn seat_item(conditions: &Conditions<'_>, name: &str, title: &str, theirs: f64, rates: &[f64]) -> Item {
+    let ours = estimate(rates);
+    let (low, high) = ours.interval.expect("made above");
+    conditions
+        .item(name, title)
+        .theirs(theirs)
+        .ours(ours.value)
+        .interval(low, high)
+        .unit("%")
+        .digits(2)
+        .verdict(verdict(agrees(ours, theirs)))
+}
+
+fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
+    let title = format!("Table 3: the published weights against {}", against(published));
+    let item = seat_item(
+        conditions,
+        &format!("table-3-{}", published.opponent),
+        &title,
+        published.seats[0],
+        &rates[0],
+    );
+    item.table(spread_table("The player", published, 0, rates, games)).remark(format!(
+        "Ours: {REPETITIONS} times {} games, at the first seat. What the paper prints as a standard deviation, \
+         {:.3e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about what chance alone makes of \
+         {} games.",
+        thousands(games),
+        published.spread,
+        100.0 * published.spread.sqrt(),
+        thousands(THEIR_GAMES)
+    ))
+}
+
+fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, games: u64) -> Item {
+    let title = format!("Table 4: the opponents, {}", against(published));
+    let item = seat_item(
+        conditions,
+        &format!("table-4-{}", published.opponent),
+        &title,
+        published.seats[1],
+        &rates[1],
+    );
+    item.table(spread_table("The opponent", published, 1, rates, games)).remark(
+        "The paper's row is that of the opponent at the second seat, not the mean of the three, as the author's raw \
+         results show.",
+    )
+}
+
+/// Highest, mean and spread, named rightly.
+fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, games: u64) -> Table {
+    let rates = &rates[seat];
+    let highest = rates.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let ours = variance(rates).unwrap_or(f64::NAN) / 1e4;
+    let theirs = if seat == 0 { published.spread } else { published.deviation.powi(2) };
+    let deviation = |variance: f64| format!("{:.2} points", 100.0 * variance.sqrt());
+    let percent = |share: f64| format!("{share:.2} %");
+    let caption =
+        format!("{who}, theirs of {} games a time, ours of {}", thousands(THEIR_GAMES), thousands(games));
+    let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
+    Table::new(caption, ["", "theirs", "ours"])
+        .row(row("highest win rate", percent(published.highest[seat]), percent(highest)))
+        .row(row("mean win rate", percent(published.seats[seat]), percent(mean(rates).unwrap_or(f64::NAN))))
+        .row(row("variance of the shares", format!("{theirs:.2e}"), format!("{ours:.2e}")))
+        .row(row("standard deviation", deviation(theirs), deviation(ours)))
+}
+
+fn every_seat(conditions: &Conditions<'_>, published: &Published, rates: &Rates) -> Item {
+    let ours: Vec<Estimate> = rates.iter().map(|rates| estimate(rates)).collect();
+    let meeting = ours.iter().zip(published.seats).filter(|&(&ours, theirs)| agrees(ours, theirs)).count();
+    let rows = (0..4).map(|seat| {
+        let theirs = published.seats[seat];
+        let error = their_error(theirs);
+        Row::new(
+            format!("seat {}", seat + 1),
+            [Some(Estimate::new(theirs, theirs - error, theirs + error)), Some(ours[seat])],
+        )
+    });
+    let chart = Chart::forest(
+        format!("Games won by seat, against {}", against(published)),
+        Axis::new("games won").unit("%"),
+        ["theirs", "ours"],
+        rows,
+    );
+    conditions
+        .item(
+            &format!("seats-{}", published.opponent),
+            &format!("Tables 3 and 4, every seat, against {}", against(published)),
+        )
+        .theirs(published.seats.map(|share| format!("{share:.2}")).join(" / ") + " %")
+        .ours(ours.iter().map(|ours| format!("{:.2}", ours.value)).collect::<Vec<_>>().join(" / ") + " %")
+        .verdict(verdict(meeting == 4))
+        .remark("Seats three and four are from the author's raw results.")
+        .chart(chart)
+}
+
+fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
+    let correlation = normal_probability_correlation(rates).unwrap_or(f64::NAN);
+    conditions
+        .item(
+            "figure-3",
+            "Figure 3: normal probability plot of the win rates against three semi-smart players",
+        )
+        .theirs("reasonably normal")
+        .ours(format!("correlation of the points with a straight line {correlation:.4}"))
+        // 0.987 is what a hundred normal numbers stay above in 95 of 100 cases (Filliben 1975).
+        .verdict(verdict(correlation > 0.987))
+        .chart(Chart::normal_probability(
+            "Win rates of the repetitions",
+            Axis::new("games won").unit("%"),
+            rates,
+        ))
+}
+
+fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
+    let mut table = Table::new(
+        "Tests on the win rates of the repetitions",
+        ["against", "normal? (Lilliefors)", "t", "theirs, p", "ours, p"],
+    );
+    let (mut rejected, mut normal, mut p_values) = (true, true, Vec::new());
+    for (published, rates) in tests {
+        let ks = lilliefors(&rates[0]).map_or(f64::NAN, |test| test.p_value);
+        let samples = (Sample::of(&rates[0]), Sample::of(&rates[1]));
+        let test = match samples {
+            (Some(player), Some(opponent)) => t_test_welch(&player, &opponent, Alternative::Greater),
+            _ => None,
+        };
+        let (t, p) = test.map_or((f64::NAN, f64::NAN), |test| (test.statistic, test.p_value));
+        rejected &= p < 0.01;
+        normal &= ks > 0.05;
+        p_values.push(scientific(p));
+        table = table.row([
+            published.opponent.to_owned(),
+            format!("p = {ks:.3}"),
+            format!("{t:.0}"),
+            format!("= {}", published.p_value),
+            scientific(p),
+        ]);
+    }
+    conditions
+        .item("table-5", "Table 5: is the player better than its opponents? One-sided t-test, normality by a KS test")
+        .theirs("strongly reject H0 (p = 3.09e-207, 2.27e-186)")
+        .ours(format!("H0 {} (p {})", if rejected { "rejected" } else { "not rejected" }, p_values.join(", ")))
+        .verdict(verdict(rejected))
+        .remark(if normal {
+            "As in the paper, the hypothesis that the win rates are normal is not rejected at 5 %."
+        } else {
+            "In one of the rows the hypothesis that the win rates are normal is rejected at 5 %, as happens by chance in \
+             one of twenty."
+        })
+        .remark("Such p-values measure the number of games, not the difference; the intervals of Table 3 say more. How \
+                 small they are depends on the variant of the test, which the paper does not name: ours is Welch's.")
+        .table(table)
+}
+
+/// A p-value too small for the machine's numbers is not nought.
+fn scientific(p: f64) -> String {
+    if p < 1e-300 { "< 1e-300".to_owned() } else { format!("= {p:.2e}") }
+}

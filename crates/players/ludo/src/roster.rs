@@ -1,0 +1,314 @@
+//! Ludo's entry in the catalogue.
+
+use spielgeist_agents::models::WeightedSum;
+use spielgeist_agents::search::{Budget, Expectimax};
+use spielgeist_agents::train::evolution::Shape;
+use spielgeist_lab::standard_agents::{BUDGET, budget};
+use spielgeist_lab::{
+    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, ModelRepair, Parameter, Parameters, Sorted,
+    Strength, VariantInfo, from_nothing, shipped_champion,
+};
+use spielgeist_ludo::{
+    CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
+    SemiSmart, TABLE_2,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{MoveFeatures, Seat};
+
+use crate::breum::BreumTable;
+
+/// Ludo's entry.
+pub(crate) struct LudoEntry;
+
+impl GameEntry for LudoEntry {
+    type Game = Ludo;
+
+    const NAME: &'static str = "ludo";
+    const SUMMARY: &'static str =
+        "Four race four pieces each around the ring; one die, stars, globes and captures.";
+    const POSITION: &'static str = "0 6 -1 -1 -1 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1";
+
+    fn variants() -> Vec<(VariantInfo, Ludo)> {
+        vec![
+            (VariantInfo { name: "standard", summary: "who can move must move" }, Ludo::standard()),
+            (
+                VariantInfo {
+                    name: "paper",
+                    summary: "a piece that cannot move may be picked too, which passes, as the paper's simulator let it happen",
+                },
+                Ludo::paper(),
+            ),
+        ]
+    }
+
+    fn starts() -> &'static [&'static str] {
+        &[Self::POSITION]
+    }
+
+    fn agents() -> Vec<AgentKind<Ludo>> {
+        vec![random(), semi_smart(), andersen(), evolved(), q_learning(), expectimax(), champion()]
+    }
+
+    const OPPONENT: &'static str = "champion";
+    const ADVISER: &'static str = "champion";
+    const COSTLY: f64 = 0.03;
+    const TITLE: &'static str = "Ludo";
+    const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
+    const DICE: bool = true;
+
+    fn learnable() -> Learnable<Ludo> {
+        Learnable {
+            models: vec![weighted_sum()],
+            nets: vec![
+                Box::new(Called("piece-tiles", PieceTiles)),
+                Box::new(Called("piece-risks", PieceRisks)),
+            ],
+            tables: vec![Box::new(Sorted("breum", BreumTable))],
+        }
+    }
+
+    /// A win by nothing and a defeat by nothing are both a half.
+    fn margin(_: &Ludo, position: &Position, seat: Seat) -> Option<f64> {
+        let Some(margin) = position.margin() else { return Some(0.5) };
+        let won = position.to_go(seat) == 0.0;
+        let half = f64::from(if won { margin } else { -position.to_go(seat) }) / 2.0;
+        Some(0.5 + half)
+    }
+}
+
+fn random() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "random",
+            kind: "random",
+            origin: "the course simulator",
+            summary: "Moves any piece that can move.",
+            parameters: &[],
+            strength: &[],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(RandomPiece)))),
+    }
+}
+
+fn semi_smart() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "semi-smart",
+            kind: "rules",
+            origin: "the course simulator's ludo_player",
+            summary: "Leaves home with a six, else runs with the first piece on its way.",
+            parameters: &[],
+            strength: &[Strength {
+                win_percent: 46.52,
+                ci95: (46.30, 46.74),
+                command: "spielgeist match ludo semi-smart random random random --games 200000",
+            }],
+        },
+        make: |_, _| Ok(Box::new(|| Ok(Box::new(SemiSmart)))),
+    }
+}
+
+fn andersen() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "andersen",
+            kind: "weighted sum",
+            origin: "Andersen 2018, Table 2: evolved by a genetic algorithm",
+            summary: "Scores each piece by ten weighted features and moves the best.",
+            parameters: &[FEATURES],
+            strength: &[
+                Strength {
+                    win_percent: 73.67,
+                    ci95: (73.47, 73.86),
+                    command: "spielgeist match ludo andersen random random random --games 200000",
+                },
+                Strength {
+                    win_percent: 61.31,
+                    ci95: (61.10, 61.53),
+                    command: "spielgeist match ludo andersen semi-smart semi-smart semi-smart --games 200000",
+                },
+            ],
+        },
+        make: make_andersen,
+    }
+}
+
+fn evolved() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "evolved",
+            kind: "weighted sum",
+            origin: "our run of the paper's genetic algorithm: recipe ludo-andersen, seed 1",
+            summary: "Ten weights as the paper's player has, evolved anew for the paper's rules.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 7.5e+01,
+                    ci95: (7.5e+01, 7.5e+01),
+                    command: "spielgeist match ludo evolved random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 6.2e+01,
+                    ci95: (6.1e+01, 6.2e+01),
+                    command: "spielgeist match ludo evolved semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 2.5e+01,
+                    ci95: (2.5e+01, 2.6e+01),
+                    command: "spielgeist match ludo evolved andersen andersen andersen --games 100000",
+                },
+            ],
+        },
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED.0, crate::EVOLVED.1),
+    }
+}
+
+fn q_learning() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "q-learning",
+            kind: "table",
+            origin: "the paper's competitor, trained: recipe ludo-q-learning, seed 1",
+            summary: "Looks up what its 15 actions are worth in the 9 states a piece can be in.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 7.5e+01,
+                    ci95: (7.5e+01, 7.5e+01),
+                    command: "spielgeist match ludo q-learning random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 5.3e+01,
+                    ci95: (5.3e+01, 5.4e+01),
+                    command: "spielgeist match ludo q-learning semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 2.1e+01,
+                    ci95: (2.1e+01, 2.2e+01),
+                    command: "spielgeist match ludo q-learning andersen andersen andersen --games 100000",
+                },
+            ],
+        },
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING.0, crate::Q_LEARNING.1),
+    }
+}
+
+fn champion() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "champion",
+            kind: "network",
+            origin: "learnt by TD(λ): recipe ludo-champion, seed 1",
+            summary: "Estimates its chance to win after each of its moves from all pieces and their risks.",
+            parameters: &[],
+            strength: &[
+                Strength {
+                    win_percent: 8.8e+01,
+                    ci95: (8.8e+01, 8.9e+01),
+                    command: "spielgeist match ludo champion random random random --games 100000",
+                },
+                Strength {
+                    win_percent: 7.9e+01,
+                    ci95: (7.8e+01, 7.9e+01),
+                    command: "spielgeist match ludo champion semi-smart semi-smart semi-smart --games 100000",
+                },
+                Strength {
+                    win_percent: 4.7e+01,
+                    ci95: (4.6e+01, 4.7e+01),
+                    command: "spielgeist match ludo champion andersen andersen andersen --games 100000",
+                },
+            ],
+        },
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION.0, crate::CHAMPION.1),
+    }
+}
+
+fn expectimax() -> AgentKind<Ludo> {
+    AgentKind {
+        info: AgentInfo {
+            name: "expectimax",
+            kind: "search",
+            origin: "general max^n search with all rolls; the pieces' way weighed by their chance to survive",
+            summary: "Looks ahead over every roll; one move deep where nothing is set.",
+            parameters: BUDGET,
+            strength: &[
+                Strength {
+                    win_percent: 79.63,
+                    ci95: (79.07, 80.18),
+                    command: "spielgeist match ludo expectimax random random random --games 20000",
+                },
+                Strength {
+                    win_percent: 60.39,
+                    ci95: (59.71, 61.07),
+                    command: "spielgeist match ludo expectimax semi-smart semi-smart semi-smart --games 20000",
+                },
+                Strength {
+                    win_percent: 28.43,
+                    ci95: (27.81, 29.06),
+                    command: "spielgeist match ludo expectimax andersen andersen andersen --games 20000",
+                },
+            ],
+        },
+        make: |_, parameters| {
+            let asked = budget(parameters)?;
+            let budget = if asked == Budget::default() { Budget::depth(1) } else { asked };
+            Ok(Box::new(move || Ok(Box::new(Expectimax::new(Progress, budget)))))
+        },
+    }
+}
+
+const FEATURES: Parameter = Parameter {
+    name: "features",
+    values: &["coded", "described"],
+    default: "coded",
+    summary: "the ten features as the author's program computes them, or as the paper describes them",
+};
+
+fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, String> {
+    make_weighted_sum(parameters, TABLE_2.to_vec())
+}
+
+fn make_weighted_sum(parameters: &Parameters, weights: Vec<f32>) -> Result<Box<Maker<Ludo>>, String> {
+    Ok(match parameters.get("features") {
+        Some("described") => {
+            let agent = WeightedSum::new(DescribedFeatures, weights)?;
+            Box::new(move || Ok(Box::new(agent.clone())))
+        }
+        _ => {
+            let agent = WeightedSum::new(CodedFeatures, weights)?;
+            Box::new(move || Ok(Box::new(agent.clone())))
+        }
+    })
+}
+
+/// The paper's player: ten weights, one a feature.
+fn weighted_sum() -> Model<Ludo> {
+    Model {
+        name: "weighted-sum",
+        options: &[FEATURES],
+        shape: |_, gene| {
+            let gene = gene.ok_or(
+                "missing; it says where a weight starts, as { real = { start = { low = 0, high = 20 } } }",
+            )?;
+            Ok(Shape::new().genes("weight", TABLE_2.len(), gene))
+        },
+        names: |_| MoveFeatures::<Ludo>::names(&CodedFeatures).iter().map(|&name| name.to_owned()).collect(),
+        agent: |_, parameters, genes| {
+            make_weighted_sum(parameters, genes.iter().map(|&gene| gene as f32).collect())
+        },
+        repair: ModelRepair::NONE,
+        given: from_nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_lab::conformance::check_entry;
+
+    use super::*;
+
+    #[test]
+    fn every_agent_holds_to_its_word() {
+        check_entry::<LudoEntry>().unwrap();
+    }
+}

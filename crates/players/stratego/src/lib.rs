@@ -1,0 +1,13 @@
+//! Who plays Stratego, and the programs of the University Computer Club's contests.
+
+mod roster;
+mod ucc;
+
+use spielgeist_lab::GamePackage;
+
+use roster::StrategoEntry;
+
+/// Stratego with all that comes with it.
+pub fn package() -> GamePackage {
+    GamePackage::of::<StrategoEntry>()
+}

@@ -1,0 +1,122 @@
+//! Stratego's entry in the catalogue.
+
+use spielgeist_agents::search::Ismcts;
+use spielgeist_play::{Game, NotationError, Scenic, Seed};
+use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
+
+use crate::ucc::UccAgent;
+use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
+use spielgeist_lab::{
+    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, Strength, VariantInfo,
+};
+
+/// Stratego's entry.
+pub(crate) struct StrategoEntry;
+
+impl GameEntry for StrategoEntry {
+    type Game = Stratego;
+
+    const NAME: &'static str = "stratego";
+    const SUMMARY: &'static str =
+        "Two armies of forty whose ranks are hidden until they fight: take the flag.";
+    const POSITION: &'static str = "red 0 0 BEEBMBEFBB/FDEGBHIFDG/KDFCILDEJH/DIGHDDJHGD/AA__AA__AA/AA__AA__AA/\
+        ??????????/??????????/??????????/?????????? -/- -/- -";
+    const OPPONENT: &'static str = "ismcts";
+    const ADVISER: &'static str = "ismcts";
+    const COSTLY: f64 = 0.02;
+    const TITLE: &'static str = "Stratego";
+    const SEAT_NAMES: &'static [&'static str] = &["Red", "Blue"];
+
+    fn variants() -> Vec<(VariantInfo, Stratego)> {
+        let summary = "drawn after 1,000 moves or 200 without an attack; --ply-limit sets another limit";
+        let contests =
+            "without the two-squares and the more-squares rule, as in the UCC's contests of programs";
+        vec![
+            (VariantInfo { name: "standard", summary }, Stratego::standard()),
+            (VariantInfo { name: "ucc", summary: contests }, Stratego::standard().with_repetition()),
+        ]
+    }
+
+    fn agents() -> Vec<AgentKind<Stratego>> {
+        vec![random(), ismcts()]
+    }
+
+    /// `setup NAME`, or forty letters, sets up the whole army at once.
+    fn setup(game: &Stratego) -> Option<SetupInfo> {
+        let empty = game.scene(&game.view(&game.start(), 0), 0);
+        Some(SetupInfo {
+            sheet: Setup::sheet(0),
+            scene: empty,
+            random: |number| Setup::random(&mut Seed(number).stream("setup", 0, 0)).letters(),
+            problems: Setup::problems,
+        })
+    }
+
+    fn several(_: &Stratego, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+        let unset = view.position().placed() == Some(0);
+        let name = text.strip_prefix("setup ").map(str::trim);
+        if !unset || (name.is_none() && text.chars().filter(|letter| !letter.is_whitespace()).count() < 10) {
+            return None;
+        }
+        let setup = match name {
+            Some(name) => setup_named(name).copied().ok_or_else(|| unknown_setup(name)),
+            None => Setup::from_letters(text),
+        };
+        Some(setup.map(|setup| setup.moves().collect()))
+    }
+
+    fn dialects() -> Vec<Dialect<Stratego>> {
+        vec![ucc()]
+    }
+}
+
+fn unknown_setup(name: &str) -> NotationError {
+    let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
+    NotationError(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
+}
+
+fn ismcts() -> AgentKind<Stratego> {
+    AgentKind {
+        info: AgentInfo {
+            name: "ismcts",
+            kind: "search",
+            origin: "information-set Monte Carlo tree search; ranks lost and left",
+            summary: "Sets up by heart, then searches many imagined deals of the hidden ranks at once.",
+            parameters: TREE,
+            strength: &[Strength {
+                win_percent: 95.00,
+                ci95: (88.82, 97.85),
+                command: "spielgeist match stratego ismcts:nodes=500 random --games 100",
+            }],
+        },
+        make: |_, parameters| {
+            let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
+            Ok(Box::new(move || {
+                let search = Ismcts::new(Material, budget).playouts(playouts);
+                Ok(Box::new(Prepared::new(search)))
+            }))
+        },
+    }
+}
+
+fn ucc() -> Dialect<Stratego> {
+    Dialect {
+        info: DialectInfo {
+            name: "ucc",
+            summary: "a program of the Stratego contests of the University Computer Club",
+        },
+        make: |words| Box::new(move || Ok(Box::new(UccAgent::start(words.clone())?))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_lab::conformance::check_entry;
+
+    use super::*;
+
+    #[test]
+    fn every_agent_holds_to_its_word() {
+        check_entry::<StrategoEntry>().unwrap();
+    }
+}

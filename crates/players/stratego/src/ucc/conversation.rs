@@ -1,0 +1,90 @@
+//! One game's talk with a program: questions, answers, and what it is told in between.
+
+use std::time::{Duration, Instant};
+
+use spielgeist_agents::program::{Process, WAKING};
+use spielgeist_play::{Forfeit, Seat};
+use spielgeist_stratego::ucc::{self, Outcome, Way};
+use spielgeist_stratego::{Chronicle, March, SIDE, Setup};
+
+/// What the other side is called on the line. Agents do not know whom they play.
+const OPPONENT: &str = "opponent";
+/// Rows of a setup.
+const ROWS: usize = 4;
+
+/// A program that has been started for one game. It is told to quit when the game is over.
+pub(super) struct Conversation {
+    process: Process,
+    name: String,
+}
+
+impl Conversation {
+    /// Starts the program.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub(super) fn start(words: &[String], name: &str) -> Result<Self, String> {
+        Ok(Self { process: Process::start(words)?, name: name.to_owned() })
+    }
+
+    /// The program's name for messages.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Tells the program its colour and asks for its setup.
+    pub(super) fn ask_setup(&mut self, seat: Seat) -> Result<Setup, Forfeit> {
+        self.process.send(&format!("{} {OPPONENT} {SIDE} {SIDE}", ucc::colour(seat)));
+        let asked = Instant::now();
+        let mut rows = Vec::with_capacity(ROWS);
+        while rows.len() < ROWS {
+            rows.push(self.receive(WAKING, asked)?);
+        }
+        ucc::read_setup(seat, &rows)
+            .map_err(|error| Forfeit::new("illegal setup", format!("{}: {error}", self.name)))
+    }
+
+    /// Shows the program its board and asks for a move: as it wrote it, and as we read it.
+    pub(super) fn ask_move(
+        &mut self,
+        seat: Seat,
+        table: &Chronicle,
+        allowed: Duration,
+    ) -> Result<(String, Way), Forfeit> {
+        if table.ply() == 0 {
+            self.process.send("START");
+        }
+        for row in ucc::write_board(seat, |square| table.piece(square)) {
+            self.process.send(&row);
+        }
+        let line = self.receive(allowed, Instant::now())?;
+        if line == "SURRENDER" {
+            return Err(Forfeit::new(super::SURRENDER, format!("{} surrendered", self.name)));
+        }
+        match line.parse() {
+            Ok(way) => Ok((line, way)),
+            Err(error) => Err(Forfeit::new("protocol", format!("{}: {}", self.name, shortened(&error.0)))),
+        }
+    }
+
+    /// Tells of a move and what came of it; `text` is how whoever made it wrote it.
+    pub(super) fn tell(&mut self, text: &str, march: March) {
+        self.process.send(&format!("{text} {}", Outcome::of(march.fight)));
+    }
+
+    fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Forfeit> {
+        self.process.receive(allowed, asked).map_err(|silence| silence.forfeit(&self.name))
+    }
+}
+
+/// Programs may print anything at any length.
+fn shortened(message: &str) -> String {
+    const SHOWN: usize = 200;
+    message.chars().take(SHOWN).collect()
+}
+
+impl Drop for Conversation {
+    fn drop(&mut self) {
+        self.process.send("QUIT");
+    }
+}

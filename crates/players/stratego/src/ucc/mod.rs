@@ -1,0 +1,206 @@
+//! Programs of the UCC's Stratego contests as agents: `cmd:ucc:PROGRAM`.
+//!
+//! Such a program is started for one game. It is told its colour, answers with a whole setup, and then hears every
+//! move of both sides with what came of it; `docs/protocol.md` shows the lines. Agents are shown positions
+//! instead, so this one follows its game: it finds out what has happened since it was last asked, tells that, and
+//! asks.
+//!
+//! The referee plays a move that is the only one without asking. The protocol knows no such thing: after the
+//! opponent's move the program is always asked. So it is asked when the agent's next turn comes, in the order in
+//! which everything happened, and loses the game if it answers anything but the move that was made, since that
+//! was the only legal one.
+
+mod conversation;
+
+use spielgeist_agents::program::{Chances, allowed};
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_stratego::ucc::Way;
+use spielgeist_stratego::{Chronicle, March, Move, Setup, Square, Stratego, View};
+
+use conversation::Conversation;
+
+/// Reasons for which games are lost.
+const SURRENDER: &str = "surrender";
+const ILLEGAL: &str = "illegal move";
+const REPETITION: &str = "repetition";
+
+/// Plays by asking a program of the contests. It loses the game when it hangs, ends, or answers something that is
+/// no legal setup or move.
+pub(crate) struct UccAgent {
+    words: Vec<String>,
+    name: String,
+    conversation: Option<Conversation>,
+    game: Option<Game>,
+    /// The last question and its answer, for those who ask why: the program itself cannot be asked twice.
+    last: Option<(View, usize)>,
+    chances: Chances,
+}
+
+/// How far the program has been told the game.
+struct Game {
+    seat: Seat,
+    setup: Setup,
+    told: Chronicle,
+    /// Its last answer, as long as it has not heard what came of it.
+    answer: Option<(String, Way)>,
+}
+
+impl UccAgent {
+    /// Starts the program for the first game.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub(crate) fn start(words: Vec<String>) -> Result<Self, String> {
+        let name = format!("`{}`", words.join(" "));
+        let conversation = Some(Conversation::start(&words, &name)?);
+        Ok(Self { words, name, conversation, game: None, last: None, chances: Chances::default() })
+    }
+
+    fn answer(&mut self, turn: &Turn<'_, Stratego>) -> Result<usize, Forfeit> {
+        if let Some((view, index)) = &self.last
+            && view == turn.view
+        {
+            return Ok(*index);
+        }
+        let index = match turn.view.position().placed() {
+            Some(placed) => self.place(turn, placed),
+            None => self.march(turn),
+        };
+        let index = index.inspect_err(|forfeit| self.give_away(forfeit))?;
+        self.last = Some((turn.view.clone(), index));
+        Ok(index)
+    }
+
+    /// The game is lost. The program is ended: it may still be busy. One that surrendered, or did not know a rule
+    /// that the contests did not have, is in order and keeps its chances.
+    fn give_away(&mut self, forfeit: &Forfeit) {
+        self.conversation = None;
+        self.game = None;
+        if !matches!(forfeit.reason(), SURRENDER | REPETITION) {
+            self.chances.lose();
+        }
+    }
+
+    /// The next piece of the setup, for which the program is asked before the first.
+    fn place(&mut self, turn: &Turn<'_, Stratego>, placed: usize) -> Result<usize, Forfeit> {
+        let setup = match &self.game {
+            Some(game) => game.setup,
+            None => self.set_up(turn.seat)?,
+        };
+        let stands = |order| turn.view.position().piece(Square::home(turn.seat, order));
+        let fits =
+            |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
+        if !(0..placed).all(fits) {
+            return Err(self.cannot_follow("another setup was begun for it (is there an --opening?)"));
+        }
+        index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
+            .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
+    }
+
+    fn set_up(&mut self, seat: Seat) -> Result<Setup, Forfeit> {
+        self.chances.check(&self.name)?;
+        if self.conversation.is_none() {
+            let started = Conversation::start(&self.words, &self.name);
+            self.conversation = Some(started.map_err(|error| Forfeit::new("crash", error))?);
+        }
+        let conversation = self.conversation.as_mut().expect("it was just started");
+        let setup = conversation.ask_setup(seat)?;
+        self.game = Some(Game { seat, setup, told: Chronicle::new(seat, &setup), answer: None });
+        Ok(setup)
+    }
+
+    /// Tells what has happened and asks for a move.
+    fn march(&mut self, turn: &Turn<'_, Stratego>) -> Result<usize, Forfeit> {
+        let (Some(conversation), Some(game)) = (&mut self.conversation, &mut self.game) else {
+            return Err(self.cannot_follow("it must set up itself, and cannot begin in the middle"));
+        };
+        let first = game.answer.as_ref().map(|(_, way)| (way.from, way.to));
+        let Some(marches) = game.told.until(turn.view, first) else {
+            return Err(self.cannot_follow("too many forced moves were made for it in a row"));
+        };
+        for march in marches {
+            game.tell(conversation, march, turn)?;
+        }
+        let (text, way) = conversation.ask_move(game.seat, &game.told, allowed(turn.budget))?;
+        let chosen = index_of(turn, |mv| mv.squares() == Some((way.from, way.to)));
+        let chosen = chosen.ok_or_else(|| illegal(&self.name, &text, way, &game.told, None))?;
+        game.answer = Some((text, way));
+        Ok(chosen)
+    }
+
+    fn cannot_follow(&self, why: &str) -> Forfeit {
+        Forfeit::new("protocol", format!("{} cannot follow this game: {why}", self.name))
+    }
+}
+
+impl Game {
+    /// Tells of a move; asks for it first, if it is one of the program's own that was made without asking.
+    fn tell(
+        &mut self,
+        conversation: &mut Conversation,
+        march: March,
+        turn: &Turn<'_, Stratego>,
+    ) -> Result<(), Forfeit> {
+        let made = Way { from: march.from, to: march.to };
+        let text = match self.answer.take() {
+            Some((text, _)) => text,
+            None if march.seat != self.seat => made.to_string(),
+            None => {
+                let (text, way) = conversation.ask_move(self.seat, &self.told, allowed(turn.budget))?;
+                if way != made {
+                    return Err(illegal(conversation.name(), &text, way, &self.told, Some(made)));
+                }
+                text
+            }
+        };
+        conversation.tell(&text, march);
+        self.told.follow(march);
+        Ok(())
+    }
+}
+
+fn index_of(turn: &Turn<'_, Stratego>, is_it: impl Fn(Move) -> bool) -> Option<usize> {
+    turn.legal.iter().position(|mv| is_it(*mv))
+}
+
+/// Says what was played in its words and in ours, and whether the contests would have allowed it; and the only
+/// move that was legal, where there was one.
+fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>) -> Forfeit {
+    let Way { from, to } = way;
+    let (reason, why) = if told.can_march(from, to) {
+        (
+            REPETITION,
+            "the rules against repetition forbid it, which the contests did not have (--variant ucc)",
+        )
+    } else {
+        (ILLEGAL, "it is not a legal move here")
+    };
+    let only = only.map_or_else(String::new, |only| format!("; only `{only}` is legal"));
+    Forfeit::new(reason, format!("{name} played `{text}` ({from} to {to}): {why}{only}"))
+}
+
+impl Agent<Stratego> for UccAgent {
+    fn start(&mut self, _: &Stratego, _: Seat) {
+        self.last = None;
+        self.chances.start_game();
+        if self.game.take().is_some() {
+            self.conversation = None;
+        }
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Stratego>, _: &mut Rng) -> Result<usize, Forfeit> {
+        self.answer(turn)
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Stratego>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        let index = self.answer(turn)?;
+        let chosen = turn.legal[index].to_string();
+        let candidate = |(place, mv): (usize, &Move)| Candidate {
+            mv: mv.to_string(),
+            score: f64::from(u8::from(place == index)),
+            terms: Vec::new(),
+        };
+        let sentence = format!("{} plays {chosen} and cannot say why.", self.name);
+        Ok(Explanation::new(chosen, turn.legal.iter().enumerate().map(candidate).collect(), sentence))
+    }
+}
