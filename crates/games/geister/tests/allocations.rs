@@ -18,7 +18,8 @@ impl<G: Game> Agent<G> for Random {
 
 #[test]
 fn games_are_played_without_an_allocation() {
-    let mut games = repeated_games(&Geister::standard(), || Random);
+    let game = Geister::standard();
+    let mut games = repeated_games(&game, || Random);
     games();
     assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
 }

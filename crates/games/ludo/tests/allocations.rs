@@ -6,10 +6,9 @@ use spielgeist_play::conformance::repeated_games;
 
 #[test]
 fn games_are_played_without_an_allocation() {
-    let mut games = repeated_games(&Ludo::standard(), || RandomPiece);
-    games();
-    assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
-    let mut games = repeated_games(&Ludo::paper(), || RandomPiece);
-    games();
-    assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
+    for game in [Ludo::standard(), Ludo::paper()] {
+        let mut games = repeated_games(&game, || RandomPiece);
+        games();
+        assert_eq!(measure(|| games()).count_total, 0, "allocations in 20 games");
+    }
 }
