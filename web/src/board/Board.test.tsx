@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hop, Piece, Scene, Walks } from "../api/types";
 import { Board } from "./Board";
 import { type Refusal, useEntry } from "./entry";
-import { lookOf } from "./games";
+import { lookOf } from "./looks";
 
 const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
   from,
