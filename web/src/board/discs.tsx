@@ -1,4 +1,4 @@
-// Round men. The sides differ by shade and by shape: a smooth rim with a ring, or a notched rim with a dot.
+// Round pieces. The sides differ by shade and by shape: a smooth rim with a ring, or a notched rim with a dot.
 
 export function Disc({ dark }: { dark: boolean }) {
   return (
@@ -17,7 +17,7 @@ export function Disc({ dark }: { dark: boolean }) {
   );
 }
 
-/** A man on its edge. */
+/** A piece on its edge. */
 export function Edge({ dark }: { dark: boolean }) {
   return (
     <g className={dark ? "disc disc-dark" : "disc disc-light"}>

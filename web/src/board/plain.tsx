@@ -24,6 +24,7 @@ function Ground({ layout }: GroundProps) {
         height={height + 2 * EDGE}
         rx="0.2"
       />
+      <Unused layout={layout} />
       {[...layout.cells.values()].map((cell) => {
         const place = layout.places.get(cell.name);
         return place ? <Tile key={cell.name} cell={cell} place={place} layout={layout} /> : null;
@@ -33,10 +34,22 @@ function Ground({ layout }: GroundProps) {
   );
 }
 
-/** The kinds of the cells on the board proper, where all of these have names such as `b3`; else none. */
+/** Light squares between dark ones, where nothing ever stands and the scene has no cells. */
+function Unused({ layout }: { layout: Layout }) {
+  const dark = [...layout.places].filter(([name]) => layout.cells.get(name)?.kind === "dark");
+  if (dark.length === 0) return null;
+  const [left, top] = [Math.min(...dark.map(([, at]) => at.x)), Math.min(...dark.map(([, at]) => at.y))];
+  const right = Math.max(...dark.map(([, at]) => at.x + at.width));
+  const bottom = Math.max(...dark.map(([, at]) => at.y + at.height));
+  return <rect className="tile-light" x={left} y={top} width={right - left} height={bottom - top} />;
+}
+
+/** The kinds of the cells on the board proper, where these are squares with names such as `b3`; else none. */
 function gridKinds(layout: Layout): string[] {
   const proper = [...layout.cells.values()].filter((cell) => !BESIDE.includes(cell.kind));
-  return proper.every((cell) => /^[a-z]\d{1,2}$/.test(cell.name)) ? proper.map((cell) => cell.kind) : [];
+  const isSquare = ({ name, width, height }: Cell) =>
+    width === 1 && height === 1 && /^[a-z]\d{1,2}$/.test(name);
+  return proper.every(isSquare) ? proper.map((cell) => cell.kind) : [];
 }
 
 interface TileProps {
