@@ -34,6 +34,7 @@ pub mod runs;
 mod session;
 mod spec;
 pub mod standard_agents;
+pub mod standard_models;
 pub mod store;
 mod suggest;
 mod tournament_report;

@@ -113,8 +113,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Plays a move from the list of [`Game::moves`]; any other may panic or spoil the state.
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 
-    /// Appends what chance may do with the probability of each. They sum to 1.
-    fn outcomes(&self, state: &Self::State, outcomes: &mut Vec<(Self::Outcome, f64)>);
+    /// Appends what chance may do with the probability of each. They sum to 1. Games without chance keep the default.
+    fn outcomes(&self, _state: &Self::State, _outcomes: &mut Vec<(Self::Outcome, f64)>) {}
 
     /// Draws one outcome. Provided from [`Game::outcomes`]; games with dice roll faster by themselves.
     fn roll(&self, state: &Self::State, rng: &mut Rng) -> Self::Outcome {
@@ -130,8 +130,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         outcomes.last().expect("chance has at least one outcome").0
     }
 
-    /// Carries out what chance decided.
-    fn settle(&self, state: &mut Self::State, outcome: Self::Outcome);
+    /// Carries out what chance decided. Games without chance keep the default.
+    fn settle(&self, _state: &mut Self::State, _outcome: Self::Outcome) {}
 
     /// What `seat` may know. Where nothing is hidden the state is its own view, and is lent instead of copied.
     fn view<'s>(&self, state: &'s Self::State, seat: Seat) -> Cow<'s, Self::View>;

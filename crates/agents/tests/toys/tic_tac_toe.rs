@@ -62,10 +62,6 @@ impl Game for TicTacToe {
     fn play(&self, board: &mut Board, square: Square) {
         board.squares[board.mover()] |= 1 << square.0;
     }
-    fn outcomes(&self, _: &Board, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut Board, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, board: &'s Board, _: Seat) -> Cow<'s, Board> {
         Cow::Borrowed(board)
     }
@@ -101,8 +97,5 @@ impl Notation for TicTacToe {
             text.bytes().enumerate().filter(|(_, letter)| *letter == wanted).map(|(at, _)| 1 << at).sum()
         };
         Ok(Board { squares: [bits(b'X'), bits(b'O')] })
-    }
-    fn read_outcome(&self, _: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError::new("this game has no dice"))
     }
 }

@@ -145,12 +145,6 @@ impl Game for Checkers {
         position.play(&self.rules, mv);
     }
 
-    fn outcomes(&self, _: &Position, _: &mut Vec<(NoChance, f64)>) {}
-
-    fn settle(&self, _: &mut Position, outcome: NoChance) {
-        match outcome {}
-    }
-
     #[inline]
     fn view<'s>(&self, position: &'s Position, _: Seat) -> Cow<'s, Position> {
         Cow::Borrowed(position)
