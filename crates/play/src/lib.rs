@@ -24,6 +24,7 @@ pub mod secrecy;
 mod setup_sheet;
 pub mod stats;
 mod stream;
+mod violation;
 mod walks;
 pub mod words;
 

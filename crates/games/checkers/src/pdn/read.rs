@@ -5,9 +5,9 @@ use spielgeist_play::{Game, NotationError};
 use super::lexer::{Token, tokens};
 use super::{GameResult, Pdn};
 use crate::board::Side;
+use crate::checkers::Checkers;
 use crate::move_text;
 use crate::position::Position;
-use crate::rules::Checkers;
 use crate::square::Numbering;
 
 type Tokens = [(usize, Token)];
