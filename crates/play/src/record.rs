@@ -24,6 +24,18 @@ pub enum Event<M, O> {
     },
 }
 
+impl<M: Copy, O: Copy> Event<M, O> {
+    /// Makes it happen. This is the one place where a game that is played changes its state: the loop that plays, and
+    /// whoever plays a known game again, come through here.
+    #[inline(always)]
+    pub fn apply<G: Game<Move = M, Outcome = O>>(self, game: &G, state: &mut G::State) {
+        match self {
+            Self::Chance(outcome) => game.settle(state, outcome),
+            Self::Move { mv, .. } => game.play(state, mv),
+        }
+    }
+}
+
 impl<G: Game> Witness<G> for Log<G::Move, G::Outcome> {
     fn settled(&mut self, outcome: G::Outcome) {
         self.0.push(Event::Chance(outcome));
@@ -120,18 +132,11 @@ impl Record {
 pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::State, NotationError> {
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
-        step(game, &mut state, event)
+        let event = follow(game, &state, event)
             .map_err(|error| NotationError(format!("event {}: {error}", index + 1)))?;
+        event.apply(game, &mut state);
     }
     Ok(state)
-}
-
-fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> Result<(), NotationError> {
-    match follow(game, state, event)? {
-        Event::Chance(outcome) => game.settle(state, outcome),
-        Event::Move { mv, .. } => game.play(state, mv),
-    }
-    Ok(())
 }
 
 /// Reads a recorded event as what happens next in a state.

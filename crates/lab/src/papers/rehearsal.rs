@@ -45,7 +45,7 @@ pub(crate) fn rehearse_watched(
     let mut recipe = RecipeFile::find(recipe, sets)?.recipe;
     recipe.seed = seed;
     let mut trainer = table(&recipe.game)?.trainer(&recipe, None)?;
-    let crew = Crew::new(conditions.jobs, Arc::clone(conditions.stop))?;
+    let crew = Crew::new(conditions.jobs, Arc::clone(conditions.stop));
     let mut generations = Vec::new();
     let start = ProcessTime::now();
     while trainer.generations() < recipe.generations {
