@@ -313,7 +313,8 @@ impl<G: Exhibit> Table for GenericTable<G> {
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
         require_seats(G::NAME, game.seats(), request.seats.len())?;
-        Ok(Box::new(GenericSession::open(game, variant, request)?))
+        let (game, limits) = Self::limits(game, request.ply_limit, None, Some(0));
+        Ok(Box::new(GenericSession::open(game, limits, variant, request)?))
     }
 
     fn check_record(&self, record: &Record) -> Result<String, Error> {

@@ -61,7 +61,7 @@ pub use exhibit::{
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use match_report::{MatchReport, MatchRequest};
 pub use recipe::{Recipe, RecipeFile};
-pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
+pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, Thought};
 pub use table::{LegalAnswer, Progress, ProgressReport, Table};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,

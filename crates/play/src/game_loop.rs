@@ -453,9 +453,18 @@ pub struct Moment<G: Game> {
 impl<G: Game> Moment<G> {
     /// The turn of `seat`, which is to move in `state`, drawing from a stream.
     pub fn new(game: G, state: G::State, seat: Seat, stream: Rng, limits: Limits) -> Self {
-        let mut legal = Vec::new();
-        game.moves(&state, &mut legal);
-        Self { game, state, seat, legal, stream, limits }
+        Self { game, state, seat, legal: Vec::new(), stream, limits }
+    }
+
+    /// With so much time to think.
+    pub fn within(mut self, budget: Option<Duration>) -> Self {
+        self.limits.move_time = budget.or(self.limits.move_time);
+        self
+    }
+
+    /// Whose turn it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// The rules.
@@ -463,8 +472,16 @@ impl<G: Game> Moment<G> {
         &self.game
     }
 
+    /// What is legal, found out when it is first asked for.
+    fn find_moves(&mut self) {
+        if self.legal.is_empty() {
+            self.game.moves(&self.state, &mut self.legal);
+        }
+    }
+
     /// The only legal move, where there is no choice.
-    pub fn forced(&self) -> Option<G::Move> {
+    pub fn forced(&mut self) -> Option<G::Move> {
+        self.find_moves();
         if let [only] = self.legal[..] { Some(only) } else { None }
     }
 
@@ -483,6 +500,7 @@ impl<G: Game> Moment<G> {
 
     /// Shows the turn to somebody.
     pub fn ask<R>(&mut self, question: impl FnOnce(&Turn<'_, G>, &mut Rng) -> R) -> R {
+        self.find_moves();
         let view = self.game.view(&self.state, self.seat);
         let budget = self.limits.move_time;
         let turn = Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget };

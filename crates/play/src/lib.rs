@@ -13,6 +13,7 @@ mod explanation;
 mod features;
 mod game;
 mod game_loop;
+mod history;
 mod notation;
 mod playthrough;
 pub mod record;
@@ -32,6 +33,7 @@ pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedIn
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
 pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};
+pub use history::{History, TrackedGame};
 pub use notation::{Notation, NotationError, illegal};
 pub use playthrough::playthrough;
 pub use referee::Referee;

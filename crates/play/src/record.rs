@@ -95,16 +95,22 @@ pub enum RecordedEvent {
     },
 }
 
-impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
-    /// The events as they are stored.
-    pub fn write(&self) -> Vec<RecordedEvent> {
-        let write = |event: &Event<M, O>| match event {
+impl<M: std::fmt::Display, O: std::fmt::Display> Event<M, O> {
+    /// The event as it is stored.
+    pub fn write(&self) -> RecordedEvent {
+        match self {
             Event::Chance(outcome) => RecordedEvent::Chance { roll: outcome.to_string() },
             Event::Move { seat, mv, concealed } => {
                 RecordedEvent::Move { seat: *seat, mv: mv.to_string(), concealed: *concealed }
             }
-        };
-        self.0.iter().map(write).collect()
+        }
+    }
+}
+
+impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
+    /// The events as they are stored.
+    pub fn write(&self) -> Vec<RecordedEvent> {
+        self.0.iter().map(Event::write).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
 /// Each step once, in order. A step that was released is never changed again.
-const STEPS: &[M<'_>] = &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK)];
+const STEPS: &[M<'_>] = &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK), M::up(POSITIONS)];
 
 const RUNS: &str = "CREATE TABLE runs (
         id INTEGER PRIMARY KEY,
@@ -158,6 +158,9 @@ const WORK: &str = "CREATE TABLE jobs (
         PRIMARY KEY (paper, item)
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE runs ADD COLUMN stop INTEGER NOT NULL DEFAULT 0;";
+
+/// Where the stream of an event is after it, so that a game that is gone on with draws the same numbers.
+const POSITIONS: &str = "ALTER TABLE game_events ADD COLUMN position INTEGER;";
 
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 
