@@ -60,7 +60,7 @@ pub use parameters::{Parameter, Parameters};
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
-pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
+pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, Thought};
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
