@@ -1,6 +1,6 @@
 // Every page of the app, with something on it, for checks that go over all of them.
 
-import type { GameView, TournamentView } from "../src/api/types";
+import type { GameView, PaperRow, TournamentView } from "../src/api/types";
 import type { Api } from "./pages";
 import type { Server } from "./server";
 import { evolve } from "./terminal";
@@ -22,16 +22,24 @@ export async function everyPage(api: Api, server: Server): Promise<Record<string
   const agents = ["random", "dash", "bluffer"];
   const wanted = { game: "geister", agents, games: 4, seed: 1 };
   const tournament = await api.post<TournamentView>("/api/tournaments", wanted);
+  const games = await api.games();
+  const [paper] = await api.get<PaperRow[]>("/api/papers");
+  const ofEach = (names: string[], page: string, path: string) =>
+    Object.fromEntries(names.map((name) => [page + name, path + name]));
   return {
     play: "/",
-    backgammon: "/?game=backgammon",
-    ludo: "/?game=ludo",
-    geister: "/?game=geister",
-    stratego: "/?game=stratego",
+    ...ofEach(
+      games.slice(1).map((info) => info.name),
+      "play ",
+      "/?game=",
+    ),
     game: `/game/${moved.id}`,
     review: `/game/${ended.id}/review`,
-    "setups of geister": "/setups/geister",
-    "setups of stratego": "/setups/stratego",
+    ...ofEach(
+      games.filter((info) => info.setup).map((info) => info.name),
+      "setups of ",
+      "/setups/",
+    ),
     agents: "/agents",
     agent: "/agents/geister/hand-built",
     runs: "/runs",
@@ -40,7 +48,7 @@ export async function everyPage(api: Api, server: Server): Promise<Record<string
     tournaments: "/tournaments",
     tournament: `/tournaments/${tournament.id}`,
     papers: "/papers",
-    paper: "/papers/ludo",
+    paper: `/papers/${paper?.name}`,
     profile: "/me",
     settings: "/settings",
     login: "/login",

@@ -1,7 +1,7 @@
 // What the checks do on pages: find squares, read the moves, keep screenshots.
 
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import type { GameView, NewGame } from "../src/api/types";
+import type { GameInfo, GameView, NewGame } from "../src/api/types";
 
 /** The board's square with this name. */
 export const cell = (page: Page, name: string): Locator =>
@@ -59,6 +59,12 @@ export class Api {
   get = <T>(path: string) => this.call<T>("GET", path);
   post = <T>(path: string, data: unknown = {}) => this.call<T>("POST", path, data);
   put = <T>(path: string, data: unknown = {}) => this.call<T>("PUT", path, data);
+
+  /** The games that the server offers. */
+  async games(): Promise<GameInfo[]> {
+    await this.get("/api/me");
+    return this.get<GameInfo[]>("/api/games-catalog");
+  }
 
   /** A game in which it is the person's turn. */
   async game(wanted: NewGame): Promise<GameView> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import type { GameInfo, PaperPage } from "../src/api/types";
+import type { PaperPage, PaperRow } from "../src/api/types";
 import { everyPage } from "./everywhere";
 import { Api, shot } from "./pages";
 import { serverForFile } from "./server";
@@ -8,12 +8,24 @@ import { serverForFile } from "./server";
 const server = serverForFile();
 
 type Texts = Record<string, string>;
+const parse = (file: string): Texts => JSON.parse(readFileSync(file, "utf8"));
+
+/** The texts of all areas and of all games. */
 const read = (language: string): Texts => {
-  const folder = `${import.meta.dirname}/../src/i18n/${language}`;
-  return Object.assign(
-    {},
-    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))),
+  const source = `${import.meta.dirname}/../src`;
+  const areas = readdirSync(`${source}/i18n/${language}`).map((file) =>
+    parse(`${source}/i18n/${language}/${file}`),
   );
+  const folders = readdirSync(`${source}/games`, { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  const games = folders.map(({ name }) =>
+    Object.entries(parse(`${source}/games/${name}/${language}.json`)).map(([key, text]) => [
+      name + key,
+      text,
+    ]),
+  );
+  return Object.assign({}, ...areas, ...games.map((each) => Object.fromEntries(each)));
 };
 
 /** English texts that say something else in Portuguese; those with values in them are left to the eye. */
@@ -65,10 +77,11 @@ test("check 25: every page works with our server alone, fits 360 px, speaks Port
   await api.get("/api/me");
   const english = onlyEnglish();
   // Agents have the names that the command line knows them by.
-  for (const { agents } of await api.get<GameInfo[]>("/api/games-catalog"))
-    for (const agent of agents) english.delete(agent);
+  for (const { agents } of await api.games()) for (const agent of agents) english.delete(agent);
   // What a paper's items are called comes from the server.
-  for (const { title } of (await api.get<PaperPage>("/api/papers/ludo")).items) english.delete(title);
+  for (const paper of await api.get<PaperRow[]>("/api/papers"))
+    for (const { title } of (await api.get<PaperPage>(`/api/papers/${paper.name}`)).items)
+      english.delete(title);
   const [wide, leftovers, keyless]: [string[], string[], string[]] = [[], [], []];
   for (const [name, path] of Object.entries(await everyPage(api, server))) {
     await page.goto(server.url + path);

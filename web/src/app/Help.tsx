@@ -33,7 +33,7 @@ export const KEYS: { group: string; keys: [keys: string[], text: string][] }[] =
       [["←", "↑", "→", "↓"], "app.keys.arrows"],
       [["Enter", "Space"], "app.keys.take"],
       [["Esc"], "app.keys.putBack"],
-      [["0", "1", "2", "3"], "app.keys.tokens"],
+      [["0–9"], "app.keys.numbered"],
       [["m"], "app.keys.moves"],
       [["l"], "app.keys.last"],
       [["b"], "app.keys.read"],

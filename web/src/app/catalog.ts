@@ -1,15 +1,24 @@
-// The games that there are. They do not change while the server runs.
+// The games that the server offers, and what they are called. They do not change while it runs.
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { get } from "../api/client";
 import type { GameInfo } from "../api/types";
+import { sayOf } from "../i18n/say";
 
 export const useCatalog = () =>
   useQuery({
     queryKey: ["catalog"],
-    queryFn: () => get<GameInfo[]>("/api/games-catalog"),
+    queryFn: ({ signal }) => get<GameInfo[]>("/api/games-catalog", signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useGameInfo = (game: string | undefined): GameInfo | undefined =>
   useCatalog().data?.find((info) => info.name === game);
+
+/** What a game is called: in the reader's language where its folder says so, else as the server calls it. */
+export function useGameTitle(): (game: string) => string {
+  const { t } = useTranslation();
+  const catalog = useCatalog().data;
+  return (game) => sayOf(game, t)("title", {}, catalog?.find((info) => info.name === game)?.title ?? game);
+}

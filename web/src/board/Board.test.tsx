@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hop, Piece, Scene, Walks } from "../api/types";
 import { Board } from "./Board";
 import { type Refusal, useEntry } from "./entry";
-import { lookOf } from "./games";
+import { lookOf } from "./looks";
 
 const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
   from,
@@ -17,7 +17,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
   ...rest,
 });
 
-function draughts(pieces: Piece[]): Scene {
+function chequered(pieces: Piece[]): Scene {
   const cells = [];
   for (let row = 0; row < 8; row++)
     for (let file = 0; file < 8; file++)
@@ -48,7 +48,7 @@ const walks: Walks = {
     { hops: [], play: "right" },
   ],
 };
-const scene = draughts([man("c1", 0), man("h2", 0), man("b2", 1), man("d2", 1), man("b4", 1), man("d4", 1)]);
+const scene = chequered([man("c1", 0), man("h2", 0), man("b2", 1), man("d2", 1), man("b4", 1), man("d4", 1)]);
 
 function Table({
   onPlay,
@@ -58,7 +58,7 @@ function Table({
   onRefused: (refusal: Refusal) => void;
 }) {
   const entry = useEntry({
-    look: lookOf("checkers"),
+    look: lookOf("pebbles"),
     scene,
     walks,
     legal: [],
@@ -67,7 +67,7 @@ function Table({
     onPlay,
     onRefused,
   });
-  return <Board game="checkers" scene={scene} you={0} entry={entry} />;
+  return <Board game="pebbles" scene={scene} you={0} entry={entry} />;
 }
 
 function setUp() {
@@ -83,7 +83,7 @@ describe("the board", () => {
   it("is a grid of buttons whose names say what stands there", () => {
     setUp();
     expect(document.querySelectorAll("button").length).toBe(32);
-    expect(screen.getByLabelText("c1, your man, must capture")).toBeTruthy();
+    expect(screen.getByLabelText("c1, your man, must move")).toBeTruthy();
     expect(screen.getByLabelText("a1, empty")).toBeTruthy();
   });
 

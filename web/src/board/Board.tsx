@@ -1,21 +1,21 @@
-import type { TFunction } from "i18next";
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Belief, Cell, Scene } from "../api/types";
+import { useSay } from "../i18n/say";
 import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
 import { DiceButton, type DiceButtonProps } from "./DiceButton";
 import type { Entry } from "./entry";
-import { lookOf } from "./games";
 import { cellAt, type Direction, type Layout, neighbour, type Rect, share } from "./geometry";
-import { type Look, layoutFor } from "./look";
+import { layoutFor } from "./look";
+import { lookClass, lookOf } from "./looks";
 import { Options } from "./Options";
 import { Picture } from "./Picture";
 import { stacks as stacksOf } from "./provisional";
 import { useDrag } from "./useDrag";
 import { cellName, movesOf, noteWords, type Sight, wholeBoard } from "./words";
 import "./board.css";
-import "./games/games.css";
+import "./parts.css";
 
 export interface BoardProps {
   game: string;
@@ -50,7 +50,8 @@ export function Board(props: BoardProps) {
   const [focus, setFocus] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const sight: Sight = { look, scene, stacks, entry, you, t };
+  const say = useSay(game);
+  const sight: Sight = { look, scene, stacks, entry, you, t, say };
 
   const buttons = useMemo(() => {
     const place = (cell: Cell) => layout.places.get(cell.name) ?? { x: 0, y: 0 };
@@ -114,10 +115,13 @@ export function Board(props: BoardProps) {
   };
 
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
-  const noted = noteOf(entry, look, preview, layout, t);
+  const noted = noteOf(sight, preview, layout);
   const diceRect = look.dice?.(layout, props.dice?.mine ?? true);
-  return (
-    <div className={`board board-${game}`} style={{ "--ratio": width / height } as React.CSSProperties}>
+  const dice = props.dice && (
+    <DiceButton dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))} {...props.dice} />
+  );
+  const board = (
+    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height } as React.CSSProperties}>
       <Picture
         look={look}
         layout={layout}
@@ -131,7 +135,7 @@ export function Board(props: BoardProps) {
         arrows={props.arrows ?? NO_PATHS}
         beliefs={props.beliefs ?? NO_BELIEFS}
         dragging={dragging}
-        preview={look.click === "token" && preview !== null && entry?.movable.has(preview) ? preview : null}
+        preview={look.click === "once" && preview !== null && entry?.movable.has(preview) ? preview : null}
         showTargets={showTargets}
       />
       <div
@@ -174,12 +178,9 @@ export function Board(props: BoardProps) {
           );
         })}
       </div>
-      {diceRect && props.dice && (
+      {diceRect && dice && (
         <div className="dice-place" style={share(layout, diceRect)}>
-          <DiceButton
-            dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))}
-            {...props.dice}
-          />
+          {dice}
         </div>
       )}
       {noted && (
@@ -187,9 +188,16 @@ export function Board(props: BoardProps) {
           {noted.text}
         </p>
       )}
-      {entry?.options && <Options entry={entry} look={look} layout={layout} />}
+      {entry?.options && <Options entry={entry} look={look} layout={layout} say={say} />}
       {props.children}
     </div>
+  );
+  if (diceRect || !dice) return board;
+  return (
+    <>
+      {board}
+      <div className="dice-below">{dice}</div>
+    </>
   );
 }
 
@@ -214,22 +222,17 @@ function firstFocus(
 /** Ranks have names; a tile shows only a sign. */
 function tooltip(pieces: { cell: string }[] | undefined, sight: Sight): string | undefined {
   const top = sight.stacks.get(pieces?.[0]?.cell ?? "")?.at(-1);
-  return top ? sight.look.pieceWord(top, sight.t, sight.you) : undefined;
+  return top ? sight.look.pieceWord(top, sight.say, sight.you) : undefined;
 }
 
-/** What happens where the pointer or the focus is: on a target, or where the token under it would land. */
-function noteOf(
-  entry: Entry | null,
-  look: Look,
-  cell: string | null,
-  layout: Layout,
-  t: TFunction,
-): { text: string; place: Rect } | null {
+/** What happens where the pointer or the focus is: on a target, or where the piece under it would land. */
+function noteOf(sight: Sight, cell: string | null, layout: Layout): { text: string; place: Rect } | null {
+  const { entry, look } = sight;
   if (!entry || cell === null) return null;
-  const [landing] = look.click === "token" && entry.movable.has(cell) ? entry.targetsFrom(cell) : [];
+  const [landing] = look.click === "once" && entry.movable.has(cell) ? entry.targetsFrom(cell) : [];
   const [target, note] = landing ?? [cell, entry.targets.get(cell) ?? null];
   const place = layout.places.get(target);
-  return note && place ? { text: noteWords(note, t), place } : null;
+  return note && place ? { text: noteWords(note, sight), place } : null;
 }
 
 /** Below the cell, and never beyond the board's edge. */

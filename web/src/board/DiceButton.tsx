@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Die } from "./dice";
 
-const PIPS: Record<number, [number, number][]> = {
+const DOTS: Record<number, [number, number][]> = {
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -39,9 +39,9 @@ export function DieFace({ value, used }: Die) {
   return (
     <svg className={used ? "die die-used" : "die"} viewBox="-0.5 -0.5 1 1" aria-hidden="true">
       <rect x="-0.44" y="-0.44" width="0.88" height="0.88" rx="0.16" />
-      {PIPS[value]?.map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 0.24} cy={y * 0.24} r="0.085" />
-      ))}
+      {DOTS[value]?.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 0.24} cy={y * 0.24} r="0.085" />) ?? (
+        <text>{value}</text>
+      )}
       {used && <path d="M-.4 .4 L.4 -.4" />}
     </svg>
   );

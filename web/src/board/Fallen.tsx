@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Piece, Scene } from "../api/types";
-import { lookOf } from "./games";
+import { sayKind, useSay } from "../i18n/say";
+import { classes } from "../ui/classes";
+import { lookClass, lookOf } from "./looks";
 import { stacks as stacksOf } from "./provisional";
 import "./fallen.css";
 
@@ -12,7 +14,7 @@ export function Fallen({ game, scene, you }: { game: string; scene: Scene; you: 
   const stacks = stacksOf(scene.pieces);
   if (trays.length === 0) return null;
   return (
-    <div className="fallen">
+    <div className={classes("fallen", lookClass(game))}>
       {[you, ...new Set(trays.map((cell) => cell.owner ?? you))]
         .filter((seat, index, all) => all.indexOf(seat) === index)
         .map((seat) => {
@@ -33,6 +35,7 @@ export function Fallen({ game, scene, you }: { game: string; scene: Scene; you: 
 function FallenList({ game, pieces, you }: { game: string; pieces: Piece[]; you: number }) {
   const { t } = useTranslation();
   const look = lookOf(game);
+  const say = useSay(game);
   const kinds = [...new Set(pieces.map((piece) => piece.kind))];
   if (kinds.length === 0) return <p className="muted small">{t("board.fallen.none")}</p>;
   return (
@@ -41,7 +44,7 @@ function FallenList({ game, pieces, you }: { game: string; pieces: Piece[]; you:
         const same = pieces.filter((piece) => piece.kind === kind);
         const [first] = same;
         if (!first) return null;
-        const word = t(`board.kind.${kind}`, { defaultValue: kind });
+        const word = sayKind(say, kind);
         return (
           <li key={kind} title={word}>
             <svg viewBox="-0.5 -0.5 1 1" aria-hidden="true" className="fallen-man">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Encounter } from "../api/types";
-import { lookOf } from "./games";
+import { sayKind, useSay } from "../i18n/say";
+import { lookOf } from "./looks";
 import "./fight.css";
 
 const SHOWN_MS = 1500;
@@ -19,6 +20,7 @@ export function Fight({
   you: number;
 }) {
   const { t } = useTranslation();
+  const say = useSay(game);
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
     if (!encounter) return;
@@ -31,7 +33,7 @@ export function Fight({
     <div
       className="fight"
       role="img"
-      aria-label={`${kindWord(t, striker)} ${t("board.fight.strikes")} ${kindWord(t, struck)}. ${t(`board.fight.${outcome}`)}`}
+      aria-label={`${sayKind(say, striker)} ${t("board.fight.strikes")} ${sayKind(say, struck)}. ${t(`board.fight.${outcome}`)}`}
     >
       <FightCard game={game} kind={striker} owner={striker_owner} you={you} fell={outcome !== "wins"} />
       <p>{t(`board.fight.${outcome}`)}</p>
@@ -39,9 +41,6 @@ export function Fight({
     </div>
   );
 }
-
-const kindWord = (t: (key: string, options: { defaultValue: string }) => string, kind: string) =>
-  t(`board.kind.${kind}`, { defaultValue: kind });
 
 interface FightCardProps {
   game: string;
@@ -52,7 +51,6 @@ interface FightCardProps {
 }
 
 function FightCard({ game, kind, owner, you, fell }: FightCardProps) {
-  const { t } = useTranslation();
   const look = lookOf(game);
   return (
     <div className={fell ? "fight-card fight-fell" : "fight-card"}>
@@ -60,7 +58,7 @@ function FightCard({ game, kind, owner, you, fell }: FightCardProps) {
         <look.Man piece={{ cell: "", owner, kind, label: "" }} you={you} />
         {fell && <path className="cross" d="M-.34 -.34 L.34 .34 M.34 -.34 L-.34 .34" />}
       </svg>
-      <strong>{kindWord(t, kind)}</strong>
+      <strong>{sayKind(useSay(game), kind)}</strong>
     </div>
   );
 }

@@ -4,7 +4,13 @@ import type { Belief } from "../api/types";
 import type { Rect } from "./geometry";
 import type { Spot } from "./look";
 
-export function CellMark({ kind, place }: { kind: "last" | "selected" | "next"; place: Rect | undefined }) {
+export function CellMark({
+  kind,
+  place,
+}: {
+  kind: "last" | "selected" | "next" | "noted";
+  place: Rect | undefined;
+}) {
   if (!place) return null;
   return (
     <rect
@@ -18,7 +24,7 @@ export function CellMark({ kind, place }: { kind: "last" | "selected" | "next"; 
   );
 }
 
-/** A dot where a piece can go; a ring around a piece that it would meet; a numbered-looking flag where the board asks. */
+/** A dot where a piece can go; a ring around a piece that it would meet; a dot with a question mark where the board asks. */
 export function Target({ spot, taken, asked }: { spot: Spot | null; taken: boolean; asked: boolean }) {
   if (!spot) return null;
   return (

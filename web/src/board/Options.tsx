@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Say } from "../i18n/say";
 import { Button } from "../ui/Button";
 import type { Entry } from "./entry";
 import { type Layout, share } from "./geometry";
@@ -9,10 +10,11 @@ export interface OptionsProps {
   entry: Entry;
   look: Look;
   layout: Layout;
+  say: Say;
 }
 
-/** Which of several: tokens in one stack, or moves that squares cannot tell apart. */
-export function Options({ entry, look, layout }: OptionsProps) {
+/** Which of several: pieces in one stack, or moves that squares cannot tell apart. */
+export function Options({ entry, look, layout, say }: OptionsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const cell = entry.options?.cell ?? "";
@@ -36,7 +38,7 @@ export function Options({ entry, look, layout }: OptionsProps) {
       <span className="label">{t("board.which")}</span>
       {entry.options?.list.map((option) => (
         <Button key={option.play} small onPress={() => entry.choose(option)}>
-          {option.piece ? look.pieceWord(option.piece, t, option.piece.owner) : look.sayMove(option.play)}
+          {option.piece ? look.pieceWord(option.piece, say, option.piece.owner) : look.sayMove(option.play)}
         </Button>
       ))}
       <Button small look="quiet" onPress={entry.cancel}>

@@ -55,6 +55,11 @@ export function Picture(props: PictureProps) {
       {marked(scene, "next").map((cell) => (
         <CellMark key={cell} kind="next" place={layout.places.get(cell)} />
       ))}
+      {scene.marks
+        .filter((mark) => !DRAWN.includes(mark.kind))
+        .map(({ cell, kind }) => (
+          <CellMark key={kind + cell} kind="noted" place={layout.places.get(cell)} />
+        ))}
       {from && <CellMark kind="selected" place={layout.places.get(from)} />}
       <Pieces {...props} />
       {marked(scene, "must").map((cell) => (
@@ -93,6 +98,9 @@ export function Picture(props: PictureProps) {
     </svg>
   );
 }
+
+/** Marks that are drawn in ways of their own; others are noted by an outline. */
+const DRAWN = ["last", "next", "must"];
 
 const marked = (scene: Scene, kind: string) =>
   scene.marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);

@@ -19,6 +19,7 @@ import {
   playAt,
   routes,
   targetsOf,
+  walked,
 } from "./walk";
 
 /** One of several moves that squares cannot tell apart, to be picked from a list. */
@@ -72,8 +73,10 @@ export interface Entry {
   started: boolean;
   /** The move that waits for Done. */
   ready: string | null;
-  /** A move without any hop, such as "pass". */
+  /** The only move, where it has no hop: "pass" when nothing can move. */
   still: string | null;
+  /** Moves that no cell leads to while others can be made on the board, such as "pass" or "double". */
+  others: string[];
   targetsFrom: (cell: string) => Map<string, string | null>;
   press: (cell: string) => void;
   pressOther: (cell: string) => void;
@@ -106,6 +109,8 @@ export function useEntry(props: EntryProps): Entry {
   const dice = useMemo(() => diceLeft(scene.dice, state.hops, state.swapped), [scene, state]);
   const active = walks !== null && !busy;
   const free = useMemo(() => (walks ? movable(walks, at) : new Set<string>()), [walks, at]);
+  const bare = useMemo(() => bareMoves(walks, legal, look, scene), [walks, legal, look, scene]);
+  const still = bare.length === 1 && free.size === 0 ? (bare[0] ?? null) : null;
   const order = dice.map((die) => die.value);
 
   const targetsFrom = (cell: string) =>
@@ -150,13 +155,17 @@ export function useEntry(props: EntryProps): Entry {
 
   const isOwn = (cell: string) => pieces.some((piece) => piece.cell === cell && piece.owner === you);
 
-  const pressToken = (cell: string) => {
+  /** Pieces come from there and are not picked up by themselves: it is enough to say where one goes. */
+  const isSource = (cell: string) =>
+    !isOwn(cell) || scene.cells.some((each) => each.name === cell && SOURCES.includes(each.kind));
+
+  const pressOnce = (cell: string) => {
     const here = (stacks(pieces).get(cell) ?? []).filter((piece) => piece.owner === you);
     const list = here
       .map((piece) => ({ play: look.playOf(piece) ?? "", piece, chain: null }))
       .filter((option) => legal.includes(option.play));
     const [first] = list;
-    // In a yard every token can be seen, and it does not matter which one leaves it.
+    // In a large cell every piece can be seen, and it does not matter which one leaves it.
     const place = scene.cells.find((each) => each.name === cell);
     if (list.length > 1 && place?.width === 1) return update({ options: { cell, list }, selected: cell });
     if (first && list.length === 1) return play(first.play, cell);
@@ -175,9 +184,12 @@ export function useEntry(props: EntryProps): Entry {
 
   const pressFree = (cell: string) => {
     if (!walks) return;
-    if (look.click === "token") return pressToken(cell);
+    if (look.click === "once") return pressOnce(cell);
     const hop = look.click === "die" ? hopByDie(walks, at, cell, order) : null;
     if (hop) return advance([hop]);
+    // Where no piece is picked up, a cell with one way is played at once: a column, or the cell itself.
+    const [to, ...more] = targetsFrom(cell).keys();
+    if (to !== undefined && more.length === 0 && (to === cell || !isOwn(cell))) return go(cell, to);
     update({ selected: state.selected === cell ? null : cell, ask: null, options: null });
   };
 
@@ -198,6 +210,9 @@ export function useEntry(props: EntryProps): Entry {
       const single = onlyHopTo(walks, at, cell);
       const made = making(walks, at, cell) ?? (single && [single]);
       if (made) return advance(made);
+    } else if (state.selected === null) {
+      const placing = onlyHopTo(walks, at, cell);
+      if (placing && isSource(placing.from)) return advance([placing]);
     }
     if (isOwn(cell)) {
       update({ selected: null, options: null });
@@ -235,7 +250,8 @@ export function useEntry(props: EntryProps): Entry {
     dice,
     started: state.hops.length > 0 && !busy,
     ready,
-    still: walks && state.hops.length === 0 ? playAt(walks, 0) : null,
+    still: state.hops.length === 0 ? still : null,
+    others: active && state.hops.length === 0 && still === null ? bare : [],
     targetsFrom,
     press,
     pressOther,
@@ -258,3 +274,14 @@ export function useEntry(props: EntryProps): Entry {
 }
 
 const NONE = new Set<string>();
+const SOURCES = ["tray", "slot"];
+
+/** Moves that are neither clicked nor called by the number of a piece. */
+function bareMoves(walks: Walks | null, legal: string[], look: Look, scene: Scene): string[] {
+  if (!walks) return [];
+  const clicked = walked(walks);
+  const called = new Set(scene.pieces.map(look.playOf));
+  const complete = playAt(walks, 0);
+  const all = new Set(complete === null ? legal : [...legal, complete]);
+  return [...all].filter((text) => !clicked.has(text) && !called.has(text));
+}

@@ -12,7 +12,7 @@ const cell = (name: string, x: number, y: number) => ({
   glyph: ".",
 });
 
-function draughts(): Scene {
+function chequered(): Scene {
   const cells = [];
   for (let row = 0; row < 8; row++)
     for (let file = 0; file < 8; file++)
@@ -21,7 +21,7 @@ function draughts(): Scene {
 }
 
 describe("the arrow keys", () => {
-  const layout = layoutOf(draughts(), false, { x: 0, y: 0 });
+  const layout = layoutOf(chequered(), false, { x: 0, y: 0 });
   const all = [...layout.places.keys()];
   const go = (from: string, direction: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown") =>
     neighbour(layout, from, direction, all);
@@ -50,7 +50,7 @@ describe("the arrow keys", () => {
 
 describe("a flipped board", () => {
   it("has every cell on the opposite side", () => {
-    const flipped = layoutOf(draughts(), true, { x: 0, y: 0 });
+    const flipped = layoutOf(chequered(), true, { x: 0, y: 0 });
     expect(cellAt(flipped, 7.5, 0.5)).toBe("a1");
     expect(cellAt(flipped, 0.5, 0.5)).toBeNull();
   });

@@ -1,8 +1,8 @@
 // What a game adds to the board: how its ground and its pieces are drawn and what they are called. No rules.
 
-import type { TFunction } from "i18next";
 import type { ComponentType } from "react";
 import type { Cell, Piece, Scene } from "../api/types";
+import { type Say, sayKind } from "../i18n/say";
 import { type Layout, layoutOf, type Rect } from "./geometry";
 
 /** Where and how large one piece of a stack is drawn. */
@@ -10,7 +10,7 @@ export interface Spot {
   x: number;
   y: number;
   scale: number;
-  /** Lies on its edge, as men that are borne off do. */
+  /** Lies on its edge, as pieces that are out of play may. */
   flat?: boolean;
   /** Written on the piece: how many there are, where not all are drawn. */
   count?: number;
@@ -33,9 +33,9 @@ export interface ManProps {
 
 /**
  * How a piece is moved by a click: `select` it and then click the target; play the first `die` with it; or play its
- * only way at once, as a `token`.
+ * only way at `once`.
  */
-export type Click = "select" | "die" | "token";
+export type Click = "select" | "die" | "once";
 
 export interface Look {
   margin: { x: number; y: number };
@@ -50,9 +50,11 @@ export interface Look {
   pressable: (cell: Cell) => boolean;
   /** A path as arrows from cell to cell. */
   arrows: (path: string[]) => [string, string][];
-  cellWord: (cell: Cell, t: TFunction, you: number) => string;
-  pieceWord: (piece: Piece, t: TFunction, you: number) => string;
-  /** Where the dice lie. */
+  cellWord: (cell: Cell, say: Say, you: number) => string;
+  pieceWord: (piece: Piece, say: Say, you: number) => string;
+  /** One phrase of what happens on a cell, as the server notes it. */
+  noteWord: (note: string, say: Say) => string;
+  /** Where the dice lie on the board; null where they lie below it. */
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
   sayMove: (text: string) => string;
@@ -83,8 +85,8 @@ export const pairArrows = (path: string[]): [string, string][] =>
   chainArrows(path).filter((_, index) => index % 2 === 0);
 
 /** "your man", "their man". */
-export const whose = (piece: Piece, kind: string, t: TFunction, you: number): string =>
-  t(piece.owner === you ? "board.own" : "board.their", { kind });
+export const whose = (piece: Piece, kind: string, say: Say, you: number): string =>
+  say(piece.owner === you ? "own" : "their", { kind });
 
 /** What most boards have in common. */
 export const PLAIN: Omit<Look, "Ground" | "Man"> = {
@@ -95,8 +97,8 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   pressable: () => true,
   arrows: chainArrows,
   cellWord: (cell) => cell.name,
-  pieceWord: (piece, t, you) =>
-    whose(piece, t(`board.kind.${piece.kind}`, { defaultValue: piece.kind }), t, you),
+  pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
+  noteWord: (note, say) => say(`note.${note}`, {}, note),
   dice: null,
   sayMove: (text) => text,
   readMove: (text) => text.trim(),

@@ -16,7 +16,7 @@ describe("tracking", () => {
     ]);
   });
 
-  it("knows a man again that was crowned on its way", () => {
+  it("knows a piece again whose kind has changed on its way", () => {
     const after = track(numbered([man("b6", 0)]), [man("b6", 0, "king")], () => 99);
     expect(after[0]?.id).toBe(0);
   });

@@ -13,8 +13,8 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
   ...rest,
 });
 
-/** A king at a1 that reaches g7 by two routes, and a man that can step. */
-const checkers: Walks = {
+/** A piece at a1 that reaches g7 by two routes, and one that can step. */
+const jumps: Walks = {
   confirm: false,
   nodes: [
     { hops: [hop("a1", "e5", 1), hop("a1", "c3", 3), hop("h2", "g3", 5)], play: null },
@@ -27,7 +27,7 @@ const checkers: Walks = {
 };
 
 /** Dice 6 and 1 from 8: both orders end alike. From 13 either die moves once. */
-const backgammon: Walks = {
+const dice: Walks = {
   confirm: true,
   nodes: [
     {
@@ -44,18 +44,18 @@ const backgammon: Walks = {
 
 describe("walks", () => {
   it("tell which pieces can move and where to", () => {
-    expect([...movable(checkers, 0)]).toEqual(["a1", "h2"]);
-    expect([...targetsOf(checkers, 0, "a1").keys()].sort()).toEqual(["c3", "e5", "g7"]);
-    expect(targetsOf(checkers, 0, "c3").size).toBe(0);
+    expect([...movable(jumps, 0)]).toEqual(["a1", "h2"]);
+    expect([...targetsOf(jumps, 0, "a1").keys()].sort()).toEqual(["c3", "e5", "g7"]);
+    expect(targetsOf(jumps, 0, "c3").size).toBe(0);
   });
 
   it("follow one piece only", () => {
-    expect(chainsFrom(backgammon, 0, "13").map((chain) => chain.length)).toEqual([1]);
-    expect(chainsFrom(backgammon, 0, "8").length).toBe(4);
+    expect(chainsFrom(dice, 0, "13").map((chain) => chain.length)).toEqual([1]);
+    expect(chainsFrom(dice, 0, "8").length).toBe(4);
   });
 
   it("ask when two routes end on the same square with different moves", () => {
-    const ways = routes(checkers, 0, "a1", "g7");
+    const ways = routes(jumps, 0, "a1", "g7");
     expect(ways.length).toBe(2);
     expect(partings(ways, 0).sort()).toEqual(["c3", "e5"]);
     expect(partings(ways, 1)).toEqual(["g7"]);
@@ -76,27 +76,27 @@ describe("walks", () => {
   });
 
   it("do not ask when the order of the dice makes no difference", () => {
-    expect(routes(backgammon, 0, "8", "1", [6, 1]).length).toBe(1);
+    expect(routes(dice, 0, "8", "1", [6, 1]).length).toBe(1);
   });
 
   it("know which moves are still open", () => {
-    expect(outcomes(backgammon, 0)).toEqual(["13/7 8/7", "8/1"]);
-    expect(outcomes(backgammon, 3)).toEqual(["13/7 8/7"]);
+    expect(outcomes(dice, 0)).toEqual(["13/7 8/7", "8/1"]);
+    expect(outcomes(dice, 3)).toEqual(["13/7 8/7"]);
   });
 
   it("use the die that lies first, or the other where it must be", () => {
-    expect(hopByDie(backgammon, 0, "8", [6, 1])?.to).toBe("2");
-    expect(hopByDie(backgammon, 0, "8", [1, 6])?.to).toBe("7");
-    expect(hopByDie(backgammon, 0, "13", [1, 6])?.to).toBe("7");
-    expect(hopByDie(backgammon, 0, "24", [1, 6])).toBeNull();
+    expect(hopByDie(dice, 0, "8", [6, 1])?.to).toBe("2");
+    expect(hopByDie(dice, 0, "8", [1, 6])?.to).toBe("7");
+    expect(hopByDie(dice, 0, "13", [1, 6])?.to).toBe("7");
+    expect(hopByDie(dice, 0, "24", [1, 6])).toBeNull();
   });
 
-  it("make a point with two men", () => {
-    expect(making(backgammon, 0, "7")?.map((each) => each.from)).toEqual(["8", "13"]);
-    expect(making(backgammon, 0, "2")).toBeNull();
+  it("bring two pieces together", () => {
+    expect(making(dice, 0, "7")?.map((each) => each.from)).toEqual(["8", "13"]);
+    expect(making(dice, 0, "2")).toBeNull();
   });
 
-  it("prefer the single hop when bearing off where it can be taken back", () => {
+  it("prefer the single hop where it can be taken back", () => {
     const off: Walks = {
       confirm: true,
       nodes: [

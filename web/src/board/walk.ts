@@ -58,6 +58,10 @@ export function outcomes(walks: Walks, at: number): string[] {
   return [...found].sort();
 }
 
+/** The moves that are entered by clicks: all but those that are complete before the first hop or have no way at all. */
+export const walked = (walks: Walks): Set<string> =>
+  new Set(hopsAt(walks, 0).flatMap((hop) => outcomes(walks, hop.node)));
+
 /**
  * The really different ways from a cell to a cell: ways that leave the same moves open count once.
  *
@@ -92,7 +96,7 @@ export function hopByDie(walks: Walks, at: number, from: string, dice: number[])
   return hops[0] ?? null;
 }
 
-/** Two pieces that can be brought together on a cell, each by one hop: "make this point". */
+/** Two pieces that can be brought together on a cell, each by one hop. */
 export function making(walks: Walks, at: number, cell: string): Chain | null {
   for (const first of hopsAt(walks, at)) {
     if (first.to !== cell) continue;

@@ -2,6 +2,7 @@
 
 import type { TFunction } from "i18next";
 import type { Cell, Piece, Scene } from "../api/types";
+import type { Say } from "../i18n/say";
 import type { Entry } from "./entry";
 import type { Look } from "./look";
 
@@ -12,13 +13,15 @@ export interface Sight {
   entry: Entry | null;
   you: number;
   t: TFunction;
+  /** The words of the game. */
+  say: Say;
 }
 
 /** What stands on a cell: "3 × your man". */
-export function standing(pieces: Piece[], { look, t, you }: Sight): string {
+export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   const counts = new Map<string, number>();
   for (const piece of pieces) {
-    const word = look.pieceWord(piece, t, you);
+    const word = look.pieceWord(piece, say, you);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(", ");
@@ -26,38 +29,41 @@ export function standing(pieces: Piece[], { look, t, you }: Sight): string {
 
 /** The name of a cell's button: where it is, what stands there, and what can be done with it. */
 export function cellName(cell: Cell, sight: Sight): string {
-  const { look, scene, stacks, entry, you, t } = sight;
+  const { look, scene, stacks, entry, you, t, say } = sight;
   const pieces = stacks.get(cell.name) ?? [];
-  const parts = [look.cellWord(cell, t, you), pieces.length > 0 ? standing(pieces, sight) : t("board.empty")];
+  const parts = [
+    look.cellWord(cell, say, you),
+    pieces.length > 0 ? standing(pieces, sight) : t("board.empty"),
+  ];
   const must = scene.marks.some((mark) => mark.cell === cell.name && mark.kind === "must");
   if (entry?.taken.has(cell.name)) parts.push(t("board.captured"));
   if (entry?.targets.has(cell.name)) {
     parts.push(entry.asking ? t("board.route") : t("board.target"));
     const note = entry.targets.get(cell.name);
-    if (note) parts.push(noteWords(note, t));
+    if (note) parts.push(noteWords(note, sight));
   } else if (entry?.selected === cell.name) parts.push(t("board.selected"));
-  else if (must && pieces.length > 0) parts.push(t("board.must"));
+  else if (must && pieces.length > 0) parts.push(say("mark.must"));
   else if (entry?.movable.has(cell.name)) parts.push(t("board.canMove"));
   return parts.join(", ");
 }
 
 /** Where the piece on a cell can go. */
 export function movesOf(cell: Cell, sight: Sight): string {
-  const { look, scene, entry, you, t } = sight;
-  const where = look.cellWord(cell, t, you);
+  const { look, scene, entry, you, t, say } = sight;
+  const where = look.cellWord(cell, say, you);
   const targets = entry ? [...entry.targetsFrom(cell.name)] : [];
   if (targets.length === 0) return t("board.noMoves", { cell: where });
   const word = ([name, note]: [string, string | null]) => {
     const target = scene.cells.find((each) => each.name === name);
-    const text = target ? look.cellWord(target, t, you) : name;
-    return note ? `${text} (${noteWords(note, t)})` : text;
+    const text = target ? look.cellWord(target, say, you) : name;
+    return note ? `${text} (${noteWords(note, sight)})` : text;
   };
   return t("board.movesOf", { cell: where, targets: targets.map(word).join(", ") });
 }
 
 /** Everything that stands on the board, own pieces first. */
 export function wholeBoard(sight: Sight): string {
-  const { look, scene, stacks, you, t } = sight;
+  const { look, scene, stacks, you, say } = sight;
   const owners = [...new Set(scene.pieces.map((piece) => piece.owner))].sort(
     (a, b) => Number(b === you) - Number(a === you) || a - b,
   );
@@ -65,21 +71,16 @@ export function wholeBoard(sight: Sight): string {
     scene.cells
       .flatMap((cell) => {
         const own = (stacks.get(cell.name) ?? []).filter((piece) => piece.owner === owner);
-        return own.length > 0 ? [`${standing(own, sight)} ${look.cellWord(cell, t, you)}`] : [];
+        return own.length > 0 ? [`${standing(own, sight)} ${look.cellWord(cell, say, you)}`] : [];
       })
       .join("; "),
   );
   return `${lines.join(". ")}. ${scene.status}`;
 }
 
-/** What happens on a cell, as the server notes it: a few known phrases, joined by commas. */
-export function noteWords(note: string, t: TFunction): string {
-  const phrase = (part: string): string => {
-    const hit = /^hits ([A-D]\d.*)$/.exec(part);
-    if (hit) return t("board.note.hitsTokens", { tokens: hit[1] });
-    const start = /^on the start of ([A-D])$/.exec(part);
-    if (start) return t("board.note.startOf", { seat: start[1] });
-    return t(`board.note.${part}`, { defaultValue: part });
-  };
-  return note.split(", ").map(phrase).join(", ");
-}
+/** What happens on a cell, as the server notes it: phrases joined by commas. */
+export const noteWords = (note: string, { look, say }: Sight): string =>
+  note
+    .split(", ")
+    .map((phrase) => look.noteWord(phrase, say))
+    .join(", ");

@@ -1,4 +1,5 @@
-// All texts of the client. Each area of pages has one file per language; keys are flat and begin with the area.
+// All texts of the client. Each area of pages has one file per language; keys are flat and begin with the area. Each game
+// has one file per language in its folder; its keys become `games.NAME.KEY`.
 
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -6,12 +7,23 @@ import { initReactI18next } from "react-i18next";
 export const LANGUAGES = ["en", "pt-BR"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const files = import.meta.glob<Record<string, string>>("./*/*.json", { eager: true, import: "default" });
+type Texts = Record<string, string>;
 
-function texts(language: Language): Record<string, string> {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
-  return Object.assign({}, ...own.map(([, file]) => file)) as Record<string, string>;
+const areas = import.meta.glob<Texts>("./*/*.json", { eager: true, import: "default" });
+const games = import.meta.glob<Texts>("../games/*/*.json", { eager: true, import: "default" });
+
+function texts(language: Language): Texts {
+  const shared = Object.entries(areas).filter(([path]) => path.startsWith(`./${language}/`));
+  const own = Object.entries(games).filter(([path]) => path.endsWith(`/${language}.json`));
+  return Object.assign(
+    {},
+    ...shared.map(([, file]) => file),
+    ...own.map(([path, file]) => prefixed(`games.${path.split("/").at(-2)}.`, file)),
+  ) as Texts;
 }
+
+const prefixed = (prefix: string, file: Texts): Texts =>
+  Object.fromEntries(Object.entries(file).map(([key, text]) => [prefix + key, text]));
 
 /** What the browser asks for: the first of our languages that it prefers. */
 function preferred(): Language {

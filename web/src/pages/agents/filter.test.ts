@@ -13,21 +13,21 @@ const row = (game: string, name: string, kind: string): AgentRow => ({
   run: null,
 });
 const rows = [
-  row("ludo", "andersen", "weighted sum"),
-  row("ludo", "random", "random"),
-  row("geister", "random", "random"),
+  row("pebbles", "andersen", "weighted sum"),
+  row("pebbles", "random", "random"),
+  row("lanterns", "random", "random"),
 ];
 
 describe("the list of agents", () => {
   it("is filtered by game, kind and words", () => {
     expect(filterAgents(rows, { game: "", kind: "", search: "" })).toHaveLength(3);
-    expect(filterAgents(rows, { game: "ludo", kind: "random", search: "" })).toEqual([rows[1]]);
-    expect(filterAgents(rows, { game: "", kind: "", search: "LUDO ander" })).toEqual([rows[0]]);
+    expect(filterAgents(rows, { game: "pebbles", kind: "random", search: "" })).toEqual([rows[1]]);
+    expect(filterAgents(rows, { game: "", kind: "", search: "PEBBLES ander" })).toEqual([rows[0]]);
   });
 
   it("knows its kinds, and whether agents can meet", () => {
     expect(kindsOf(rows)).toEqual(["random", "weighted sum"]);
-    expect(commonGame(rows.slice(0, 2))).toBe("ludo");
+    expect(commonGame(rows.slice(0, 2))).toBe("pebbles");
     expect(commonGame(rows)).toBeNull();
     expect(commonGame([])).toBeNull();
   });

@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OtherMoves } from "../../board/OtherMoves";
+import { useSay } from "../../i18n/say";
 import { Button } from "../../ui";
 import type { Table } from "./useTable";
 
@@ -8,10 +10,11 @@ import type { Table } from "./useTable";
 export function EntryBar({ table }: { table: Table }) {
   const { t } = useTranslation();
   const { view, entry, look, game } = table;
+  const say = useSay(view.game);
   const [text, setText] = useState("");
   const yours = view.standing.state === "yours" && table.isNow;
-  // Buttons stay in their places whoever is on turn, so they depend on the game alone.
-  const steps = look.click === "die";
+  // Buttons stay in their places whoever is on turn, so they depend on the game alone where the look knows it.
+  const steps = look.click === "die" || view.walks?.confirm;
   const submit = async () => {
     const move = look.readMove(text);
     if (move === "" || !yours) return;
@@ -29,7 +32,7 @@ export function EntryBar({ table }: { table: Table }) {
           id="typed-move"
           className="input"
           aria-label={t("game.type")}
-          placeholder={t(`game.typeExample.${view.game}`, { defaultValue: t("game.type") })}
+          placeholder={say("typeExample", {}, t("game.type"))}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -41,7 +44,8 @@ export function EntryBar({ table }: { table: Table }) {
           {t("game.typeGo")}
         </Button>
       </form>
-      {(table.info?.dice || steps) && (
+      <OtherMoves moves={entry.others} look={look} onPlay={(move) => void table.play(move)} />
+      {(table.info?.dice || steps || entry.still !== null) && (
         <div className="row">
           {steps && (
             <Button onPress={entry.back} isDisabled={!entry.started}>
@@ -60,8 +64,8 @@ export function EntryBar({ table }: { table: Table }) {
 const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
   !game.busy && (mustRoll || entry.ready !== null || entry.still !== null);
 
-function proceedText({ mustRoll, entry, look }: Table, t: TFunction): string {
+function proceedText({ mustRoll, entry, look, view }: Table, t: TFunction): string {
   if (mustRoll) return t("board.roll");
-  if (entry.still === null) return t(look.click === "die" ? "game.done" : "game.pass");
+  if (entry.still === null) return t(look.click === "die" || view.walks?.confirm ? "game.done" : "game.pass");
   return entry.still === "pass" ? t("game.pass") : look.sayMove(entry.still);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { GameView } from "../../api/types";
-import { useGameInfo } from "../../app/catalog";
+import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Loading, Problem } from "../../ui";
 import { GameTable } from "./GameTable";
@@ -13,8 +13,8 @@ export default function GamePage() {
   const { t } = useTranslation();
   const game = useGame(id);
   const navigate = useNavigate();
-  const info = useGameInfo(game.view?.game);
-  const title = info && t(`play.game.${info.name}`, { defaultValue: info.title });
+  const titleOf = useGameTitle();
+  const title = game.view && titleOf(game.view.game);
   useTitle(title ? t("game.titleOf", { game: title }) : t("game.title"));
   if (game.error)
     return (

@@ -79,7 +79,10 @@ export function GameTable({ game, onNew }: GameTableProps) {
         <div className="game-under">
           <EntryBar table={table} />
           <Fallen game={view.game} scene={table.scene} you={view.you} />
-          <Counters counters={view.scene.counters.filter((counter) => counter.seat === null)} />
+          <Counters
+            game={view.game}
+            counters={view.scene.counters.filter((counter) => counter.seat === null)}
+          />
         </div>
       </div>
       <div className="game-hint">

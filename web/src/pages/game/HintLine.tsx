@@ -1,6 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useSay } from "../../i18n/say";
 import { announce } from "../../ui";
 import type { Table } from "./useTable";
 
@@ -8,11 +9,12 @@ import type { Table } from "./useTable";
 export function HintLine({ table }: { table: Table }) {
   const { t } = useTranslation();
   const { hint, hintStep, look, view } = table;
+  const say = useSay(view.game);
   const cell = view.scene.cells.find((each) => each.name === hint?.path[0]);
   const text = !hint
     ? ""
     : hintStep === 1
-      ? t("game.hintPiece", { cell: cell ? look.cellWord(cell, t, view.you) : hint.move })
+      ? t("game.hintPiece", { cell: cell ? look.cellWord(cell, say, view.you) : hint.move })
       : t("game.hintSays", {
           move: look.sayMove(hint.move),
           by: agentName(hint.by),

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { GameInfo } from "../../api/types";
+import { useSay } from "../../i18n/say";
 
 /** The rules in short, one sentence a line. */
 export function RulesPanel({ game, info }: { game: string; info: GameInfo | undefined }) {
-  const { t } = useTranslation();
-  const text = t(`game.rules.${game}`, { defaultValue: info?.summary ?? "" });
+  const text = useSay(game)("rules", {}, info?.summary);
   return (
     <div className="prose">
       <ul>

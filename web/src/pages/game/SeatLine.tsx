@@ -2,6 +2,7 @@ import { Bot, CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
 
 /** A player beside the board: name, level, what is counted for the side, and the clock. */
@@ -26,7 +27,7 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
       </strong>
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
-      <Counters counters={counters} />
+      <Counters game={view.game} counters={counters} />
       {player.you && view.clock && <Clock clock={view.clock} />}
     </div>
   );
@@ -42,15 +43,13 @@ function LevelChip({ player, matches }: { player: SeatView; matches: boolean }) 
   return <Chip look="accent">{matches ? t("game.levelMatches", { level }) : level}</Chip>;
 }
 
-export function Counters({ counters }: { counters: Counter[] }) {
-  const { t } = useTranslation();
+export function Counters({ game, counters }: { game: string; counters: Counter[] }) {
+  const say = useSay(game);
   return (
     <span className="counters">
       {counters.map((counter) => (
         <span key={`${counter.name}${counter.seat}`} className="counter">
-          <span className="counter-name">
-            {t(`game.counter.${counter.name}`, { defaultValue: counter.name })}{" "}
-          </span>
+          <span className="counter-name">{say(`counter.${counter.name}`, {}, counter.name)} </span>
           <b className="number">{counter.value.replace(" of ", " / ")}</b>
         </span>
       ))}

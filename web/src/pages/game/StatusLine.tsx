@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { hasTexts, sayOf } from "../../i18n/say";
 import { resultWords, seatName } from "./announcements";
 import type { Table } from "./useTable";
 
@@ -38,11 +39,11 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   return { kind: "yours", text: yourMove(table, scene.status, t) };
 }
 
-/** "Your move", then what the scene says of it: dice, the bar, compulsory captures. */
+/** "Your move", then the dice and what must be moved. A game without texts of its own says it in its status. */
 function yourMove({ view, scene }: Table, status: string, t: TFunction): string {
   const dice = scene.dice.length > 0 ? t("game.rolled", { dice: scene.dice.join(" – ") }) : "";
-  const must = scene.marks.some((mark) => mark.kind === "must")
-    ? t(`game.must.${view.game}`, { defaultValue: status })
-    : "";
-  return [t("game.yourMove"), dice, must].filter(Boolean).join(" ");
+  const say = sayOf(view.game, t);
+  const must = scene.marks.some((mark) => mark.kind === "must");
+  const wanted = must ? say("must", {}, status) : hasTexts(view.game) ? "" : status;
+  return [t("game.yourMove"), dice, wanted].filter(Boolean).join(" ");
 }

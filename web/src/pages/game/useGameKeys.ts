@@ -11,7 +11,7 @@ export interface KeyActions {
 /** All keys of a game. On the board itself the arrows move the focus instead. */
 export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActions) {
   const step = (way: Parameters<typeof stepTo>[1]) => () => table.goTo(stepTo(table, way));
-  const tokens = Object.fromEntries(["0", "1", "2", "3"].map((key) => [key, () => playToken(table, key)]));
+  const numbers = Object.fromEntries([..."0123456789"].map((key) => [key, () => playNumbered(table, key)]));
   useKeys({
     ArrowLeft: step("back"),
     k: step("back"),
@@ -27,12 +27,12 @@ export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActi
     z: onBoardOnly,
     " ": table.proceed,
     "/": () => document.getElementById("typed-move")?.focus(),
-    ...(table.look.click === "token" ? tokens : {}),
+    ...(table.look.click === "once" ? numbers : {}),
   });
 }
 
-/** Tokens are called by their numbers. */
-function playToken({ entry, look, view, game }: Table, key: string) {
+/** Where pieces are numbered, the number plays the piece. */
+function playNumbered({ entry, look, view, game }: Table, key: string) {
   const text = look.readMove(key);
   if (!view.legal.includes(text) || game.busy || view.standing.state !== "yours") return;
   const piece = entry.pieces.find((each) => each.owner === view.you && look.playOf(each) === text);

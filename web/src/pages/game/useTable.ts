@@ -9,8 +9,9 @@ import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../..
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
 import { type Entry, type Refusal, useEntry } from "../../board/entry";
-import { lookOf } from "../../board/games";
 import type { Look } from "../../board/look";
+import { lookOf } from "../../board/looks";
+import { sayOf } from "../../i18n/say";
 import { useAnnouncements } from "./announcements";
 import { useKnock } from "./sound";
 import type { Game } from "./useGame";
@@ -193,6 +194,7 @@ async function explainRefusal({ from, to, entered }: Refusal, view: GameView, ga
     return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
-  const text = must.length > 0 && !must.includes(from) ? "game.refused.must" : "game.refused.stuck";
-  game.refuse(t(text, { cell: from, cells: must.join(", ") }));
+  const values = { cell: from, cells: must.join(", ") };
+  const others = must.length > 0 && !must.includes(from);
+  game.refuse(others ? sayOf(view.game, t)("refused.must", values) : t("game.refused.stuck", values));
 }

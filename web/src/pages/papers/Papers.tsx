@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PaperRow } from "../../api/types";
+import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
-import { useGameTitle } from "../lab/catalog";
 import { usePapers } from "./data";
 import { VerdictChip } from "./VerdictChip";
 import { counted } from "./verdicts";

@@ -14,9 +14,9 @@ describe("the verdicts", () => {
   });
 
   it("find their jobs", () => {
-    expect(isJobOf("ludo-table-2 quick", "ludo", "table-2")).toBe(true);
-    expect(isJobOf("ludo-table-2 quick", "ludo", null)).toBe(false);
-    expect(isJobOf("reproduce ludo", "ludo", null)).toBe(true);
-    expect(isJobOf("ludo-table-21", "ludo", "table-2")).toBe(false);
+    expect(isJobOf("pebbles-table-2 quick", "pebbles", "table-2")).toBe(true);
+    expect(isJobOf("pebbles-table-2 quick", "pebbles", null)).toBe(false);
+    expect(isJobOf("reproduce pebbles", "pebbles", null)).toBe(true);
+    expect(isJobOf("pebbles-table-21", "pebbles", "table-2")).toBe(false);
   });
 });

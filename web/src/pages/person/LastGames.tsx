@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { get } from "../../api/client";
 import type { GameSummary } from "../../api/types";
+import { useGameTitle } from "../../app/catalog";
 import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
-import { useGameName } from "./gameNames";
 
 const FEW = 8;
 
@@ -46,7 +46,7 @@ export function LastGames() {
 
 function LastGame({ game }: { game: GameSummary }) {
   const { t } = useTranslation();
-  const name = useGameName()(game.game);
+  const name = useGameTitle()(game.game);
   const open = game.state === "open";
   const result = game.result ?? "open";
   return (

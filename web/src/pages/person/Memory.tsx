@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { del, put } from "../../api/client";
 import type { Level, LevelChange, Me, Profile } from "../../api/types";
+import { useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
-import { useGameName } from "./gameNames";
 import { LevelLine } from "./LevelLine";
 
 /** What opponents remember of me: see it, stop it, delete it. */
@@ -36,7 +36,7 @@ export function Memory({ profile }: { profile: Profile }) {
 
 function Remembered({ level }: { level: Level }) {
   const { t } = useTranslation();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const queries = useQueryClient();
   const { game, opponent } = level;
   const pause = useMutation({

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Profile, Rating } from "../../api/types";
+import { useGameTitle } from "../../app/catalog";
 import { Card, Empty } from "../../ui";
-import { useGameName } from "./gameNames";
 
 /** Per game: the rating with its 95 % interval, and how the games went. */
 export function Ratings({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const games = [...new Set([...profile.games, ...profile.ratings].map((each) => each.game))].sort();
   return (
     <Card title={t("person.ratings")}>

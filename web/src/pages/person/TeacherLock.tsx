@@ -4,11 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { post } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
-import { useCatalog } from "../../app/catalog";
+import { useCatalog, useGameTitle } from "../../app/catalog";
 import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
-import { useGameName } from "./gameNames";
-
-const FIRST = "checkers";
 
 /** Terms that a teacher fixes and hands on as a link. */
 export function TeacherLock() {
@@ -16,7 +13,7 @@ export function TeacherLock() {
   const catalog = useCatalog();
   const [chosen, setChosen] = useState<string | null>(null);
   const games = catalog.data ?? [];
-  const info = games.find((each) => each.name === (chosen ?? FIRST)) ?? games[0];
+  const info = games.find((each) => each.name === chosen) ?? games[0];
   return (
     <Card title={t("person.lock")}>
       <div className="stack">
@@ -37,7 +34,7 @@ interface TermsProps {
 
 function Terms({ info, games, onGame }: TermsProps) {
   const { t } = useTranslation();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const [opponent, setOpponent] = useState(info.opponent);
   const [level, setLevel] = useState(30);
   const [hints, setHints] = useState(false);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Button, Problem, Select, Slider, Switch } from "../../ui";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { PasteDialog } from "../game/PasteDialog";
@@ -27,6 +28,7 @@ export interface ChipsProps {
 /** Who plays whom, and how. Each change puts up a new game; the old one waits under Continue. */
 export function Chips({ info, game, onStarted }: ChipsProps) {
   const { t } = useTranslation();
+  const say = useSay(info.name);
   const { view } = game;
   const start = useNewGame(onStarted);
   const [pasting, setPasting] = useState(false);
@@ -44,7 +46,7 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
           label={t("play.side")}
           choices={info.seat_names.map((name, seat) => ({
             id: String(seat),
-            label: t(`play.seat.${info.name}.${seat}`, { defaultValue: name }),
+            label: say(`seat.${seat}`, {}, name),
           }))}
           value={String(view.you)}
           disabled={busy}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { get } from "../../api/client";
 import type { GameSummary } from "../../api/types";
+import { useGameTitle } from "../../app/catalog";
 import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;
@@ -10,6 +11,7 @@ const SHOWN = 8;
 /** Unfinished games. Boards on which nothing has happened yet are not worth a line. */
 export function Continue({ here }: { here: string }) {
   const { t } = useTranslation();
+  const titleOf = useGameTitle();
   const { data } = useQuery({
     queryKey: ["games", "open"],
     queryFn: () => get<GameSummary[]>("/api/games?state=open"),
@@ -28,7 +30,7 @@ export function Continue({ here }: { here: string }) {
             <li key={game.id}>
               <Link to={`/game/${game.id}`}>
                 {t("play.continueGame", {
-                  game: t(`play.game.${game.game}`, { defaultValue: game.game }),
+                  game: titleOf(game.game),
                   opponent: game.opponent,
                   moves: game.moves,
                 })}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { get } from "../../api/client";
 import type { GameInfo, Setup } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Select } from "../../ui";
 
 /** With which setup the next game begins: ready ones, and one's own. */
@@ -16,6 +17,7 @@ export function SetupSelect({
   onChoose: (text: string) => void;
 }) {
   const { t } = useTranslation();
+  const say = useSay(info.name);
   const [chosen, setChosen] = useState(info.setup?.ready[0]?.name ?? null);
   const { data } = useQuery({
     queryKey: ["setups", info.name],
@@ -28,7 +30,7 @@ export function SetupSelect({
       label={t("play.setup")}
       choices={all.map(({ name }) => ({
         id: name,
-        label: t(`setups.ready.${name}`, { defaultValue: name }),
+        label: say(`ready.${name}`, {}, name),
       }))}
       value={chosen}
       disabled={disabled}

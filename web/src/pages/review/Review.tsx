@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Empty, Loading, Problem } from "../../ui";
-import { useGameName } from "../person/gameNames";
 import { ReviewTable } from "./ReviewTable";
 import { useReview, useWholeGame } from "./useReview";
 import "./review.css";
@@ -11,7 +11,7 @@ import "./review.css";
 export default function Review() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const game = useWholeGame(id);
   const view = game.data;
   const review = useReview(id, view?.can.review ?? false);

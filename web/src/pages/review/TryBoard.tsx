@@ -6,7 +6,8 @@ import type { GameView, Judgement, Scene, Walks } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
 import { type Entry, useEntry } from "../../board/entry";
-import { lookOf } from "../../board/games";
+import { lookOf } from "../../board/looks";
+import { OtherMoves } from "../../board/OtherMoves";
 import { Button, Problem } from "../../ui";
 import { pathOf, playsOf } from "./costly";
 import { sayLost, sayMove } from "./say";
@@ -76,6 +77,7 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
         {judge.data && !said && !judge.isPending && <p className="muted small">{judge.data.sentence}</p>}
       </div>
       {judge.error && <Problem error={judge.error} />}
+      <OtherMoves moves={entry.others} look={look} onPlay={(text) => judge.mutate(text)} />
       <div className="row">
         {walks.confirm && (
           <>

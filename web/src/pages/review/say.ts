@@ -1,7 +1,7 @@
 // Numbers and moves as a review writes them.
 
 import type { GameView, Judgement } from "../../api/types";
-import { lookOf } from "../../board/games";
+import { lookOf } from "../../board/looks";
 
 /** What a move cost: enough digits to tell it from nothing. */
 export const sayLost = (lost: number): string => lost.toFixed(lost < 0.095 ? 3 : 2);

@@ -37,7 +37,7 @@ export default function Runs() {
           <a className="button" href="#new-run">
             {t("runs.new")}
           </a>
-          <Command text="spielgeist evolve ludo-cmaes" />
+          {recipes.data?.[0] && <Command text={`spielgeist evolve ${recipes.data[0].name}`} />}
         </Empty>
       )}
       {runs.data && runs.data.length > 0 && (

@@ -5,10 +5,10 @@ import { mergeGenerations, paceOf } from "./pace";
 
 const run = (part: Partial<Run>): Run => ({
   id: 1,
-  name: "ludo-cmaes-1",
-  recipe: "ludo-cmaes",
+  name: "pebbles-cmaes-1",
+  recipe: "pebbles-cmaes",
   sets: [],
-  game: "ludo",
+  game: "pebbles",
   seed: 1,
   version: "0.1.0",
   status: "running",
@@ -43,7 +43,7 @@ describe("runs in groups", () => {
     const runs = [
       run({ id: 1, seed: 2, best: 0.5 }),
       run({ id: 2, seed: 1, best: 0.7 }),
-      run({ id: 3, recipe: "geister-2013" }),
+      run({ id: 3, recipe: "lanterns-2013" }),
     ];
     const groups = groupRuns(runs);
     expect(groups.map((group) => group.runs.map((member) => member.id))).toEqual([[3], [2, 1]]);

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SetupInfo } from "../../api/types";
+import { sayKind, useSay } from "../../i18n/say";
 import { Button, Dialog } from "../../ui";
-import { sayKind } from "./say";
 
 export interface PasteDialogProps {
+  game: string;
   info: SetupInfo;
   text: string;
   onClose: () => void;
@@ -12,8 +13,9 @@ export interface PasteDialogProps {
 }
 
 /** The whole setup as a text, to be copied or replaced. */
-export function PasteDialog({ info, text, onClose, onPaste }: PasteDialogProps) {
+export function PasteDialog({ game, info, text, onClose, onPaste }: PasteDialogProps) {
   const { t } = useTranslation();
+  const say = useSay(game);
   const [written, setWritten] = useState(text);
   const paste = () => {
     onPaste(written);
@@ -50,7 +52,7 @@ export function PasteDialog({ info, text, onClose, onPaste }: PasteDialogProps) 
           />
         </div>
         <p className="muted small">
-          {info.letters.map(({ letter, name }) => `${letter} ${sayKind(t, name)}`).join(", ")}
+          {info.letters.map(({ letter, name }) => `${letter} ${sayKind(say, name)}`).join(", ")}
         </p>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { get } from "../../api/client";
 import type { Setup, SetupInfo } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Button, Card, Problem } from "../../ui";
 import { type Arrangement, cleared, EMPTY, mirrored, readText, textOf } from "./arrangement";
 import { keepDraft, readDraft } from "./draft";
@@ -68,7 +69,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
               </Button>
             </div>
             {random.error && <Problem error={random.error} />}
-            <Verdict check={check} info={info} />
+            <Verdict game={game} check={check} info={info} />
             <UseInGame game={game} setup={text} fine={check.fine} />
             <SaveForm game={game} text={text} name={name} onName={setName} fine={check.fine} />
           </div>
@@ -79,6 +80,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
       </div>
       {pasting && (
         <PasteDialog
+          game={game}
           info={info}
           text={text}
           onClose={() => setPasting(false)}
@@ -90,8 +92,9 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
 }
 
 /** What is wrong, sentence by sentence, or that nothing is. */
-function Verdict({ check, info }: { check: Check; info: SetupInfo }) {
+function Verdict({ game, check, info }: { game: string; check: Check; info: SetupInfo }) {
   const { t } = useTranslation();
+  const say = useSay(game);
   if (check.error) return <Problem error={check.error} />;
   const names = info.letters.map((letter) => letter.name);
   return (
@@ -100,7 +103,7 @@ function Verdict({ check, info }: { check: Check; info: SetupInfo }) {
       {check.problems && check.problems.length > 0 && (
         <ul className="bad">
           {check.problems.map((problem) => (
-            <li key={problem}>{sayProblem(t, names, problem)}</li>
+            <li key={problem}>{sayProblem(t, say, names, problem)}</li>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { del, get } from "../../api/client";
 import type { Setup } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Button, Dialog, Empty, Loading, Problem } from "../../ui";
 
 export const setupsKey = (game: string) => ["setups", game] as const;
@@ -24,6 +25,7 @@ export interface SetupListProps {
 /** My setups and those that come with the game; a press opens one in the editor. */
 export function SetupList({ game, text, onOpen }: SetupListProps) {
   const { t } = useTranslation();
+  const say = useSay(game);
   const setups = useSetups(game);
   const [leaving, setLeaving] = useState<Setup | null>(null);
   if (setups.error) return <Problem error={setups.error} onRetry={() => void setups.refetch()} />;
@@ -48,8 +50,7 @@ export function SetupList({ game, text, onOpen }: SetupListProps) {
       )}
     </li>
   );
-  const sayName = (setup: Setup) =>
-    setup.mine ? setup.name : t(`setups.ready.${setup.name}`, { defaultValue: setup.name });
+  const sayName = (setup: Setup) => (setup.mine ? setup.name : say(`ready.${setup.name}`, {}, setup.name));
   return (
     <div className="stack">
       <section aria-labelledby="mine">

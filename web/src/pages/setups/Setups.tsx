@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { GameInfo } from "../../api/types";
-import { useCatalog } from "../../app/catalog";
+import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Empty, Loading, Problem } from "../../ui";
-import { useGameName } from "../person/gameNames";
 import { SetupEditor } from "./SetupEditor";
 import "./setups.css";
 
@@ -14,7 +13,7 @@ export default function Setups() {
   const { game = "" } = useParams();
   const catalog = useCatalog();
   const info = catalog.data?.find((each) => each.name === game);
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const title = t("setups.titleOf", { game: nameOf(game) });
   useTitle(title);
   return (
@@ -40,7 +39,7 @@ export default function Setups() {
 /** The same page of the other games that begin with a setup. */
 function Others({ games, here }: { games: GameInfo[]; here: string }) {
   const { t } = useTranslation();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const others = games.filter((info) => info.setup && info.name !== here);
   if (others.length === 0) return null;
   return (

@@ -1,20 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { SetupInfo } from "../../api/types";
-import { lookOf } from "../../board/games";
+import { lookClass, lookOf } from "../../board/looks";
+import { sayKind, useSay } from "../../i18n/say";
 import { classes } from "../../ui";
 import { left, pieceOf } from "./arrangement";
-import { sayKind } from "./say";
 import type { Editor } from "./useEditor";
 import { useTrayDrag } from "./useTrayDrag";
 
 /** What is still to be placed. A piece is dragged to its square, or pressed before the square is. */
 export function Tray({ game, info, editor }: { game: string; info: SetupInfo; editor: Editor }) {
   const { t } = useTranslation();
+  const say = useSay(game);
   const look = lookOf(game);
   const { dragging, handlers } = useTrayDrag((cell, letter) => editor.place(cell, letter));
   const inHand = dragging && pieceOf(info, dragging.letter, "");
   return (
-    <section aria-label={t("setups.tray")}>
+    <section className={lookClass(game)} aria-label={t("setups.tray")}>
       <ul className="tray-list">
         {info.letters.map(({ letter, name }) => {
           const piece = pieceOf(info, letter, "");
@@ -32,7 +33,7 @@ export function Tray({ game, info, editor }: { game: string; info: SetupInfo; ed
                 <svg viewBox="-0.5 -0.5 1 1" aria-hidden="true" className="tray-man">
                   {piece && <look.Man piece={piece} you={0} />}
                 </svg>
-                <span className="tray-name">{sayKind(t, name)}</span>
+                <span className="tray-name">{sayKind(say, name)}</span>
                 <span className="tray-left number">
                   {count < 0 ? t("setups.over", { count: -count }) : t("setups.left", { count })}
                 </span>

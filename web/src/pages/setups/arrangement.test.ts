@@ -15,8 +15,8 @@ const cell = (name: string, x: number, y: number) => ({
 const info: SetupInfo = {
   cells: ["b2", "c2", "d2", "b1", "c1", "d1"],
   letters: [
-    { letter: "G", name: "good ghost", count: 4 },
-    { letter: "E", name: "evil ghost", count: 2 },
+    { letter: "G", name: "green lamp", count: 4 },
+    { letter: "E", name: "ebony lamp", count: 2 },
   ],
   ready: [],
   scene: {

@@ -58,6 +58,7 @@ export function useEditor(
     started: false,
     ready: null,
     still: null,
+    others: [],
     targetsFrom: () => new Map(),
     press,
     pressOther: press,

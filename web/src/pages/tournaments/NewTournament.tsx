@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { post } from "../../api/client";
 import type { TournamentView } from "../../api/types";
+import { useCatalog, useGameTitle } from "../../app/catalog";
 import { Button, Card, Checkbox, Loading, Problem, Select } from "../../ui";
 import { useAgents } from "../agents/data";
 import { Command } from "../lab/Command";
-import { useCatalog, useGameTitle } from "../lab/catalog";
 import { useFormat } from "../lab/format";
 import { NumberField, wholeNumber } from "../lab/NumberField";
 import { TOURNAMENTS } from "./data";
@@ -23,7 +23,8 @@ export function NewTournament() {
   const gameTitle = useGameTitle();
   const [address] = useSearchParams();
   const games = useCatalog().data;
-  const [game, setGame] = useState(address.get("game") ?? "ludo");
+  const [chosen, setGame] = useState(address.get("game"));
+  const game = chosen ?? games?.[0]?.name ?? null;
   const wanted = address.get("game") === game ? (address.get("agents")?.split(",") ?? []) : [];
   return (
     <Card title={t("tournaments.new")}>
@@ -36,7 +37,7 @@ export function NewTournament() {
             onChange={setGame}
           />
         </div>
-        <Entry key={game} game={game} wanted={wanted} />
+        {game !== null && <Entry key={game} game={game} wanted={wanted} />}
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Card, Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
-import { useGameTitle } from "../lab/catalog";
 import { useFormat } from "../lab/format";
 import { StateChip } from "../lab/StateChip";
 import { type TournamentRow, useTournaments } from "./data";
@@ -11,10 +11,14 @@ import { NewTournament } from "./NewTournament";
 import "../lab/lab.css";
 import "./tournaments.css";
 
+/** How many agents the example of a command names. */
+const EXAMPLE = 3;
+
 export default function Tournaments() {
   const { t } = useTranslation();
   useTitle(t("tournaments.title"));
   const list = useTournaments();
+  const first = useCatalog().data?.[0];
   return (
     <div className="page stack">
       <h1>{t("tournaments.title")}</h1>
@@ -28,7 +32,11 @@ export default function Tournaments() {
           <a className="button" href="#new-tournament">
             {t("tournaments.new")}
           </a>
-          <Command text="spielgeist tournament ludo andersen semi-smart random --games 100" />
+          {first && (
+            <Command
+              text={`spielgeist tournament ${first.name} ${first.agents.slice(0, EXAMPLE).join(" ")} --games 100`}
+            />
+          )}
         </Empty>
       )}
       {list.data && list.data.length > 0 && <TournamentTable rows={list.data} />}

@@ -1,8 +1,8 @@
 // The cross. Four seats, told apart by colour, by shape and by letter.
 
 import type { Cell, Piece } from "../../api/types";
-import { centre, type Layout, type Rect } from "../geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, pile, type Spot } from "../look";
+import { centre, type Layout, type Rect } from "../../board/geometry";
+import { type GroundProps, type Look, type ManProps, PLAIN, pile, type Spot } from "../../board/look";
 
 const LETTERS = ["A", "B", "C", "D"];
 const STAR = "M0 -.34 L.1 -.11 .33 -.11 .15 .05 .22 .29 0 .14 -.22 .29 -.15 .05 -.33 -.11 -.1 -.11 Z";
@@ -43,7 +43,7 @@ function Tile({ cell, place, layout }: { cell: Cell; place: Rect; layout: Layout
   return (
     <g>
       <rect
-        className={owned ? `tile seat-${cell.owner}` : "tile"}
+        className={owned ? `tile seat-${cell.owner}` : "tile tile-free"}
         x={place.x}
         y={place.y}
         width="1"
@@ -136,25 +136,31 @@ function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   });
 }
 
-export const ludo: Look = {
+export const look: Look = {
   ...PLAIN,
   margin: { x: 0.3, y: 0.3 },
   Ground,
   Man,
   spots,
-  click: "token",
-  cellWord: (cell, t, you) => {
+  click: "once",
+  cellWord: (cell, say, you) => {
     const seat = cell.owner === undefined || cell.owner === null ? "" : (LETTERS[cell.owner] ?? "");
     const own = cell.owner === you ? "own" : "their";
-    if (cell.kind === "home" || cell.kind === "yard") return t(`board.ludo.yard.${own}`, { seat });
-    if (cell.kind === "goal") return t(`board.ludo.goal.${own}`, { seat });
+    if (cell.kind === "home" || cell.kind === "yard") return say(`yard.${own}`, { seat });
+    if (cell.kind === "goal") return say(`goal.${own}`, { seat });
     if (cell.kind === "stretch")
-      return t(`board.ludo.stretch.${own}`, { seat, number: Number(cell.name.slice(2)) - 50 });
+      return say(`stretch.${own}`, { seat, number: Number(cell.name.slice(2)) - 50 });
     const number = Number(cell.name.slice(1)) + 1;
-    return t(cell.kind === "ring" ? "board.ludo.ring" : `board.ludo.${cell.kind}`, { number });
+    return say(cell.kind, { number });
   },
-  pieceWord: (piece, t, you) =>
-    t(piece.owner === you ? "board.ludo.ownToken" : "board.ludo.theirToken", { token: tokenName(piece) }),
+  pieceWord: (piece, say, you) =>
+    say(piece.owner === you ? "ownToken" : "theirToken", { token: tokenName(piece) }),
+  noteWord: (note, say) => {
+    const [, tokens] = /^hits ([A-D]\d.*)$/.exec(note) ?? [];
+    if (tokens) return say("hits", { tokens });
+    const [, seat] = /^on the start of ([A-D])$/.exec(note) ?? [];
+    return seat ? say("startOf", { seat }) : PLAIN.noteWord(note, say);
+  },
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
   playOf: (piece) => String(tokenNumber(piece)),
 };

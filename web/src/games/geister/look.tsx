@@ -1,8 +1,8 @@
 // Six by six squares, exits outside of the corners, the captured at the edge.
 
 import type { Cell, Piece } from "../../api/types";
-import { centre, type Rect } from "../geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, type Spot, whose } from "../look";
+import { centre, type Rect } from "../../board/geometry";
+import { type GroundProps, type Look, type ManProps, PLAIN, type Spot, whose } from "../../board/look";
 
 /** One side has round heads, the other hoods. */
 const BODIES = [
@@ -89,9 +89,9 @@ function Corners({ squares }: { squares: [string, Rect][] }) {
   );
 }
 
-export type Nature = "good" | "evil" | "unknown";
+type Nature = "good" | "evil" | "unknown";
 
-export function natureOf(piece: Piece): Nature {
+function natureOf(piece: Piece): Nature {
   if (piece.label === "G" || piece.kind === "good") return "good";
   return piece.label === "E" || piece.kind === "evil" ? "evil" : "unknown";
 }
@@ -122,7 +122,7 @@ function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   }));
 }
 
-export const geister: Look = {
+export const look: Look = {
   ...PLAIN,
   margin: { x: 0.15, y: 0.15 },
   Ground,
@@ -130,10 +130,9 @@ export const geister: Look = {
   spots,
   pressable: (cell) => cell.kind !== "tray",
   isSetup: (text) => text.startsWith("SET:"),
-  cellWord: (cell, t, you) => {
-    if (cell.kind === "exit")
-      return t(`board.geister.exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });
+  cellWord: (cell, say, you) => {
+    if (cell.kind === "exit") return say(`exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });
     return cell.name;
   },
-  pieceWord: (piece, t, you) => whose(piece, t(`board.kind.ghost.${natureOf(piece)}`), t, you),
+  pieceWord: (piece, say, you) => whose(piece, say(`ghost.${natureOf(piece)}`), say, you),
 };

@@ -1,8 +1,8 @@
 // Eight by eight, the dark squares in use.
 
-import { Coordinates } from "../Coordinates";
-import { type GroundProps, type Look, type ManProps, PLAIN } from "../look";
-import { Crown, Disc } from "./discs";
+import { Coordinates } from "../../board/Coordinates";
+import { Disc } from "../../board/discs";
+import { type GroundProps, type Look, type ManProps, PLAIN } from "../../board/look";
 
 function Ground({ layout }: GroundProps) {
   return (
@@ -25,6 +25,16 @@ function Ground({ layout }: GroundProps) {
   );
 }
 
+/** The crown of a king and the letter D for *dama*. */
+function Crown() {
+  return (
+    <g className="crown">
+      <path d="M-.2 .02 L-.25 -.2 L-.1 -.09 L0 -.27 L.1 -.09 L.25 -.2 L.2 .02 Z" />
+      <text y="0.19">D</text>
+    </g>
+  );
+}
+
 function Man({ piece }: ManProps) {
   return (
     <g>
@@ -39,4 +49,4 @@ function Man({ piece }: ManProps) {
   );
 }
 
-export const checkers: Look = { ...PLAIN, Ground, Man };
+export const look: Look = { ...PLAIN, Ground, Man };

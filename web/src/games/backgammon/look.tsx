@@ -1,9 +1,9 @@
 // Twenty-four points, the bar in the middle, trays at the edge.
 
 import type { Cell, Piece } from "../../api/types";
-import type { Layout, Rect } from "../geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot, whose } from "../look";
-import { Disc, Edge } from "./discs";
+import { Disc, Edge } from "../../board/discs";
+import type { Layout, Rect } from "../../board/geometry";
+import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
 
 /** Men that find room on a point one above the other. */
 const ROOM = 5;
@@ -117,7 +117,7 @@ function Man({ piece, flat }: ManProps) {
   return flat ? <Edge dark={dark} /> : <Disc dark={dark} />;
 }
 
-export const backgammon: Look = {
+export const look: Look = {
   ...PLAIN,
   margin: { x: 0.4, y: 0.6 },
   Ground,
@@ -125,11 +125,10 @@ export const backgammon: Look = {
   spots,
   click: "die",
   arrows: pairArrows,
-  cellWord: (cell, t, you) => {
-    if (cell.kind === "point") return t("board.backgammon.point", { number: pointNumber(cell.name, you) });
-    return t(`board.backgammon.${cell.kind}.${cell.owner === you ? "own" : "their"}`);
+  cellWord: (cell, say, you) => {
+    if (cell.kind === "point") return say("point", { number: pointNumber(cell.name, you) });
+    return say(`${cell.kind}.${cell.owner === you ? "own" : "their"}`);
   },
-  pieceWord: (piece, t, you) => whose(piece, t("board.kind.man"), t, you),
   dice: (layout, mine) => {
     const lefts = fieldsOf(layout).map((field) => field.x);
     return {

@@ -1,9 +1,10 @@
 // Ten by ten squares with two lakes. Pieces are tiles with their rank; trays stand beside the board.
 
 import type { Piece } from "../../api/types";
-import { Coordinates } from "../Coordinates";
-import { centre } from "../geometry";
-import { type GroundProps, type Look, type ManProps, PLAIN, whose } from "../look";
+import { Coordinates } from "../../board/Coordinates";
+import { centre } from "../../board/geometry";
+import { type GroundProps, type Look, type ManProps, PLAIN, whose } from "../../board/look";
+import { sayKind } from "../../i18n/say";
 
 /** Higher beats lower; bombs and flags have pictures of their own. */
 const SIGNS: Record<string, string> = {
@@ -58,9 +59,9 @@ function Ground({ layout }: GroundProps) {
   );
 }
 
-export const hasMoved = (piece: Piece): boolean => piece.label.endsWith(".");
+const hasMoved = (piece: Piece): boolean => piece.label.endsWith(".");
 /** Small letters are ranks that both sides know. */
-export const isRevealed = (piece: Piece): boolean => /^[a-z]/.test(piece.label);
+const isRevealed = (piece: Piece): boolean => /^[a-z]/.test(piece.label);
 
 function Man({ piece }: ManProps) {
   return (
@@ -74,7 +75,7 @@ function Man({ piece }: ManProps) {
   );
 }
 
-export function RankSign({ kind }: { kind: string }) {
+function RankSign({ kind }: { kind: string }) {
   if (kind === "bomb")
     return (
       <g className="sign">
@@ -104,7 +105,7 @@ export function RankSign({ kind }: { kind: string }) {
   );
 }
 
-export const stratego: Look = {
+export const look: Look = {
   ...PLAIN,
   Ground,
   Man,
@@ -112,9 +113,9 @@ export const stratego: Look = {
   pressable: (cell) => cell.kind === "square",
   // A single letter names the rank that is placed next.
   isSetup: (text) => text.length === 1,
-  pieceWord: (piece, t, you) => {
-    const name = whose(piece, t(`board.kind.${piece.kind}`, { defaultValue: piece.kind }), t, you);
-    const known = piece.owner === you && isRevealed(piece) ? t("board.stratego.known") : "";
-    return [name, hasMoved(piece) ? t("board.stratego.moved") : "", known].filter(Boolean).join(", ");
+  pieceWord: (piece, say, you) => {
+    const name = whose(piece, sayKind(say, piece.kind), say, you);
+    const known = piece.owner === you && isRevealed(piece) ? say("known") : "";
+    return [name, hasMoved(piece) ? say("moved") : "", known].filter(Boolean).join(", ");
   },
 };

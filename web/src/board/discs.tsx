@@ -1,4 +1,4 @@
-// Round men. The sides differ by shade and by shape: a smooth rim with a ring, or a notched rim with a dot.
+// Round pieces. The sides differ by shade and by shape: a smooth rim with a ring, or a notched rim with a dot.
 
 export function Disc({ dark }: { dark: boolean }) {
   return (
@@ -17,22 +17,12 @@ export function Disc({ dark }: { dark: boolean }) {
   );
 }
 
-/** A man on its edge, in the tray. */
+/** A piece on its edge. */
 export function Edge({ dark }: { dark: boolean }) {
   return (
     <g className={dark ? "disc disc-dark" : "disc disc-light"}>
       <rect className="body" x="-0.4" y="-0.13" width="0.8" height="0.26" rx="0.06" />
       {dark && <line className="rim" x1="-0.28" x2="0.28" y1="0" y2="0" strokeDasharray="0.07 0.07" />}
-    </g>
-  );
-}
-
-/** The crown of a king and the letter D for *dama*. */
-export function Crown() {
-  return (
-    <g className="crown">
-      <path d="M-.2 .02 L-.25 -.2 L-.1 -.09 L0 -.27 L.1 -.09 L.25 -.2 L.2 .02 Z" />
-      <text y="0.19">D</text>
     </g>
   );
 }

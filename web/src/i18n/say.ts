@@ -1,0 +1,27 @@
+// Texts about a game. Its folder has them, in each language; words that any game may use are in words.json.
+
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import i18next from ".";
+
+/** The text for a key: the game's own, or the one for all games, or else the fallback. */
+export type Say = (key: string, values?: Record<string, unknown>, fallback?: string) => string;
+
+export const sayOf =
+  (game: string, t: TFunction): Say =>
+  (key, values = {}, fallback = "") => {
+    const known = [`games.${game}.${key}`, `words.${key}`].find((each) => i18next.exists(each));
+    return known === undefined ? fallback : t(known, values);
+  };
+
+/** Whether a game has texts of its own; of others we know only what the server says. */
+export const hasTexts = (game: string): boolean => i18next.exists(`games.${game}.title`);
+
+export function useSay(game: string): Say {
+  const { t } = useTranslation();
+  return useMemo(() => sayOf(game, t), [game, t]);
+}
+
+/** What a kind of piece is called. */
+export const sayKind = (say: Say, kind: string): string => say(`kind.${kind}`, {}, kind);
