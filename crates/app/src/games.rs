@@ -2,12 +2,12 @@
 
 use spielgeist_lab::Registry;
 
-/// The games that come with the program.
+/// The games that come with the program; the first is the one that a visitor meets.
 pub fn games() -> Registry {
     Registry::new()
+        .with(spielgeist_checkers_players::package())
         .with(spielgeist_geister_players::package())
         .with(spielgeist_stratego_players::package())
         .with(spielgeist_backgammon_players::package())
-        .with(spielgeist_checkers_players::package())
         .with(spielgeist_ludo_players::package())
 }

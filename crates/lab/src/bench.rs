@@ -6,7 +6,7 @@ use std::time::Duration;
 use cpu_time::{ProcessTime, ThreadTime};
 use serde::Serialize;
 use spielgeist_play::contest::{Contest, Seating};
-use spielgeist_play::{Game, Limits, Phase, Seed, Turn};
+use spielgeist_play::{Game, GameLoop, Limits, Phase, Seed, Turn};
 
 use crate::entry::{GameEntry, StateOf};
 use crate::{Error, spec};
@@ -144,19 +144,19 @@ fn random_positions<G: Game>(game: &G) -> Vec<G::State> {
     let mut rng = Seed(1).stream("bench positions", 0, 0);
     let mut positions = Vec::new();
     let mut moves = Vec::new();
-    let mut state = game.start();
+    let mut table = GameLoop::new(game.clone(), Limits::default());
     while positions.len() < POSITIONS {
-        match game.phase(&state) {
-            Phase::Over(_) => state = game.start(),
+        match table.next() {
+            Phase::Over(_) => table.go_to(game.start(), 0),
             Phase::Chance => {
-                let outcome = game.roll(&state, &mut rng);
-                game.settle(&mut state, outcome);
+                let outcome = game.roll(table.state(), &mut rng);
+                table.settle(outcome, &mut ());
             }
             Phase::Decide(_) => {
-                positions.push(state.clone());
+                positions.push(table.state().clone());
                 moves.clear();
-                game.moves(&state, &mut moves);
-                game.play(&mut state, moves[rng.index(moves.len())]);
+                table.moves(&mut moves);
+                table.play(moves[rng.index(moves.len())], &mut ());
             }
         }
     }

@@ -61,10 +61,10 @@ pub use parameters::{Parameter, Parameters};
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
-pub use session::{Happening, Next, OpenRequest, Question, Session, Thought};
+pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, Thought};
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
 };
-pub use training::{Crew, Generation, Start, Trainer, TrainingPlan};
+pub use training::{Crew, Generation, MakerByName, Start, Trainer, TrainingPlan};
 pub use whole_file::WholeFile;

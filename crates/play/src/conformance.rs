@@ -4,29 +4,15 @@
 
 pub use crate::refusal_checks::check_refusals;
 pub use crate::scene_checks::check_scenes;
+pub use crate::violation::Violation;
 
 use std::path::Path;
 
 use crate::record::{Event, Log, RecordedEvent, replay};
+use crate::violation::{Check, holds};
 use crate::{
     Agent, Game, GameSeed, Limits, Notation, Phase, Referee, Rng, Scenic, Seat, Seed, Turn, playthrough,
 };
-
-/// A rule that was broken, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{rule}: {detail}")]
-pub struct Violation {
-    /// The rule.
-    pub rule: &'static str,
-    /// What was found instead.
-    pub detail: String,
-}
-
-pub(crate) type Check = Result<(), Violation>;
-
-pub(crate) fn holds(condition: bool, rule: &'static str, detail: impl FnOnce() -> String) -> Check {
-    if condition { Ok(()) } else { Err(Violation { rule, detail: detail() }) }
-}
 
 /// Positions looked at when nothing else is asked for.
 const POSITIONS: usize = 2_000;

@@ -1,7 +1,7 @@
 //! What playing is: games, turns, agents and the referee between them; contests and their statistics.
 //!
 //! Nothing here knows a particular game or a way to play it. Start with [`Game`] (rules over a state), [`Turn`]
-//! (all that an agent is told), [`Agent`] (what it answers) and [`Referee`] (who owns the state); then
+//! (all that an agent is told), [`Agent`] (what it answers) and [`GameLoop`] (which owns the state); then
 //! [`contest`] (many games, the same result on any number of threads), [`stats`] (what they prove) and
 //! [`conformance`] (what any game and any agent must hold to) and [`secrecy`] (that nothing hidden shows).
 
@@ -13,6 +13,8 @@ pub mod contest;
 mod explanation;
 mod features;
 mod game;
+mod game_loop;
+mod history;
 mod notation;
 mod playthrough;
 pub mod record;
@@ -20,10 +22,12 @@ mod referee;
 mod refusal_checks;
 mod scene;
 mod scene_checks;
+mod schedule;
 pub mod secrecy;
 mod setup_sheet;
 pub mod stats;
 mod stream;
+mod violation;
 mod walks;
 pub mod words;
 
@@ -33,10 +37,13 @@ pub use behaviour::BEHAVIOUR;
 pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, Seat};
+pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};
+pub use history::{History, TrackedGame};
 pub use notation::{Notation, NotationError, illegal};
 pub use playthrough::playthrough;
-pub use referee::{GameSeed, Late, Limits, Played, Referee, Witness};
+pub use referee::Referee;
 pub use scene::{Cell, Counter, Encounter, Mark, Piece, Scene, Scenic};
+pub use schedule::{Hand, Schedule};
 pub use setup_sheet::{ReadySetup, SetupLetter, SetupSheet};
 pub use stream::{Rng, Seed};
 pub use walks::{Hop, WalkBuilder, WalkNode, Walks};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Notation, Phase, Scenic, Seed};
+use crate::{GameLoop, Limits, Notation, Phase, Scenic, Seed};
 
 /// A view is written every so many decisions.
 const VIEWS: usize = 10;
@@ -11,26 +11,27 @@ const VIEWS: usize = 10;
 /// on turn sees, and the end as every seat sees it.
 pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
     let mut rng = Seed(seed).stream("playthrough", 0, 0);
-    let (mut state, mut text, mut legal) = (game.start(), String::new(), Vec::new());
+    let mut table = GameLoop::new(game.clone(), Limits::default());
+    let (mut text, mut legal) = (String::new(), Vec::new());
     let mut decisions = 0;
     loop {
-        match game.phase(&state) {
+        match table.next() {
             Phase::Chance => {
-                let outcome = game.roll(&state, &mut rng);
+                let outcome = game.roll(table.state(), &mut rng);
                 write!(text, "[{outcome}] ").expect("writing to a string");
-                game.settle(&mut state, outcome);
+                table.settle(outcome, &mut ());
             }
             Phase::Decide(seat) => {
                 if decisions % VIEWS == 0 {
-                    write!(text, "\n{}\n", game.write_view(&game.view(&state, seat)))
+                    write!(text, "\n{}\n", game.write_view(&game.view(table.state(), seat)))
                         .expect("writing to a string");
                 }
                 decisions += 1;
                 legal.clear();
-                game.moves(&state, &mut legal);
+                table.moves(&mut legal);
                 let mv = legal[rng.index(legal.len())];
                 write!(text, "{mv} of {}; ", legal.len()).expect("writing to a string");
-                game.play(&mut state, mv);
+                table.play(mv, &mut ());
             }
             Phase::Over(ending) => {
                 write!(text, "\n{ending:?}\n").expect("writing to a string");
@@ -39,7 +40,7 @@ pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
         }
     }
     for seat in 0..game.seats() {
-        let status = game.scene(&game.view(&state, seat), seat).status;
+        let status = game.scene(&game.view(table.state(), seat), seat).status;
         writeln!(text, "seat {seat}: {status}").expect("writing to a string");
     }
     text.lines().map(|line| format!("{}\n", line.trim_end())).collect()

@@ -24,6 +24,18 @@ pub enum Event<M, O> {
     },
 }
 
+impl<M: Copy, O: Copy> Event<M, O> {
+    /// Makes it happen. This is the one place where a game that is played changes its state: the loop that plays, and
+    /// whoever plays a known game again, come through here.
+    #[inline(always)]
+    pub fn apply<G: Game<Move = M, Outcome = O>>(self, game: &G, state: &mut G::State) {
+        match self {
+            Self::Chance(outcome) => game.settle(state, outcome),
+            Self::Move { mv, .. } => game.play(state, mv),
+        }
+    }
+}
+
 impl<G: Game> Witness<G> for Log<G::Move, G::Outcome> {
     fn settled(&mut self, outcome: G::Outcome) {
         self.0.push(Event::Chance(outcome));
@@ -83,16 +95,22 @@ pub enum RecordedEvent {
     },
 }
 
-impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
-    /// The events as they are stored.
-    pub fn write(&self) -> Vec<RecordedEvent> {
-        let write = |event: &Event<M, O>| match event {
+impl<M: std::fmt::Display, O: std::fmt::Display> Event<M, O> {
+    /// The event as it is stored.
+    pub fn write(&self) -> RecordedEvent {
+        match self {
             Event::Chance(outcome) => RecordedEvent::Chance { roll: outcome.to_string() },
             Event::Move { seat, mv, concealed } => {
                 RecordedEvent::Move { seat: *seat, mv: mv.to_string(), concealed: *concealed }
             }
-        };
-        self.0.iter().map(write).collect()
+        }
+    }
+}
+
+impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
+    /// The events as they are stored.
+    pub fn write(&self) -> Vec<RecordedEvent> {
+        self.0.iter().map(Event::write).collect()
     }
 }
 
@@ -120,18 +138,11 @@ impl Record {
 pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::State, NotationError> {
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
-        step(game, &mut state, event)
+        let event = follow(game, &state, event)
             .map_err(|error| NotationError(format!("event {}: {error}", index + 1)))?;
+        event.apply(game, &mut state);
     }
     Ok(state)
-}
-
-fn step<G: Notation>(game: &G, state: &mut G::State, event: &RecordedEvent) -> Result<(), NotationError> {
-    match follow(game, state, event)? {
-        Event::Chance(outcome) => game.settle(state, outcome),
-        Event::Move { mv, .. } => game.play(state, mv),
-    }
-    Ok(())
 }
 
 /// Reads a recorded event as what happens next in a state.

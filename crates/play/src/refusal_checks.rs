@@ -1,6 +1,6 @@
 //! Whether everything that a person tries and may not do is refused with a reason.
 
-use crate::conformance::{Check, holds};
+use crate::violation::{Check, holds};
 use crate::{Phase, Scenic, Seed};
 
 /// Tries pieces and cells of random positions on every cell: what is legal is not refused, and everything else is.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::conformance::{Check, holds};
+use crate::violation::{Check, holds};
 use crate::{Phase, Rng, Scene, Scenic, Seed, Walks};
 
 /// A game is left after so many decisions, so that games without an end are tested too.

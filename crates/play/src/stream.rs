@@ -9,17 +9,28 @@
 //! rather than by a library, because a library may change how it turns bits into numbers, and with it every
 //! recorded game.
 
-use rand_chacha::ChaCha8Core;
-use rand_chacha::rand_core::SeedableRng;
 use rand_chacha::rand_core::block::Generator;
+use rand_chacha::rand_core::{Rng as _, SeedableRng};
+use rand_chacha::{ChaCha8Core, ChaCha8Rng};
 
 /// A stream of random numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Rng {
-    source: ChaCha8Core,
+    source: Source,
     /// Words drawn ahead, so that drawing one is a load and a counter.
     words: [u32; AHEAD],
     used: usize,
+    /// Words that the source has given, used or not.
+    generated: u64,
+}
+
+/// Where the words come from.
+#[derive(Clone, Debug)]
+enum Source {
+    /// A stream that was drawn from its beginning.
+    Begun(ChaCha8Core),
+    /// A stream that was moved to another position: slower, and only the generator of the library can be moved.
+    Moved(Box<ChaCha8Rng>),
 }
 
 /// Words drawn at once: four blocks of ChaCha, which are computed side by side.
@@ -43,7 +54,7 @@ impl Seed {
         for (part, word) in key.chunks_exact_mut(8).zip([self.0, fnv1a(name), a, b]) {
             part.copy_from_slice(&word.to_le_bytes());
         }
-        Rng { source: ChaCha8Core::from_seed(key), words: [0; AHEAD], used: AHEAD }
+        Rng::begun(key)
     }
 
     /// A seed of its own for a part of the work, such as one pairing of a tournament.
@@ -53,6 +64,53 @@ impl Seed {
 }
 
 impl Rng {
+    fn begun(key: [u8; 32]) -> Self {
+        let source = Source::Begun(ChaCha8Core::from_seed(key));
+        Self { source, words: [0; AHEAD], used: AHEAD, generated: 0 }
+    }
+
+    fn key(&self) -> [u8; 32] {
+        match &self.source {
+            Source::Begun(core) => ChaCha8Rng::from(core.clone()).get_seed(),
+            Source::Moved(source) => source.get_seed(),
+        }
+    }
+
+    /// How many 32-bit words have been drawn.
+    pub fn position(&self) -> u64 {
+        self.generated - (AHEAD - self.used) as u64
+    }
+
+    /// Goes to where so many words have been drawn, forward or back, in constant time.
+    ///
+    /// ```
+    /// use spielgeist_play::Seed;
+    /// let mut rng = Seed(7).stream("dice", 0, 0);
+    /// rng.below(6);
+    /// let (position, roll) = (rng.position(), rng.below(6));
+    /// rng.seek(position);
+    /// assert_eq!(rng.below(6), roll);
+    /// ```
+    pub fn seek(&mut self, position: u64) {
+        if position == self.position() {
+            return;
+        }
+        let key = self.key();
+        *self = Self::begun(key);
+        if position == 0 {
+            return;
+        }
+        let ahead = AHEAD as u64;
+        let mut source = ChaCha8Rng::from_seed(key);
+        self.generated = position / ahead * ahead;
+        source.set_word_pos(self.generated.into());
+        self.source = Source::Moved(Box::new(source));
+        if !position.is_multiple_of(ahead) {
+            self.refill();
+            self.used = (position % ahead) as usize;
+        }
+    }
+
     /// 32 uniform bits.
     #[inline]
     pub fn next_u32(&mut self) -> u32 {
@@ -66,8 +124,12 @@ impl Rng {
 
     #[cold]
     fn refill(&mut self) {
-        self.source.generate(&mut self.words);
+        match &mut self.source {
+            Source::Begun(core) => core.generate(&mut self.words),
+            Source::Moved(source) => self.words.iter_mut().for_each(|word| *word = source.next_u32()),
+        }
         self.used = 0;
+        self.generated += AHEAD as u64;
     }
 
     /// 64 uniform bits.
@@ -117,6 +179,15 @@ impl Rng {
     }
 }
 
+/// Equal streams give the same numbers from here on.
+impl PartialEq for Rng {
+    fn eq(&self, other: &Self) -> bool {
+        self.position() == other.position() && self.key() == other.key()
+    }
+}
+
+impl Eq for Rng {}
+
 /// FNV-1a: turns a stream's name into a word of the key. `const`-friendly, so it costs nothing for literals.
 #[inline]
 const fn fnv1a(name: &str) -> u64 {
@@ -156,6 +227,25 @@ mod tests {
         assert_eq!(dice, KNOWN_DICE);
     }
     const KNOWN_DICE: [u32; 12] = [1, 2, 6, 6, 3, 4, 4, 6, 6, 6, 1, 3];
+
+    #[test]
+    fn a_stream_goes_on_from_any_position() {
+        let mut rng = Seed(3).stream("positions", 0, 0);
+        let words: Vec<u32> = (0..1_000).map(|_| rng.next_u32()).collect();
+        assert_eq!(rng.position(), 1_000);
+        for position in [0, 1, 63, 64, 65, 128, 500, 999] {
+            rng.seek(position as u64);
+            assert_eq!(rng.position(), position as u64);
+            let rest: Vec<u32> = (position..1_000).map(|_| rng.next_u32()).collect();
+            assert_eq!(rest, words[position..], "from {position} on");
+        }
+        let (mut begun, mut moved) = (Seed(3).stream("positions", 0, 0), rng.clone());
+        moved.seek(70);
+        (0..70).for_each(|_| _ = begun.next_u32());
+        assert_eq!(begun, moved);
+        moved.next_u32();
+        assert_ne!(begun, moved);
+    }
 
     #[test]
     fn dice_are_fair() {

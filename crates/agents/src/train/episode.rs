@@ -1,18 +1,17 @@
 //! One game played to learn from it.
 
-use spielgeist_play::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+use spielgeist_play::{Agent, Chooser, Ending, Forfeit, Game, GameLoop, Limits, Rng, Seat, Seed, Turn};
 
 /// Who sits where: the learner at every seat, or at one that moves on with each episode, with others at the rest.
 pub(super) struct Seating<'a, G: Game> {
     learner: Option<Seat>,
     others: &'a mut [Box<dyn Agent<G>>],
-    streams: Vec<Rng>,
 }
 
 impl<'a, G: Game> Seating<'a, G> {
     /// # Panics
     /// When there are others, but not one for each of the other seats.
-    pub(super) fn new(game: &G, seed: Seed, episode: u64, others: &'a mut [Box<dyn Agent<G>>]) -> Self {
+    pub(super) fn new(game: &G, episode: u64, others: &'a mut [Box<dyn Agent<G>>]) -> Self {
         let seats = game.seats();
         assert!(
             others.is_empty() || others.len() == seats - 1,
@@ -26,8 +25,7 @@ impl<'a, G: Game> Seating<'a, G> {
                 other.start(game, (learner + 1 + at) % seats);
             }
         }
-        let streams = (0..seats).map(|seat| seed.stream("learning seat", episode, seat as u64)).collect();
-        Self { learner, others, streams }
+        Self { learner, others }
     }
 
     /// Whether the learner sits here.
@@ -35,72 +33,31 @@ impl<'a, G: Game> Seating<'a, G> {
         self.learner.is_none_or(|learner| learner == seat)
     }
 
-    /// What is drawn at a seat.
-    pub(super) fn stream(&mut self, seat: Seat) -> &mut Rng {
-        &mut self.streams[seat]
-    }
-
     /// The move of one of the others.
-    pub(super) fn ask(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit> {
+    pub(super) fn ask(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.legal.len() == 1 {
             return Ok(0);
         }
         let seats = turn.game.seats();
         let at = (turn.seat + seats - 1 - self.learner.unwrap_or(0)) % seats;
-        let chosen = self.others[at].choose(turn, &mut self.streams[turn.seat])?;
-        if chosen < turn.legal.len() {
-            return Ok(chosen);
-        }
-        let message = format!("chose move number {chosen} of a list of {}", turn.legal.len());
-        Err(Forfeit::new("illegal move", message))
+        self.others[at].choose(turn, rng)
     }
 }
 
-/// Plays and watches an episode.
-pub(super) trait Pupil<G: Game> {
-    /// A move for the seat on turn, whoever sits there; asked even where there is only one.
-    fn decide(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit>;
-
-    /// `seat` has moved, and this came of it, before the next roll.
-    fn moved(&mut self, _state: &G::State, _seat: Seat) {}
-}
-
-/// The dice of an episode. No agent ever holds this stream.
-pub(super) fn dice(seed: Seed, episode: u64) -> Rng {
-    seed.stream("learning dice", episode, 0)
-}
-
-/// Plays a game to its end, or to a draw after `longest` moves. Gives the ending and the number of moves.
+/// Plays a game to its end, or to a draw after `longest` moves, and asks `pupil` for all moves, forced ones included.
+/// Gives the ending and the number of moves.
 pub(super) fn play<G: Game>(
     game: &G,
     longest: Option<u32>,
-    dice: &mut Rng,
-    pupil: &mut impl Pupil<G>,
+    (seed, episode): (Seed, u64),
+    pupil: &mut impl Chooser<G>,
 ) -> Result<(Ending, u32), Forfeit> {
-    let mut state = game.start();
-    let mut legal = Vec::new();
-    let mut plies = 0;
-    loop {
-        match game.phase(&state) {
-            Phase::Over(ending) => return Ok((ending, plies)),
-            Phase::Chance => {
-                let outcome = game.roll(&state, dice);
-                game.settle(&mut state, outcome);
-            }
-            Phase::Decide(_) if longest.is_some_and(|longest| plies >= longest) => {
-                return Ok((Ending::draw("ply limit"), plies));
-            }
-            Phase::Decide(seat) => {
-                legal.clear();
-                game.moves(&state, &mut legal);
-                let view = game.view(&state, seat);
-                let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
-                let chosen = legal[pupil.decide(&turn)?];
-                drop(view);
-                game.play(&mut state, chosen);
-                pupil.moved(&state, seat);
-                plies += 1;
-            }
-        }
-    }
+    // An episode without a limit has none at all.
+    let limits = Limits { plies: Some(longest.unwrap_or(u32::MAX)), ..Limits::default() };
+    let mut table = GameLoop::new(game.clone(), limits);
+    table.begin_with(seed.stream("learning dice", episode, 0), |seat| {
+        seed.stream("learning seat", episode, seat as u64)
+    });
+    let played = table.run(pupil, &mut ());
+    played.forfeit.map_or(Ok((played.ending, played.plies)), Err)
 }

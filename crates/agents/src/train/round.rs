@@ -5,13 +5,11 @@
 //! a batch runs beside the playing of the next, which therefore does not know it yet; with the end of a round all is
 //! learnt, and the learner can be saved.
 
-use std::panic::resume_unwind;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Forfeit, Game};
+use spielgeist_play::{Agent, Forfeit, Game, Schedule};
 
 /// How many episodes make a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,93 +52,76 @@ pub(super) fn play_round<G: Game, L: Learner<G>>(
     round: Round,
     jobs: usize,
 ) -> Result<(), String> {
-    let tables = Mutex::new(Vec::new());
+    let spare = Mutex::new(Vec::new());
     let mut waiting: Vec<L::Lesson> = Vec::new();
     for _ in 0..round.batches {
         let first = learner.episodes() + waiting.len() as u64;
-        let player = learner.clone();
-        let batch = Batch {
-            player: &player,
-            lineups,
-            tables: &tables,
-            next: AtomicU64::new(first),
-            end: first + round.episodes,
-            failed: AtomicBool::new(false),
-        };
-        let helpers = jobs.saturating_sub(1).min(round.episodes.saturating_sub(1) as usize);
-        let played = thread::scope(|scope| {
-            let helpers: Vec<_> = (0..helpers).map(|_| scope.spawn(|| batch.work())).collect();
-            waiting.iter().for_each(|lesson| learner.learn(lesson));
-            let mut played = batch.work();
-            for helper in helpers {
-                played.extend(helper.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            }
-            played
-        });
-        waiting = in_order(played)?;
+        let batch = Batch { player: &learner.clone(), lineups, spare: &spare };
+        let (mut lessons, mut failed) = (Vec::new(), None);
+        Schedule::new(jobs).run_beside(
+            first..first + round.episodes,
+            || Table { lineups: None, spare: &spare },
+            |table, episode, hand| hand(batch.play(episode, table)),
+            || waiting.iter().for_each(|lesson| learner.learn(lesson)),
+            |lesson| match lesson {
+                Ok(lesson) => {
+                    lessons.push(lesson);
+                    ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            },
+        );
+        waiting = failed.map_or(Ok(lessons), Err)?;
     }
     waiting.iter().for_each(|lesson| learner.learn(lesson));
     Ok(())
 }
 
-/// The number of an episode and what came of it.
-type Played<L> = (u64, Result<L, String>);
+/// The agents of all line-ups, as one thread uses them.
+type Opponents<G> = Vec<Vec<Box<dyn Agent<G>>>>;
 
-/// The lessons in the order of their numbers, or the first failure.
-fn in_order<L>(mut played: Vec<Played<L>>) -> Result<Vec<L>, String> {
-    played.sort_by_key(|(episode, _)| *episode);
-    let numbered =
-        |(episode, lesson): Played<L>| lesson.map_err(|error| format!("episode {episode}: {error}"));
-    played.into_iter().map(numbered).collect()
+/// Opponents that no thread uses just now; kept from one batch to the next, because some agents are slow to make.
+type Spare<G> = Mutex<Vec<Opponents<G>>>;
+
+/// The opponents that a thread uses until it has done its part of a batch.
+struct Table<'a, G: Game> {
+    lineups: Option<Opponents<G>>,
+    spare: &'a Spare<G>,
 }
 
-/// The agents of all line-ups, as one thread uses them.
-type Table<G> = Vec<Vec<Box<dyn Agent<G>>>>;
+impl<G: Game> Drop for Table<'_, G> {
+    fn drop(&mut self) {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).extend(self.lineups.take());
+    }
+}
 
 /// Episodes to be played with the learner as it is.
 struct Batch<'a, G: Game, L> {
     player: &'a L,
     lineups: &'a Lineups<'a, G>,
-    /// Those that no thread uses just now; kept from one batch to the next, because some agents are slow to make.
-    tables: &'a Mutex<Vec<Table<G>>>,
-    next: AtomicU64,
-    end: u64,
-    failed: AtomicBool,
+    spare: &'a Spare<G>,
 }
 
 impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
-    /// One thread: plays episode after episode until none is left. After a failure anywhere no more are begun.
-    fn work(&self) -> Vec<Played<L::Lesson>> {
-        let mut played = Vec::new();
-        let mut table = None;
-        while !self.failed.load(Ordering::Relaxed) {
-            let episode = self.next.fetch_add(1, Ordering::Relaxed);
-            if episode >= self.end {
-                break;
-            }
-            let lesson = self.play(episode, &mut table);
-            self.failed.fetch_or(lesson.is_err(), Ordering::Relaxed);
-            played.push((episode, lesson));
-        }
-        self.tables.lock().expect("no thread panics while it holds the tables").extend(table);
-        played
-    }
-
-    fn play(&self, episode: u64, table: &mut Option<Table<G>>) -> Result<L::Lesson, String> {
-        if table.is_none() {
-            *table = Some(self.take_table()?);
-        }
-        let lineups = table.as_mut().expect("just made");
+    fn play(&self, episode: u64, table: &mut Table<'_, G>) -> Result<L::Lesson, String> {
+        let numbered = |error: String| format!("episode {episode}: {error}");
+        let lineups = match &mut table.lineups {
+            Some(lineups) => lineups,
+            none => none.insert(self.opponents().map_err(numbered)?),
+        };
         let seats = self.player.game().seats() as u64;
         let count = lineups.len().max(1) as u64;
         let none: &mut [Box<dyn Agent<G>>] = &mut [];
         let opponents = lineups.get_mut((episode / seats % count) as usize).map_or(none, |lineup| lineup);
-        self.player.play(episode, opponents).map_err(|forfeit| forfeit.to_string())
+        self.player.play(episode, opponents).map_err(|forfeit| numbered(forfeit.to_string()))
     }
 
-    fn take_table(&self) -> Result<Table<G>, String> {
-        let left = self.tables.lock().expect("no thread panics while it holds the tables").pop();
+    fn opponents(&self) -> Result<Opponents<G>, String> {
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let lineup = |makers: &Vec<&Maker<G>>| makers.iter().map(|make| make()).collect();
-        left.map_or_else(|| self.lineups.iter().map(lineup).collect(), Ok)
+        spare.map_or_else(|| self.lineups.iter().map(lineup).collect(), Ok)
     }
 }

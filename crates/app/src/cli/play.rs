@@ -29,6 +29,9 @@ pub(super) struct Options {
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
+    /// Draw the game after so many moves of all seats
+    #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
+    ply_limit: Option<u32>,
     /// Let agents give their reasons at any time, even where they betray something hidden
     #[arg(long)]
     teaching: bool,
@@ -40,7 +43,8 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let table = games.game(&options.game)?;
     let seed = options.seed.unwrap_or_else(fresh_seed);
     let (variant, seats) = (options.variant.clone(), seats(table, options)?);
-    let opening = OpenRequest { variant, seats, seed, teaching: options.teaching, ..OpenRequest::default() };
+    let (teaching, ply_limit) = (options.teaching, options.ply_limit);
+    let opening = OpenRequest { variant, seats, seed, teaching, ply_limit, ..OpenRequest::default() };
     let mut session = table.open(&opening)?;
     let mut input = stdin().lock();
     let mut out = stdout().lock();
@@ -53,6 +57,9 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         match next {
             Next::Over(ending) => {
                 writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
+                if let Some(forfeit) = session.forfeit() {
+                    return Err(Error::Failed(forfeit.to_string()).into());
+                }
                 if table.info().hidden_information {
                     reveal(&*session, &mut out)?;
                 }
@@ -176,6 +183,9 @@ fn ending_in_words(ending: &Ending, seat: Seat) -> String {
     match ending.winner {
         Some(winner) if winner == seat => format!("You win: {}.", ending.reason),
         Some(winner) => format!("Seat {winner} wins: {}.", ending.reason),
-        None => format!("A draw: {}.", ending.reason),
+        None => match ending.forfeited_by {
+            Some(loser) => format!("Seat {loser} loses, and nobody wins: {}.", ending.reason),
+            None => format!("A draw: {}.", ending.reason),
+        },
     }
 }

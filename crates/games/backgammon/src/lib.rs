@@ -21,6 +21,7 @@
 
 mod base64;
 mod board;
+mod cell_names;
 mod dice;
 mod evaluation;
 mod generate;

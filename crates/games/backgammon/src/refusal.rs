@@ -4,12 +4,12 @@
 
 use spielgeist_play::Game;
 
+use super::cell_names::cell_name;
 use super::dice::Roll;
 use super::men::{BAR, MEN, OFF};
 use super::play::Play;
 use super::position::Position;
 use super::rules::Backgammon;
-use super::scene::cell_name;
 use super::walks;
 use spielgeist_play::words::{counted, joined};
 

@@ -4,6 +4,7 @@
 
 use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Seat, Walks};
 
+use super::cell_names::cell_name;
 use super::men::{BAR, MEN, Men, OFF};
 use super::play::Play;
 use super::position::{Position, SEATS};
@@ -94,16 +95,6 @@ fn pieces(men: Men, seat: Seat) -> impl Iterator<Item = Piece> {
         label: NAMES[seat].to_owned(),
     };
     (OFF..=BAR).flat_map(move |place| (0..men.at(place)).map(move |_| man(place)))
-}
-
-/// The cell that a seat calls `place`: `1` to `24` as seat 0 counts them, `bar0`, `off1`.
-pub(super) fn cell_name(seat: Seat, place: u8) -> String {
-    match (place, seat) {
-        (OFF, _) => format!("off{seat}"),
-        (BAR, _) => format!("bar{seat}"),
-        (point, 0) => point.to_string(),
-        (point, _) => (BAR - point).to_string(),
-    }
 }
 
 fn cells(viewer: Seat) -> Vec<Cell> {

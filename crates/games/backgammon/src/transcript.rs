@@ -53,14 +53,11 @@ impl GameTranscript {
         let mut game = Self { scores, ..Self::default() };
         let mut position = Backgammon.start();
         for event in &log.0 {
-            match *event {
-                Event::Chance(roll) => Backgammon.settle(&mut position, roll),
-                Event::Move { seat, mv, .. } => {
-                    let roll = position.roll().expect("dice are rolled before a move");
-                    game.actions.push((first ^ seat, Action::Play(roll, mv)));
-                    Backgammon.play(&mut position, mv);
-                }
+            if let Event::Move { seat, mv, .. } = *event {
+                let roll = position.roll().expect("dice are rolled before a move");
+                game.actions.push((first ^ seat, Action::Play(roll, mv)));
             }
+            event.apply(&Backgammon, &mut position);
         }
         match Backgammon.phase(&position) {
             Phase::Over(ending) => {
@@ -123,7 +120,8 @@ impl Reader {
         }
         let text = if text.trim().is_empty() { "pass" } else { text };
         let play = read_play::find(&legal, text).map_err(|error| error.0)?;
-        Backgammon.play(&mut self.position, play);
+        let seat = self.position.seat();
+        Event::Move { seat, mv: play, concealed: false }.apply(&Backgammon, &mut self.position);
         self.game.actions.push((player, Action::Play(roll, play)));
         Ok(())
     }
@@ -141,7 +139,7 @@ impl Reader {
             _ if self.position.opening && roll.is_double() => {
                 return Err(format!("a game cannot begin with the double {roll}"));
             }
-            _ => Backgammon.settle(&mut self.position, roll),
+            _ => Event::Chance(roll).apply(&Backgammon, &mut self.position),
         }
         Ok(())
     }

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use spielgeist_play::{Hop, Seat, WalkBuilder, Walks};
 
 use super::board::Board;
+use super::cell_names::cell_name;
 use super::dice::Roll;
 use super::generate::Ground;
 use super::men::{BAR, OFF, downwards};
 use super::play::{Play, Step};
 use super::position::Position;
-use super::scene::cell_name;
 
 /// What the rest of a walk depends on: the board as the side on roll sees it, and how often each die is still to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

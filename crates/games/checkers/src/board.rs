@@ -171,12 +171,6 @@ impl Board {
     }
 }
 
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::fen::write_board(self))
-    }
-}
-
 /// What a move changed, as far as the draw rules ask.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {

@@ -6,9 +6,16 @@
 
 use super::bitboard::{ALL, Bits, Direction, places};
 use super::board::{Board, PIECES, Side};
-use super::generate::Jumps;
 use super::moves::Move;
 use super::rules::Rules;
+
+/// The men that can jump, by the direction of the jump in the order of [`Direction::ALL`].
+pub(super) struct Jumps {
+    /// From where.
+    pub(super) men: [Bits; 4],
+    /// Where any piece could jump from.
+    pub(super) squares: [Bits; 4],
+}
 
 /// Appends the captures of one side.
 pub(super) struct Captures<'a> {

@@ -8,8 +8,8 @@ use super::board::{Board, Change};
 use super::endgame::{Endgame, lone_king_holds_the_road};
 use super::moves::Move;
 use super::past::Past;
-use super::position::Status;
 use super::rules::Rules;
+use super::status::Status;
 
 /// Plies for which a lone king must hold the main road against three (FMJD-64, 7.2.7).
 pub(super) const ROAD_PLIES: u8 = 10;

@@ -5,7 +5,7 @@
 
 use super::bitboard::{ALL, Bits, Direction, places};
 use super::board::{Board, Side};
-use super::captures::Captures;
+use super::captures::{Captures, Jumps};
 use super::moves::Move;
 use super::rules::Rules;
 
@@ -15,14 +15,6 @@ struct Field {
     kings: Bits,
     foes: Bits,
     free: Bits,
-}
-
-/// The men that can jump, by the direction of the jump in the order of [`Direction::ALL`].
-pub(super) struct Jumps {
-    /// From where.
-    pub(super) men: [Bits; 4],
-    /// Where any piece could jump from.
-    squares: [Bits; 4],
 }
 
 impl Field {

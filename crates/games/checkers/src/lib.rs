@@ -7,7 +7,9 @@
 
 mod bitboard;
 mod board;
+mod board_text;
 mod captures;
+mod checkers;
 mod chromosome;
 mod clock;
 mod endgame;
@@ -25,13 +27,15 @@ mod refusal;
 mod rules;
 mod scene;
 mod square;
+mod status;
 mod walks;
 
 pub use board::{Board, PIECES, Rank, Side};
+pub use checkers::Checkers;
 pub use chromosome::Chromosome;
 pub use endgame::EndgameRule;
 pub use material::Material;
 pub use moves::Move;
 pub use position::Position;
-pub use rules::{Checkers, Rules};
+pub use rules::Rules;
 pub use square::{Numbering, Square};

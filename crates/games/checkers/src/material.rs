@@ -4,8 +4,8 @@ use spielgeist_play::{Evaluation, Seat};
 
 use super::bitboard::Bits;
 use super::board::{Board, Rank, Side};
+use super::checkers::Checkers;
 use super::position::Position;
-use super::rules::Checkers;
 
 /// Material: men, kings, and how far the men have come.
 ///

@@ -2,10 +2,10 @@
 
 use spielgeist_play::{Notation, NotationError};
 
+use super::checkers::Checkers;
 use super::move_text;
 use super::moves::Move;
 use super::position::Position;
-use super::rules::Checkers;
 use super::square::Numbering;
 
 impl Notation for Checkers {

@@ -1,10 +1,11 @@
 //! Counting the positions of the game tree: the test of a move generator, and a measure of its speed.
 
 use super::board::{Board, Side};
+use super::checkers::Checkers;
 use super::generate;
 use super::moves::Move;
 use super::position::Position;
-use super::rules::{Checkers, Rules};
+use super::rules::Rules;
 
 impl Checkers {
     /// How many sequences of `depth` distinct moves there are. The draw rules do not end them, as in all published

@@ -5,6 +5,7 @@ use super::clock::Clock;
 use super::generate;
 use super::moves::Move;
 use super::rules::Rules;
+use super::status::Status;
 
 /// Everything there is to know; nothing is hidden in checkers, so it is the state and every seat's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,23 +14,6 @@ pub struct Position {
     side: Side,
     pub(super) status: Status,
     pub(super) clock: Clock,
-}
-
-/// How it stands. Follows from the rest, and is kept so that asking costs nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Status {
-    /// Somebody is to move.
-    Open,
-    /// The side on turn cannot move and has lost.
-    Blocked,
-    /// Drawn: the position occurred for the third time.
-    Repetition,
-    /// Drawn: kings only for too long.
-    KingMoves,
-    /// Drawn: an endgame lasted too long.
-    Endgame,
-    /// Drawn: a lone king held the main road.
-    MainRoad,
 }
 
 impl Position {

@@ -6,10 +6,11 @@ use spielgeist_play::{Game, Walks};
 
 use super::bitboard::{Bits, Direction, bit, bit_index, squares};
 use super::board::{Rank, Side};
+use super::checkers::Checkers;
 use super::generate;
 use super::moves::Move;
 use super::position::Position;
-use super::rules::{Checkers, Rules};
+use super::rules::Rules;
 use super::square::Square;
 use super::walks;
 use spielgeist_play::words::{counted, joined};

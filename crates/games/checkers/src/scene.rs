@@ -4,11 +4,11 @@ use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Se
 
 use super::bitboard::squares;
 use super::board::{Rank, Side};
+use super::checkers::Checkers;
 use super::generate;
 use super::moves::Move;
 use super::position::Position;
 use super::refusal;
-use super::rules::Checkers;
 use super::square::Square;
 use super::walks;
 

@@ -3,11 +3,11 @@
 use spielgeist_play::{Ending, Seat};
 
 use super::moves::{Move, Step};
+use super::nature::Nature;
 use super::places::{GHOSTS, Place, Places};
 use super::profile::{Deed, Profile};
 use super::setup::EACH_NATURE;
 use super::square::{Direction, NEXT, Square, beside, exits, forward, home, squares};
-use super::state::Nature;
 
 /// Seats at the board.
 pub(super) const SEATS: usize = 2;

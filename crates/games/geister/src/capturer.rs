@@ -5,10 +5,10 @@ use spielgeist_play::{Agent, Belief, Candidate, Explanation, Forfeit, Rng, Seat,
 
 use super::board::Board;
 use super::moves::{Move, Step};
+use super::nature::Nature;
 use super::places::{GHOSTS, letter};
 use super::rules::Geister;
 use super::square::{Square, exits};
-use super::state::Nature;
 
 /// Sets up at random and then hunts. It looks only at what both sides see, the profiles and the captures, and
 /// never at the natures of its own ghosts, but for the steps off the board that only a good one has.

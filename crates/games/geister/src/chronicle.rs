@@ -8,11 +8,11 @@ use spielgeist_play::{NotationError, Seat};
 
 use super::board::Board;
 use super::moves::Step;
+use super::nature::Nature;
 use super::places::{GHOSTS, Place, letter};
 use super::server::ServerBoard;
 use super::setup::Setup;
 use super::square::{Direction, Square};
-use super::state::Nature;
 use super::view::View;
 
 /// A game as one player of the server has seen it so far.

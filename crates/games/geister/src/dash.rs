@@ -3,9 +3,9 @@
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
 
 use super::moves::{Move, Step};
+use super::nature::Nature;
 use super::rules::Geister;
 use super::square::{Square, exits};
-use super::state::Nature;
 
 /// Sets up at random, then always makes the step after which one of its good ghosts is nearest to leaving the
 /// board; between equals, the first ghost and the first direction. It neither hunts nor defends: a yardstick

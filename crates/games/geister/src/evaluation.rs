@@ -2,9 +2,10 @@
 
 use spielgeist_play::{Evaluation, Seat};
 
+use super::nature::Nature;
 use super::rules::Geister;
 use super::square::exits;
-use super::state::{Nature, State};
+use super::state::State;
 
 /// Counts what both sides have lost and how near their good ghosts are to leaving.
 ///

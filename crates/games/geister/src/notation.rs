@@ -17,15 +17,15 @@ use spielgeist_play::{Notation, NotationError, Seat, illegal};
 
 use super::board::Board;
 use super::moves::{Move, Step};
+use super::nature::Nature;
 use super::places::{GHOSTS, Place, letter};
 use super::profile::{DEEDS, Profile};
 use super::rules::Geister;
 use super::server::Order;
 use super::setup::Setup;
 use super::square::{Direction, Square};
-use super::state::Nature;
 use super::told::Told;
-use super::view::View;
+use super::view::{View, colour};
 
 /// What is counted, in the order of the profile.
 const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's', 'd', 'o'];
@@ -106,18 +106,6 @@ fn write_ghost(view: &View, seat: Seat, ghost: usize) -> String {
         .map(|(count, letter)| format!("{count}{letter}"))
         .collect();
     format!("{place}{}{counts}", colour(view, seat, ghost))
-}
-
-/// The letter of the tournament server: large for a secret of one's own, small for what both know.
-pub(super) fn colour(view: &View, seat: Seat, ghost: usize) -> char {
-    let shown = view.board.shown_nature(seat, ghost).is_some();
-    match view.nature(seat, ghost) {
-        None => 'u',
-        Some(Nature::Evil) if shown => 'r',
-        Some(Nature::Good) if shown => 'b',
-        Some(Nature::Evil) => 'R',
-        Some(Nature::Good) => 'B',
-    }
 }
 
 /// A seat that is to set up; the second does when the first has.

@@ -1,11 +1,11 @@
 //! Why a ghost may not go from a square to another, as a sentence that names the rule. It is said to the seat on turn,
 //! from what this seat sees.
 
+use super::cell_names::exit_name;
 use super::moves::Move;
+use super::nature::Nature;
 use super::rules::Geister;
-use super::scene::exit_name;
 use super::square::{Square, exits};
-use super::state::Nature;
 use super::view::View;
 use super::walks;
 use spielgeist_play::{Game, Seed};

@@ -6,10 +6,11 @@ use spielgeist_play::{Game, Keyed, NoChance, Phase, Rng, Seat};
 
 use super::board::{Board, SEATS};
 use super::moves::Move;
+use super::nature::Nature;
 use super::places::{GHOSTS, Place};
 use super::setup::{EACH_NATURE, Setup};
 use super::square::squares;
-use super::state::{Nature, State};
+use super::state::State;
 use super::view::View;
 
 /// Geister, with the number of plies after which a game is drawn.

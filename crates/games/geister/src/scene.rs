@@ -8,13 +8,14 @@
 use spielgeist_play::{Cell, Counter, Ending, Piece, Scene, Scenic, Seat, Walks};
 
 use super::board::SEATS;
+use super::cell_names::exit_name;
 use super::moves::Move;
+use super::nature::Nature;
 use super::places::{GHOSTS, Place};
 use super::refusal;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
 use super::square::{SIDE, Square, exits, home};
-use super::state::Nature;
 use super::view::View;
 use super::walks;
 
@@ -95,12 +96,6 @@ fn outcome(ending: &Ending) -> String {
         _ => return "Drawn: nobody has won within the ply limit.".to_owned(),
     };
     ending.winner.map(|winner| format!("{} has won: {why}.", PLAYERS[winner])).unwrap_or_default()
-}
-
-/// The cell outside of a corner: `a7` above `a6`, `a0` below `a1`.
-pub(super) fn exit_name(corner: Square) -> String {
-    let column = char::from(b'a' + corner.column());
-    if corner.row() == 0 { format!("{column}0") } else { format!("{column}{}", SIDE + 1) }
 }
 
 /// The tray for captured ghosts of a seat and a nature: `good0`.

@@ -13,13 +13,13 @@ use spielgeist_play::{NotationError, Seat};
 
 use super::board::SEATS;
 use super::moves::{Move, Step};
-use super::notation::colour;
+use super::nature::Nature;
 use super::places::{GHOSTS, Place, letter};
 use super::profile::Profile;
 use super::square::{Direction, SIDE, Square};
-use super::state::{Nature, State};
+use super::state::State;
 use super::told::Told;
-use super::view::View;
+use super::view::{View, colour};
 
 /// Characters of a board.
 const LENGTH: usize = 3 * SEATS * GHOSTS;

@@ -3,10 +3,10 @@
 use spielgeist_play::{NotationError, ReadySetup, Rng, Seat, SetupLetter, SetupSheet};
 
 use super::moves::Move;
+use super::nature::Nature;
 use super::places::GHOSTS;
 use super::setup::{EACH_NATURE, Setup};
 use super::square::home;
-use super::state::Nature;
 
 /// Setups of the house, each with its name: the front row from left to right, then the row behind it.
 const READY: [(&str, &str); 4] = [

@@ -4,32 +4,8 @@ use spielgeist_play::Seat;
 
 use super::board::{Board, End, SEATS};
 use super::moves::Step;
+use super::nature::Nature;
 use super::setup::EACH_NATURE;
-
-/// What a ghost is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Nature {
-    /// May leave the board; who loses all four loses.
-    Good,
-    /// Wants to be captured; who captures all four loses.
-    Evil,
-}
-
-impl Nature {
-    /// The nature of a ghost when these, one bit each, are evil.
-    #[inline]
-    pub(super) const fn of(evil: u8, ghost: usize) -> Self {
-        if evil >> ghost & 1 == 1 { Nature::Evil } else { Nature::Good }
-    }
-
-    /// `good` or `evil`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Nature::Good => "good",
-            Nature::Evil => "evil",
-        }
-    }
-}
 
 /// All there is to know of a game, hidden natures included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

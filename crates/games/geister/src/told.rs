@@ -3,10 +3,10 @@
 use spielgeist_play::{NotationError, Seat};
 
 use super::board::{Board, SEATS};
+use super::nature::Nature;
 use super::places::{GHOSTS, Place, letter};
 use super::profile::Profile;
 use super::setup::EACH_NATURE;
-use super::state::Nature;
 use super::view::View;
 
 /// What a text says of the ghosts after both setups.

@@ -3,8 +3,9 @@
 use spielgeist_play::Seat;
 
 use super::board::Board;
+use super::nature::Nature;
 use super::setup::Setup;
-use super::state::{Nature, State};
+use super::state::State;
 
 /// All that one seat may know. There is no room in it for what is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,5 +60,17 @@ impl View {
         let mut natures = [self.own_evil; 2];
         natures[other] = evil;
         (fits && self.board.has_set_up(other)).then_some(State { board: self.board, evil: natures })
+    }
+}
+
+/// The letter of the tournament server: large for a secret of one's own, small for what both know.
+pub(super) fn colour(view: &View, seat: Seat, ghost: usize) -> char {
+    let shown = view.board.shown_nature(seat, ghost).is_some();
+    match view.nature(seat, ghost) {
+        None => 'u',
+        Some(Nature::Evil) if shown => 'r',
+        Some(Nature::Good) if shown => 'b',
+        Some(Nature::Evil) => 'R',
+        Some(Nature::Good) => 'B',
     }
 }

@@ -3,9 +3,9 @@
 
 use spielgeist_play::{Hop, WalkBuilder, Walks};
 
+use super::cell_names::exit_name;
 use super::moves::{Move, Step};
 use super::places::GHOSTS;
-use super::scene::exit_name;
 use super::setup::{EACH_NATURE, Setup};
 use super::square::home;
 use super::view::View;

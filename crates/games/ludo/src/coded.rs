@@ -14,6 +14,7 @@ use super::board::{GOAL, HOME, LAST_RING, Tile, Tiles, has, only};
 use super::enemies::{Enemies, Presence, Presences};
 use super::position::{Pieces, Position, SEATS, on_my_ring};
 use super::rules::Ludo;
+use super::unfinished::{is_unfinished, unfinished};
 
 /// The ten features as coded.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,7 +54,7 @@ impl MoveFeatures<Ludo> for CodedFeatures {
     }
 
     fn considers(&self, turn: &Turn<'_, Ludo>, index: usize) -> bool {
-        super::described::is_unfinished(turn, index)
+        is_unfinished(turn, index)
     }
 
     fn fill(&self, turn: &Turn<'_, Ludo>, index: usize, into: &mut [f32]) {
@@ -69,7 +70,7 @@ impl MoveFeatures<Ludo> for CodedFeatures {
         mut weigh: impl FnMut(usize, &[f32]),
     ) {
         let seen = Seen::of(turn.view);
-        for (index, piece) in super::described::unfinished(turn) {
+        for (index, piece) in unfinished(turn) {
             weigh(index, &seen.features(piece));
         }
     }

@@ -9,6 +9,7 @@ use super::coded::NAMES;
 use super::enemies::{Enemies, Presence, Presences};
 use super::position::{Pieces, Position, SEATS, landing_tile};
 use super::rules::Ludo;
+use super::unfinished::{is_unfinished, unfinished};
 
 /// The ten features as described in section 2.1 of the paper.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,19 +41,6 @@ impl MoveFeatures<Ludo> for DescribedFeatures {
             weigh(index, &board.features(piece));
         }
     }
-}
-
-/// "If a piece is in the finished goal it isn't included as a valid piece to make decision for."
-pub(super) fn is_unfinished(turn: &Turn<'_, Ludo>, index: usize) -> bool {
-    turn.legal[index].piece().is_some_and(|piece| turn.view.own().tile(piece) != GOAL)
-}
-
-/// The moves of those pieces: where they are listed, and which piece it is.
-#[inline]
-pub(super) fn unfinished(turn: &Turn<'_, Ludo>) -> impl Iterator<Item = (usize, usize)> {
-    let own = turn.view.own();
-    let pieces = turn.legal.iter().enumerate().filter_map(|(index, pick)| Some((index, pick.piece()?)));
-    pieces.filter(move |&(_, piece)| own.tile(piece) != GOAL)
 }
 
 /// All that the features ask of a position, for all tiles at once.

@@ -9,6 +9,7 @@
 mod baselines;
 mod board;
 mod breum;
+mod cell_names;
 mod coded;
 mod described;
 mod enemies;
@@ -21,6 +22,7 @@ mod position;
 mod refusal;
 mod rules;
 mod scene;
+mod unfinished;
 mod walks;
 
 pub use baselines::{RandomPiece, SemiSmart};

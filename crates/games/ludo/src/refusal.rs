@@ -3,9 +3,9 @@
 use spielgeist_play::Game;
 
 use super::board::{GOAL, HOME, is_star};
+use super::cell_names::cell_name;
 use super::position::{Fate, PIECES, Position};
 use super::rules::Ludo;
-use super::scene::cell_name;
 use super::walks;
 
 /// The rule that forbids the way; nothing where it is legal, or nothing was rolled.

@@ -2,7 +2,8 @@
 
 use spielgeist_play::{Cell, Counter, Piece, Scene, Scenic, Seat, Walks};
 
-use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, is_globe, is_star};
+use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
+use super::cell_names::{NAMES, cell_name};
 use super::position::{Fate, PIECES, Position, SEATS};
 use super::refusal;
 use super::rules::{Ludo, Pick};
@@ -10,7 +11,6 @@ use super::walks;
 
 /// Squares a side.
 const SIDE: u16 = 15;
-pub(super) const NAMES: [&str; SEATS] = ["A", "B", "C", "D"];
 
 impl Scenic for Ludo {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
@@ -68,17 +68,6 @@ fn pieces(position: &Position) -> Vec<Piece> {
         label: format!("{}{number}", NAMES[seat]),
     };
     (0..SEATS).flat_map(|seat| (0..PIECES).map(move |number| piece(seat, number))).collect()
-}
-
-/// The cell that a seat calls `tile`: `r0` to `r51` on the ring as seat 0 counts it, `h0` a yard, `s051` a
-/// stretch, `g0` a goal.
-pub(super) fn cell_name(seat: Seat, tile: Tile) -> String {
-    match tile {
-        HOME => format!("h{seat}"),
-        GOAL => format!("g{seat}"),
-        0..=LAST_RING => format!("r{}", (tile + QUARTER * seat as Tile) % RING),
-        _ => format!("s{seat}{tile}"),
-    }
 }
 
 fn cells(viewer: Seat) -> Vec<Cell> {

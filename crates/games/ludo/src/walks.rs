@@ -3,9 +3,9 @@
 use spielgeist_play::{Hop, Seat, Walks};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
+use super::cell_names::{NAMES, cell_name};
 use super::position::{Fate, PIECES, Position, SEATS, Step, on_my_ring};
 use super::rules::Pick;
-use super::scene::{NAMES, cell_name};
 
 /// All ways to pick. Of several pieces in one place the uppermost goes, which is the last one drawn; the others would
 /// do the same.

@@ -153,6 +153,19 @@ impl Iterator for Cells {
     }
 }
 
+impl Square {
+    /// Whether it is water.
+    pub const fn is_lake(self) -> bool {
+        Cells::LAKES.0 >> self.0 & 1 == 1
+    }
+
+    /// Whether two squares share an edge.
+    #[inline]
+    pub(super) const fn adjoins(self, other: Square) -> bool {
+        Cells::of(self).neighbours().0 >> other.0 & 1 == 1
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

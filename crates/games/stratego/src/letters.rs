@@ -5,6 +5,8 @@
 
 use spielgeist_play::{NotationError, Seat};
 
+use std::fmt;
+
 use super::piece::Piece;
 use super::position::{Position, Stage};
 use super::rank::{RANKS, Rank};
@@ -39,6 +41,12 @@ pub(super) fn write_piece(piece: Piece) -> String {
         text.push('.');
     }
     text
+}
+
+impl fmt::Debug for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_piece(*self))
+    }
 }
 
 /// The board from Red's back row, rows separated by `/`.

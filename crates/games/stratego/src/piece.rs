@@ -1,7 +1,5 @@
 //! What stands on a square, in a byte.
 
-use std::fmt;
-
 use spielgeist_play::Seat;
 
 use super::rank::Rank;
@@ -92,11 +90,5 @@ impl Piece {
     #[inline]
     pub(super) const fn is_like(self, other: Piece) -> bool {
         (self.0 ^ other.0) & (PRESENT | OWNER | RANK) == 0
-    }
-}
-
-impl fmt::Debug for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::letters::write_piece(*self))
     }
 }

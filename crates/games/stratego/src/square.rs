@@ -5,8 +5,6 @@ use std::fmt;
 
 use spielgeist_play::{NotationError, Seat};
 
-use super::cells::Cells;
-
 /// Squares a side of the board.
 pub const SIDE: usize = 10;
 /// Squares of the board, lakes included.
@@ -60,11 +58,6 @@ impl Square {
         self.0 as usize
     }
 
-    /// Whether it is water.
-    pub const fn is_lake(self) -> bool {
-        Cells::LAKES.0 >> self.0 & 1 == 1
-    }
-
     /// The square from which a way that adds `distance` to its number ends here.
     #[inline]
     pub(super) const fn back(self, distance: i32) -> Square {
@@ -80,12 +73,6 @@ impl Square {
     /// Whether two squares lie in one line.
     pub(super) const fn in_line(self, other: Square) -> bool {
         self.column() == other.column() || self.row() == other.row()
-    }
-
-    /// Whether two squares share an edge.
-    #[inline]
-    pub(super) const fn adjoins(self, other: Square) -> bool {
-        Cells::of(self).neighbours().0 >> other.0 & 1 == 1
     }
 }
 

@@ -90,7 +90,8 @@ impl<E: GameEntry> PlayGame for Erased<E> {
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
         require_seats(E::NAME, game.seats(), request.seats.len())?;
-        Ok(Box::new(GenericSession::<E, _>::open(game, variant, request)?))
+        let (game, limits) = Self::limits(game, request.ply_limit, None, Some(0));
+        Ok(Box::new(GenericSession::<E, _>::open(game, limits, variant, request)?))
     }
 
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {

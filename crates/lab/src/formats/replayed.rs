@@ -1,6 +1,6 @@
 //! Records played again, as the writers of other formats need them.
 
-use spielgeist_play::record::{Event, Log, Record, RecordedEvent, check};
+use spielgeist_play::record::{Log, Record, RecordedEvent, check, follow};
 use spielgeist_play::{Ending, Game, Notation};
 
 use crate::entry::GameEntry;
@@ -44,22 +44,11 @@ fn log<G: Notation>(
     game: &G,
     events: &[RecordedEvent],
 ) -> Result<Log<G::Move, G::Outcome>, spielgeist_play::NotationError> {
-    let (mut state, mut legal, mut log) = (game.start(), Vec::new(), Log(Vec::new()));
+    let (mut state, mut log) = (game.start(), Log(Vec::new()));
     for event in events {
-        match event {
-            RecordedEvent::Chance { roll } => {
-                let outcome = game.read_outcome(roll)?;
-                game.settle(&mut state, outcome);
-                log.0.push(Event::Chance(outcome));
-            }
-            RecordedEvent::Move { seat, mv, concealed } => {
-                legal.clear();
-                game.moves(&state, &mut legal);
-                let mv = game.read_move(&legal, mv)?;
-                game.play(&mut state, mv);
-                log.0.push(Event::Move { seat: *seat, mv, concealed: *concealed });
-            }
-        }
+        let event = follow(game, &state, event)?;
+        event.apply(game, &mut state);
+        log.0.push(event);
     }
     Ok(log)
 }

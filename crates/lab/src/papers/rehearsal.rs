@@ -55,7 +55,7 @@ pub fn rehearse_watched(
     let mut recipe = RecipeFile::find(conditions.catalog, recipe, sets)?.recipe;
     recipe.seed = seed;
     let mut trainer = conditions.catalog.game(&recipe.game)?.trainer(&recipe, None)?;
-    let crew = Crew::new(conditions.jobs, Arc::clone(conditions.stop))?;
+    let crew = Crew::new(conditions.jobs, Arc::clone(conditions.stop));
     let mut generations = Vec::new();
     let start = ProcessTime::now();
     while trainer.generations() < recipe.generations {

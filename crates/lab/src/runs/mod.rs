@@ -157,7 +157,7 @@ pub fn work(
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
     let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
-    let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop))?;
+    let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop));
     store.start_work(run)?;
     let (generations, done) = (run.target, trainer.generations());
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });

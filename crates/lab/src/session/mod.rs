@@ -1,24 +1,25 @@
 //! A game with people in it: one event at a time, each seat seeing only what it may.
 //!
 //! A session never thinks by itself. It hands out [`Thought`]s, which hold all that they need and can be thought on any
-//! thread while the session answers others; what comes of them is played like anybody's move. Every event draws from a
-//! stream of its own, named by its place in the game. So a session that is opened again with the events of another goes
-//! on exactly as that one would have, and after a move is taken back the same dice come again.
+//! thread while the session answers others. The game draws from the streams of the first game of a match with the same
+//! seed, and is the same game where agents have all seats. With every event the session gives out the position of the
+//! stream that belongs to it: opened again with events and positions, it goes on exactly as it would have, and after a
+//! move is taken back the same dice come again.
 
+mod forced;
 mod generic;
 mod happening;
-mod past;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Ending, Explanation, Scene, Seat, Walks};
+use spielgeist_play::{Ending, Explanation, Forfeit, Scene, Seat, Walks};
 
 use crate::Error;
+pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
 pub use happening::Happening;
-pub(crate) use past::forced;
 
 /// A game to be opened, or to be gone on with.
 #[derive(Clone, Debug, Default)]
@@ -33,8 +34,13 @@ pub struct OpenRequest {
     pub teaching: bool,
     /// Where the game begins, if not at the beginning. Only in games in which nothing is hidden.
     pub position: Option<String>,
+    /// The limit of moves, after which the game is drawn.
+    pub ply_limit: Option<u32>,
     /// What has happened so far.
     pub events: Vec<RecordedEvent>,
+    /// The positions of the streams after each event, as [`Session::stored`] gives them. An event without one goes on
+    /// from a place that depends on its number alone.
+    pub positions: Vec<Option<u64>>,
 }
 
 /// What has to happen next.
@@ -52,6 +58,15 @@ pub enum Next {
 
 /// Something that takes time to find out. Call it wherever there is time.
 pub type Thought<T> = Box<dyn FnOnce() -> Result<T, Error> + Send>;
+
+/// What an agent answers when it is to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// Its seat.
+    pub seat: Seat,
+    /// Its move and the position of its stream afterwards; or why it gives the game away.
+    pub chosen: Result<(String, u64), Forfeit>,
+}
 
 /// A question about a move of an agent.
 pub struct Question {
@@ -75,11 +90,18 @@ pub trait Session: Send {
     /// How many events have happened.
     fn events(&self) -> usize;
 
+    /// How many moves have been made.
+    fn plies(&self) -> u32;
+
     /// What has happened from an event on, as a seat may know it.
     fn happened(&self, from: usize, viewer: Seat) -> Vec<Happening>;
 
     /// All events as they are stored, hidden things included.
     fn log(&self) -> Vec<RecordedEvent>;
+
+    /// The events from a number on as they are stored, hidden things included, each with the position afterwards of the
+    /// stream that belongs to it.
+    fn stored(&self, from: usize) -> Vec<(RecordedEvent, u64)>;
 
     /// The board as a seat saw it after so many events; when the game is over, with everything revealed.
     fn scene(&self, events: usize, viewer: Seat) -> Scene;
@@ -104,7 +126,13 @@ pub trait Session: Send {
     fn roll(&mut self);
 
     /// What the agent on turn is going to play, to be found out; nothing when no agent is.
-    fn think(&self, budget: Option<Duration>) -> Option<Thought<String>>;
+    fn think(&self, budget: Option<Duration>) -> Option<Thought<Answer>>;
+
+    /// Plays what the agent on turn has answered. An agent that failed forfeits, and the game is over.
+    ///
+    /// # Errors
+    /// When this agent is not on turn any more, or the answer belongs to another turn. Nothing is played then.
+    fn answer(&mut self, answer: Answer) -> Result<(), Error>;
 
     /// Plays a move of the seat on turn, or several at once where one text stands for them: a whole setup.
     ///
@@ -114,6 +142,9 @@ pub trait Session: Send {
 
     /// A seat gives the game away; `reason` is one of the early ends that records know.
     fn give_up(&mut self, seat: Seat, reason: &'static str);
+
+    /// What an agent that forfeited had to say.
+    fn forfeit(&self) -> Option<&Forfeit>;
 
     /// The last event at which a seat had a choice: where it takes its move back to.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
@@ -135,17 +166,18 @@ pub trait Session: Send {
     /// The record so far, as this seat may read it: until the end, without what is hidden and without the seed.
     fn record(&self, viewer: Seat) -> Record;
 
-    /// Rolls dice, plays forced moves of people and lets agents move until a person has a choice or the game is over.
+    /// Rolls dice, plays forced moves of people and lets agents move until a person has a choice or the game is over,
+    /// be it because an agent fails.
     ///
     /// # Errors
-    /// When an agent fails.
+    /// When what was answered cannot be played.
     fn advance(&mut self) -> Result<Next, Error> {
         loop {
             match self.next() {
                 Next::Chance => self.roll(),
                 Next::Agent(_) => {
                     let thought = self.think(None).expect("an agent is on turn");
-                    self.play(&thought()?)?;
+                    self.answer(thought()?)?;
                 }
                 next @ Next::Person(_) => match &self.legal()[..] {
                     [only] => self.play(only)?,

@@ -33,6 +33,15 @@ pub struct KeptGame {
     pub updated: u64,
 }
 
+/// The events of a game, and the position of the stream after each where it is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeptEvents {
+    /// What happened.
+    pub events: Vec<RecordedEvent>,
+    /// The positions that `Session::stored` gave.
+    pub positions: Vec<Option<u64>>,
+}
+
 const GAME: &str =
     "SELECT id, profile, game, seed, terms, state, result, reason, moves, created, updated FROM games";
 
@@ -54,8 +63,8 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
 }
 
 impl Store {
-    /// Keeps how a game stands: its row, and its events from a number on; all events after those are dropped. `known` is
-    /// how many events the caller thinks that there are.
+    /// Keeps how a game stands: its row, and its events from a number on, each with the position of its stream
+    /// afterwards; all events after those are dropped. `known` is how many events the caller thinks that there are.
     ///
     /// # Errors
     /// When it cannot be written, or somebody else has written to the game; then everything is as it was before.
@@ -64,7 +73,7 @@ impl Store {
         game: &KeptGame,
         known: usize,
         from: usize,
-        events: &[RecordedEvent],
+        events: &[(RecordedEvent, u64)],
     ) -> Result<(), Error> {
         match self.write_game(game, known, from, events) {
             Ok(true) => Ok(()),
@@ -80,7 +89,7 @@ impl Store {
         game: &KeptGame,
         known: usize,
         from: usize,
-        events: &[RecordedEvent],
+        events: &[(RecordedEvent, u64)],
     ) -> rusqlite::Result<bool> {
         let all = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let there: i64 = all
@@ -112,38 +121,42 @@ impl Store {
         all.prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
             .execute(params![game.id, from as i64])?;
         {
-            let mut insert =
-                all.prepare_cached("INSERT INTO game_events (game, number, event) VALUES (?1, ?2, ?3)")?;
-            for (index, event) in events.iter().enumerate() {
+            let mut insert = all.prepare_cached(
+                "INSERT INTO game_events (game, number, event, position) VALUES (?1, ?2, ?3, ?4)",
+            )?;
+            for (index, (event, position)) in events.iter().enumerate() {
                 let event = serde_json::to_string(event).expect("events are plain data");
-                insert.execute(params![game.id, (from + index) as i64, event])?;
+                insert.execute(params![game.id, (from + index) as i64, event, *position as i64])?;
             }
         }
         all.commit().map(|()| true)
     }
 
-    /// A game and all its events, if there is one of this name.
+    /// A game and all its events, if there is one of this name. Events that an earlier version kept have no position.
     ///
     /// # Errors
     /// When the store cannot be read or an event is damaged.
-    pub fn game(&self, id: &str) -> Result<Option<(KeptGame, Vec<RecordedEvent>)>, Error> {
+    pub fn game(&self, id: &str) -> Result<Option<(KeptGame, KeptEvents)>, Error> {
         let failed = |error| self.failed("read a game", &error);
         let game = self.connection.query_row(&format!("{GAME} WHERE id = ?1"), [id], kept).optional();
         let Some(game) = game.map_err(failed)? else { return Ok(None) };
-        let sql = "SELECT event FROM game_events WHERE game = ?1 ORDER BY number";
+        let sql = "SELECT event, position FROM game_events WHERE game = ?1 ORDER BY number";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
-        let texts = statement.query_map([id], |row| row.get::<_, String>(0)).map_err(failed)?;
-        let mut events = Vec::new();
-        for text in texts {
-            let event = serde_json::from_str(&text.map_err(failed)?).map_err(|error| {
+        let row = |row: &Row<'_>| Ok((row.get::<_, String>(0)?, row.get::<_, Option<i64>>(1)?));
+        let rows = statement.query_map([id], row).map_err(failed)?;
+        let mut kept = KeptEvents::default();
+        for row in rows {
+            let (text, position) = row.map_err(failed)?;
+            let event = serde_json::from_str(&text).map_err(|error| {
                 Error::Input(format!(
                     "event {} of game {id} is damaged: {error}. It is left as it is",
-                    events.len() + 1
+                    kept.events.len() + 1
                 ))
             })?;
-            events.push(event);
+            kept.events.push(event);
+            kept.positions.push(position.map(|position| position as u64));
         }
-        Ok(Some((game, events)))
+        Ok(Some((game, kept)))
     }
 
     /// The games of somebody that are `open` or `over`, the last first, without their events.

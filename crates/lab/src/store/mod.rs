@@ -24,7 +24,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
 use crate::{Brain, Error, Generation};
-pub use games::KeptGame;
+pub use games::{KeptEvents, KeptGame};
 pub use jobs::{Job, JobState, JobsLock};
 pub use kept_setups::KeptSetup;
 pub use lock::RunLock;

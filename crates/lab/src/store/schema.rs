@@ -6,7 +6,8 @@ use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
 /// Each step once, in order. A step that was released is never changed again.
-const STEPS: &[M<'_>] = &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK), M::up(BEHAVIOUR)];
+const STEPS: &[M<'_>] =
+    &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK), M::up(BEHAVIOUR), M::up(POSITIONS)];
 
 const RUNS: &str = "CREATE TABLE runs (
         id INTEGER PRIMARY KEY,
@@ -161,6 +162,9 @@ const WORK: &str = "CREATE TABLE jobs (
 
 /// The behaviour number of the program that began a run; everything before this step behaved as number 1.
 const BEHAVIOUR: &str = "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1;";
+
+/// Where the stream of an event is after it, so that a game that is gone on with draws the same numbers.
+const POSITIONS: &str = "ALTER TABLE game_events ADD COLUMN position INTEGER;";
 
 const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 

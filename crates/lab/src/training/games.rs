@@ -1,8 +1,8 @@
 //! Games that measure one player: on all threads, with a result that does not depend on how many there are.
 
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use rayon::prelude::*;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
 
@@ -40,16 +40,35 @@ impl<G: Game> Conditions<'_, G> {
                 (0..sitting.games).step_by(PIECE as usize).map(move |first| (at, first))
             })
             .collect();
-        let scores: Result<Vec<Option<f64>>, String> = crew.pool.install(|| {
-            let play = |&(at, first): &(usize, u64)| self.play_piece(&sittings[at], first, &crew.stop);
-            pieces.par_iter().with_max_len(1).map(play).collect()
-        });
         let mut sums = vec![0.0; sittings.len()];
-        for ((at, _), score) in pieces.iter().zip(scores?) {
-            let Some(score) = score else { return Ok(None) };
-            sums[*at] += score;
+        let (mut taken, mut failed) = (0, None);
+        crew.schedule.run(
+            0..pieces.len() as u64,
+            || (),
+            |(), piece, hand| {
+                let (at, first) = pieces[piece as usize];
+                match self.play_piece(&sittings[at], first, &crew.stop).transpose() {
+                    Some(score) => hand(score),
+                    // What was stopped is not counted.
+                    None => ControlFlow::Break(()),
+                }
+            },
+            |score| match score {
+                Ok(score) => {
+                    sums[pieces[taken].0] += score;
+                    taken += 1;
+                    ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            },
+        );
+        match failed {
+            Some(error) => Err(error),
+            None => Ok((taken == pieces.len()).then_some(sums)),
         }
-        Ok(Some(sums))
     }
 
     fn play_piece(
@@ -69,11 +88,11 @@ impl<G: Game> Conditions<'_, G> {
                 Seats::Fixed => (game, 0),
             };
             let seed = GameSeed { seed: sitting.seed, deal, game };
-            let (played, state) = referee.play_to_the_end(&mut agents, seat, seed, &mut ());
+            let played = referee.play(&mut agents, seat, seed, &mut ());
             if stop.load(std::sync::atomic::Ordering::Relaxed) {
                 return Ok(None);
             }
-            sum += self.count(&played.ending, &state, seat);
+            sum += self.count(&played.ending, referee.state(), seat);
         }
         Ok(Some(sum))
     }

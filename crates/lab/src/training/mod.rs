@@ -12,10 +12,9 @@ mod td;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde::{Deserialize, Serialize};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, Limits, Seat, Seed};
+use spielgeist_play::{Game, Limits, Schedule, Seat, Seed};
 
 use crate::Error;
 use crate::brain::Brain;
@@ -81,33 +80,19 @@ pub struct Generation {
 
 /// The threads that play, and the flag that stops them.
 pub struct Crew {
-    pool: ThreadPool,
+    pub(crate) schedule: Schedule,
     stop: Arc<AtomicBool>,
 }
 
-/// More threads than this help nobody.
-const MOST_JOBS: usize = 256;
-
 impl Crew {
     /// So many threads; no result depends on how many.
-    ///
-    /// # Errors
-    /// When the threads cannot be started.
-    pub fn new(jobs: usize, stop: Arc<AtomicBool>) -> Result<Self, Error> {
-        let jobs = jobs.clamp(1, MOST_JOBS);
-        let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
-        let pool = pool.map_err(|error| Error::Failed(format!("cannot start {jobs} threads: {error}")))?;
-        Ok(Self { pool, stop })
+    pub fn new(jobs: usize, stop: Arc<AtomicBool>) -> Self {
+        Self { schedule: Schedule::new(jobs), stop }
     }
 
     /// How many threads.
     pub fn jobs(&self) -> usize {
-        self.pool.current_num_threads()
-    }
-
-    /// Does something on these threads.
-    pub fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        self.pool.install(work)
+        self.schedule.threads()
     }
 
     /// Whether all work should end.
@@ -115,6 +100,9 @@ impl Crew {
         self.stop.load(Ordering::Relaxed)
     }
 }
+
+/// Finds what makes an agent by its name.
+pub type MakerByName<'a, G> = dyn Fn(&str) -> Result<Box<Maker<G>>, String> + 'a;
 
 /// What a trainer starts from.
 pub struct TrainingPlan<'a, G: Game> {
@@ -129,7 +117,7 @@ pub struct TrainingPlan<'a, G: Game> {
     /// Where to start.
     pub from: Start<'a>,
     /// What makes an agent of the catalogue.
-    pub named: &'a dyn Fn(&str) -> Result<Box<Maker<G>>, String>,
+    pub named: &'a MakerByName<'a, G>,
     /// How clear a finished game is to a seat, where the game can tell.
     pub margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }

@@ -1,14 +1,12 @@
 //! Plays a contest on several threads.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::plan::{Plan, Seating};
 use super::tally::{GameResult, Tally};
 use crate::record::Log;
-use crate::{Agent, Game, GameSeed, Limits, Referee, Seed};
+use crate::{Agent, Game, GameSeed, Hand, Limits, Referee, Schedule, Seed};
 
 /// Makes an agent; each thread makes its own. Fails only for agents that need something from outside.
 pub type Maker<G> = dyn Fn() -> Result<Box<dyn Agent<G>>, String> + Send + Sync;
@@ -55,10 +53,13 @@ pub struct Outcome<G: Game> {
     pub forfeit: Option<String>,
 }
 
-/// More threads than this help nobody.
-const MOST_JOBS: usize = 1_024;
-
 type Chunk<G> = Result<Vec<Outcome<G>>, String>;
+
+/// What a thread plays with: agents of its own, and a referee.
+struct Board<'a, G: Game> {
+    agents: Result<Vec<Box<dyn Agent<G>>>, String>,
+    referee: Referee<'a, G>,
+}
 
 impl<G: Game> Contest<'_, G> {
     /// Plays all games, or as many as `progress` wants. The result does not depend on the number of threads.
@@ -67,57 +68,58 @@ impl<G: Game> Contest<'_, G> {
     /// When an agent cannot be made.
     pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, String> {
         let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
-        let next_row = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let jobs = self.jobs.clamp(1, MOST_JOBS.min(plan.rows().max(1) as usize));
-        let (sender, chunks) = mpsc::sync_channel(4 * jobs);
-        thread::scope(|scope| {
-            for _ in 0..jobs {
-                let sender = sender.clone();
-                let (plan, next_row, stop) = (&plan, &next_row, &stop);
-                scope.spawn(move || self.work(plan, next_row, stop, &sender));
-            }
-            drop(sender);
-            let tally = self.collect(&plan, &chunks, progress);
-            stop.store(true, Ordering::Relaxed);
-            // Whoever waits to hand in a chunk is let go by the closed channel.
-            drop(chunks);
-            tally
-        })
+        let mut tally = Tally::new(self.entrants.len(), self.game.seats(), plan.games_per_deal);
+        let mut failed = None;
+        Schedule::new(self.jobs).run(
+            0..plan.rows(),
+            || self.board(),
+            |board, row, hand| self.play_row(&plan, row, board, hand),
+            |chunk| {
+                let outcomes = match chunk {
+                    Ok(outcomes) => outcomes,
+                    Err(error) => {
+                        failed = Some(error);
+                        return ControlFlow::Break(());
+                    }
+                };
+                outcomes.iter().for_each(|outcome| tally.add(&outcome.result));
+                if progress(&tally, &outcomes) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        failed.map_or(Ok(tally), Err)
     }
 
-    /// One thread: plays chunk after chunk with agents of its own.
-    fn work(
+    fn board(&self) -> Board<'_, G> {
+        let referee = Referee::new(self.game, self.limits).stopping_at(self.stop);
+        Board { agents: self.make_agents(), referee }
+    }
+
+    /// Plays the chunks of a row one after the other; breaks off when the contest is stopped.
+    fn play_row(
         &self,
         plan: &Plan,
-        next: &AtomicU64,
-        stop: &AtomicBool,
-        sender: &mpsc::SyncSender<(u64, Chunk<G>)>,
-    ) {
-        let mut agents = self.make_agents();
-        let mut referee = Referee::new(self.game, self.limits).stopping_at(self.stop);
-        loop {
-            let row = next.fetch_add(1, Ordering::Relaxed);
-            if row >= plan.rows() {
-                return;
-            }
-            if self.memory.is_some() && row > 0 {
-                agents = self.make_agents();
-            }
-            for chunk in plan.chunks_of_row(row) {
-                if stop.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed) {
-                    return;
-                }
-                let played = match &mut agents {
-                    Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut referee)),
-                    Err(error) => Err(error.clone()),
-                };
-                // A game that was broken off must not be counted, and so neither must its chunk.
-                if self.stop.load(Ordering::Relaxed) || sender.send((chunk, played)).is_err() {
-                    return;
-                }
-            }
+        row: u64,
+        board: &mut Board<'_, G>,
+        hand: &mut Hand<'_, Chunk<G>>,
+    ) -> ControlFlow<()> {
+        if self.memory.is_some() && row > 0 {
+            board.agents = self.make_agents();
         }
+        for chunk in plan.chunks_of_row(row) {
+            self.unless_stopped()?;
+            let played = match &mut board.agents {
+                Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut board.referee)),
+                Err(error) => Err(error.clone()),
+            };
+            // A game that was broken off must not be counted, and so neither must its chunk.
+            self.unless_stopped()?;
+            hand(played)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn unless_stopped(&self) -> ControlFlow<()> {
+        if self.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     /// One agent a slot, so that an entrant with two seats does not share thoughts between them.
@@ -158,28 +160,5 @@ impl<G: Game> Contest<'_, G> {
             log,
             forfeit: played.forfeit.map(|forfeit| forfeit.to_string()),
         }
-    }
-
-    /// Adds chunks up in their order, whichever order they come in.
-    fn collect(
-        &self,
-        plan: &Plan,
-        chunks: &mpsc::Receiver<(u64, Chunk<G>)>,
-        progress: &mut Progress<'_, G>,
-    ) -> Result<Tally, String> {
-        let mut tally = Tally::new(self.entrants.len(), self.game.seats(), plan.games_per_deal);
-        let mut early = BTreeMap::new();
-        let mut next = 0;
-        for (chunk, outcomes) in chunks {
-            early.insert(chunk, outcomes?);
-            while let Some(outcomes) = early.remove(&next) {
-                next += 1;
-                outcomes.iter().for_each(|outcome| tally.add(&outcome.result));
-                if !progress(&tally, &outcomes) {
-                    return Ok(tally);
-                }
-            }
-        }
-        Ok(tally)
     }
 }

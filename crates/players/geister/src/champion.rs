@@ -10,12 +10,12 @@ use super::believed::Beliefs;
 use super::danger;
 use super::evaluation::Weights;
 use super::field::{Field, Hop};
+use super::findings::{Findings, Value};
 use super::reading::Notebook;
 use super::reasons;
 use super::search::{Desk, LONGEST_LINE, Search, Window};
-use super::solver::{Proof, Solver};
+use super::solver::Solver;
 use super::weights::{WEIGHTS, names};
-use super::worlds::Worlds;
 
 /// Looks for a proof first, and where there is none, weighs every step over all deals by what it believes.
 ///
@@ -46,25 +46,6 @@ const PROOF_MOVES: u32 = 8;
 const TOLERANCE: f32 = 0.02;
 /// From here on a win is so near that nothing else will do.
 const NEAR: f32 = 0.9;
-/// What was found out on a turn.
-pub(crate) struct Findings {
-    /// By the index of the legal move; none for those that the budget did not reach.
-    pub(crate) values: Vec<Option<Value>>,
-    pub(crate) depth: u32,
-    pub(crate) nodes: u64,
-    pub(crate) proof: Option<Proof>,
-    pub(crate) worlds: Worlds,
-    /// The legal moves that are as good as the best.
-    pub(crate) as_good: Vec<usize>,
-}
-
-/// What a step is worth.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Value {
-    pub(crate) value: f32,
-    /// Whether that is the value itself, and not only an upper bound.
-    pub(crate) exact: bool,
-}
 
 impl Champion {
     /// With the usual beliefs.

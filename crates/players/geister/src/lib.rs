@@ -10,6 +10,7 @@ mod danger;
 mod drawn_setup;
 mod evaluation;
 mod field;
+mod findings;
 mod paper;
 mod race;
 pub mod reading;

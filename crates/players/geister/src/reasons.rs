@@ -3,7 +3,7 @@
 use spielgeist_geister::{Geister, Move};
 use spielgeist_play::{Candidate, Explanation, Term, Turn};
 
-use super::champion::{Findings, Value};
+use super::findings::{Findings, Value};
 
 /// A setup is drawn, so that nobody can learn it.
 pub(crate) fn of_setup(chosen: Move) -> Explanation {

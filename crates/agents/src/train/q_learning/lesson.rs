@@ -1,8 +1,8 @@
 //! An episode as it is learnt from.
 
-use spielgeist_play::{Ending, Forfeit, Game, Seat, Turn};
+use spielgeist_play::{Chooser, Ending, Forfeit, Game, Rng, Seat, Turn};
 
-use super::super::episode::{Pupil, Seating};
+use super::super::episode::Seating;
 use crate::models::{StateActions, Table};
 
 /// What was seen in an episode, ready to be learnt from. Made by [`super::QTrainer::play`].
@@ -77,17 +77,18 @@ impl<G: Game, M: StateActions<G>> Scribe<'_, G, M> {
     }
 }
 
-impl<G: Game, M: StateActions<G>> Pupil<G> for Scribe<'_, G, M> {
-    fn decide(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit> {
+impl<G: Game, M: StateActions<G>> Chooser<G> for Scribe<'_, G, M> {
+    const ASKED_IF_FORCED: bool = true;
+
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if !self.seating.learns(turn.seat) {
-            return self.seating.ask(turn);
+            return self.seating.ask(turn, rng);
         }
         let begin = self.choices.len();
         self.choices.extend((0..turn.legal.len()).map(|index| self.sorting.sort(turn, index)));
         self.follows(turn.seat, Following::Turn(begin..self.choices.len()));
-        let stream = self.seating.stream(turn.seat);
-        let explores = self.epsilon > 0.0 && stream.unit() < self.epsilon;
-        let chosen = if explores { stream.index(turn.legal.len()) } else { self.best(begin) };
+        let explores = self.epsilon > 0.0 && rng.unit() < self.epsilon;
+        let chosen = if explores { rng.index(turn.legal.len()) } else { self.best(begin) };
         let (state, action) = self.choices[begin + chosen];
         let reward = self.sorting.reward(turn, chosen);
         self.last[turn.seat] = Some(self.moves.len());

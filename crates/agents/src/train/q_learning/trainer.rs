@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Agent, Ending, Forfeit, Game, Seed};
 
-use super::super::episode::{Seating, dice, play};
+use super::super::episode::{Seating, play};
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Following, Scribe};
 use super::{QLesson, QSettings};
@@ -116,7 +116,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// As [`QTrainer::episode`].
     pub fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<QLesson, Forfeit> {
         let mut scribe = Scribe {
-            seating: Seating::new(&self.game, self.seed, episode, opponents),
+            seating: Seating::new(&self.game, episode, opponents),
             sorting: &self.sorting,
             table: &self.table,
             epsilon: self.settings.epsilon.at(episode),
@@ -124,7 +124,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
             moves: Vec::new(),
             choices: Vec::new(),
         };
-        let end = play(&self.game, self.settings.longest, &mut dice(self.seed, episode), &mut scribe)?;
+        let end = play(&self.game, self.settings.longest, (self.seed, episode), &mut scribe)?;
         Ok(scribe.finish(&self.game, episode, end))
     }
 

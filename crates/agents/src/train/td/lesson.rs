@@ -1,8 +1,8 @@
 //! An episode as it is learnt from.
 
-use spielgeist_play::{BoardFeatures, Ending, Forfeit, Game, Phase, Seat, Turn};
+use spielgeist_play::{BoardFeatures, Chooser, Ending, Forfeit, Game, Phase, Rng, Seat, Turn};
 
-use super::super::episode::{Pupil, Seating};
+use super::super::episode::Seating;
 use super::Watch;
 use crate::models::{Desk, TdAgent, ValueNet};
 
@@ -80,18 +80,19 @@ pub(super) struct Scribe<'a, G: Game, F> {
     pub(super) ended_instead: Option<(Seat, f32)>,
 }
 
-impl<G: Game, F: BoardFeatures<G>> Pupil<G> for Scribe<'_, G, F> {
-    fn decide(&mut self, turn: &Turn<'_, G>) -> Result<usize, Forfeit> {
+impl<G: Game, F: BoardFeatures<G>> Chooser<G> for Scribe<'_, G, F> {
+    const ASKED_IF_FORCED: bool = true;
+
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if !self.seating.learns(turn.seat) {
-            return self.seating.ask(turn);
+            return self.seating.ask(turn, rng);
         }
         if turn.legal.len() == 1 {
             return Ok(0);
         }
-        let stream = self.seating.stream(turn.seat);
-        let explores = self.epsilon > 0.0 && stream.unit() < self.epsilon;
-        let (best, value) = self.agent.best(turn, stream);
-        let drawn = if explores { stream.index(turn.legal.len()) } else { best };
+        let explores = self.epsilon > 0.0 && rng.unit() < self.epsilon;
+        let (best, value) = self.agent.best(turn, rng);
+        let drawn = if explores { rng.index(turn.legal.len()) } else { best };
         self.instead = (drawn != best).then_some(value);
         // Where things are hidden, the moves were tried on an imagined board.
         self.chosen = (drawn == best && !turn.game.hides_information()).then_some(value);

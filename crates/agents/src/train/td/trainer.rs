@@ -2,7 +2,7 @@
 
 use spielgeist_play::{Agent, BoardFeatures, Forfeit, Game, Seed};
 
-use super::super::episode::{Seating, dice, play};
+use super::super::episode::{Seating, play};
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Chain, Scribe, empty_chains};
 use super::{Lesson, TdSettings};
@@ -106,7 +106,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     /// # Panics
     /// As [`TdTrainer::episode`].
     pub fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Lesson, Forfeit> {
-        let seating = Seating::new(&self.game, self.seed, episode, opponents);
+        let seating = Seating::new(&self.game, episode, opponents);
         let mut scribe = Scribe {
             game: &self.game,
             value: &self.value,
@@ -120,7 +120,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
             chosen: None,
             ended_instead: None,
         };
-        let end = play(&self.game, self.settings.longest, &mut dice(self.seed, episode), &mut scribe)?;
+        let end = play(&self.game, self.settings.longest, (self.seed, episode), &mut scribe)?;
         Ok(scribe.finish(episode, end))
     }
 

@@ -47,6 +47,9 @@ pub(crate) struct NewGame {
     /// Where the game begins, if not at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
+    /// The game is drawn after so many moves of all seats; never where nothing is said, unless its rules say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ply_limit: Option<u32>,
     /// Your time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockTerms>,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::store::KeptGame;
+use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_lab::{GameInfo, Next, Registry, formats};
 use spielgeist_play::record::Record;
 
@@ -34,7 +34,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let terms = terms(app, profile, info, &wanted, opponent)?;
     // Whoever could choose the seed of a rated game could rehearse it.
     let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
-    let opening = terms.opening(&app.champions(), seed, Vec::new());
+    let opening = terms.opening(&app.champions(), seed, KeptEvents::default());
     let session = game.open(&opening)?;
     if matches!(session.next(), Next::Over(_)) {
         return Err(Problem::bad_request("in this position the game is over already"));
@@ -136,6 +136,7 @@ fn terms(
         setup: setup(info, wanted)?,
         position: wanted.position.clone().filter(|position| !position.trim().is_empty()),
         clock: clock.map(|terms| Clock { terms, left_ms: left(terms) }),
+        ply_limit: wanted.ply_limit.map(|plies| plies.max(1)),
         switched: 0,
         given_up: None,
         learned: None,
@@ -170,7 +171,9 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     let wanted = NewGame { variant: Some(record.variant.clone()), ..NewGame::default() };
     let mut terms = terms(app, profile, info, &wanted, opponent)?;
     (terms.setup, terms.names) = (None, Some(record.seats.clone()));
-    let opening = terms.opening(&app.champions(), 0, record.events.clone());
+    terms.ply_limit = record.ply_limit;
+    let events = KeptEvents { events: record.events.clone(), positions: Vec::new() };
+    let opening = terms.opening(&app.champions(), 0, events);
     let session = game.open(&opening)?;
     let live = Live::new(Arc::clone(&game), kept(profile, info.name, 0), terms, session, 0);
     let live = app.games.insert(Arc::new(live));

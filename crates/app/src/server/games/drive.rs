@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use spielgeist_lab::{Next, Thought};
+use spielgeist_lab::{Answer, Next, Thought};
+use spielgeist_play::{Forfeit, Seat};
 
 use super::super::app::App;
 use super::super::blocking::blocking;
@@ -14,8 +15,8 @@ use super::live::{Live, Playing};
 enum Todo {
     /// Something happened at once; look again.
     Again,
-    /// An agent has to think; the revision that it thinks about.
-    Think(Thought<String>, u64),
+    /// The agent at a seat has to think; the revision that it thinks about.
+    Think(Thought<Answer>, Seat, u64),
     /// It is for a person to do something, or for nobody.
     Rest,
 }
@@ -46,8 +47,8 @@ async fn go_on(app: &App, live: &Arc<Live>) -> bool {
     let (the_app, the_live) = (app.clone(), Arc::clone(live));
     match blocking(move || Ok(next(&the_app, &the_live))).await {
         Ok(Todo::Again) => true,
-        Ok(Todo::Think(thought, revision)) => {
-            think(app, live, thought, revision).await;
+        Ok(Todo::Think(thought, seat, revision)) => {
+            think(app, live, thought, seat, revision).await;
             true
         }
         Ok(Todo::Rest) | Err(_) => false,
@@ -62,9 +63,9 @@ fn next(app: &App, live: &Arc<Live>) -> Todo {
     let events = playing.session.events();
     match playing.session.next() {
         Next::Chance => playing.session.roll(),
-        Next::Agent(_) => {
-            let revision = playing.revision;
-            return playing.session.think(None).map_or(Todo::Rest, |thought| Todo::Think(thought, revision));
+        Next::Agent(seat) => {
+            let (thought, revision) = (playing.session.think(None), playing.revision);
+            return thought.map_or(Todo::Rest, |thought| Todo::Think(thought, seat, revision));
         }
         Next::Person(seat) if seat == playing.terms.you && playing.terms.setup.is_some() => {
             let setup = playing.terms.setup.take().unwrap_or_default();
@@ -91,29 +92,26 @@ fn keep(app: &App, live: &Live, playing: &mut Playing, events: usize) -> Todo {
     }
 }
 
-/// Lets an agent think and plays its move, unless the game has changed meanwhile.
-async fn think(app: &App, live: &Arc<Live>, thought: Thought<String>, revision: u64) {
+/// Lets an agent think and plays its move, unless the game has changed meanwhile. An agent that fails forfeits.
+async fn think(app: &App, live: &Arc<Live>, thought: Thought<Answer>, seat: Seat, revision: u64) {
     let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
     let (app, live) = (app.clone(), Arc::clone(live));
     let ended = tokio::task::spawn_blocking(move || {
-        let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
+        let crashed = || Ok(Answer { seat, chosen: Err(Forfeit::new("crash", "the agent crashed")) });
+        let answer = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
+        let answer = answer.unwrap_or_else(|_| crashed());
         drop(permit);
         let mut playing = live.lock();
         if playing.revision != revision {
             return;
         }
         let events = playing.session.events();
-        let played = match chosen {
-            Ok(Ok(text)) => playing.session.play(&text).map_err(|error| error.to_string()),
-            Ok(Err(error)) => Err(error.to_string()),
-            Err(_) => Err("the agent failed; take a move back, or begin another game".to_owned()),
-        };
-        match played {
+        match answer.and_then(|answer| playing.answer(answer)) {
             Ok(()) => {
                 keep(&app, &live, &mut playing, events);
             }
-            Err(problem) => {
-                playing.problem = Some(problem);
+            Err(error) => {
+                playing.problem = Some(error.to_string());
                 playing.revision += 1;
                 live.news.send_replace(playing.revision);
             }

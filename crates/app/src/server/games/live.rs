@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::store::KeptGame;
-use spielgeist_lab::{AnyGame, Next, OpenRequest, Session};
+use spielgeist_lab::store::{KeptEvents, KeptGame};
+use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Session};
 use spielgeist_play::Seat;
-use spielgeist_play::record::{EARLY_ENDS, RecordedEvent};
+use spielgeist_play::record::EARLY_ENDS;
 use tokio::sync::watch;
 
 use super::super::app::App;
@@ -56,7 +56,7 @@ pub(super) struct Playing {
 
 impl Live {
     /// Opens a game from what is kept of it.
-    pub(super) fn restore(app: &App, kept: KeptGame, events: Vec<RecordedEvent>) -> Result<Self, Problem> {
+    pub(super) fn restore(app: &App, kept: KeptGame, events: KeptEvents) -> Result<Self, Problem> {
         let damaged = |error: String| Problem::failed(format!("game {} cannot be opened: {error}", kept.id));
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(&app.champions(), kept.seed, events);
@@ -142,17 +142,16 @@ impl Live {
     pub(super) fn keep(&self, app: &App, playing: &mut Playing, from: usize) -> Result<(), Problem> {
         ending::conclude(app, playing);
         playing.kept.updated = ending::now();
-        let log = playing.session.log();
-        let moves = log.iter().filter(|event| matches!(event, RecordedEvent::Move { .. })).count();
-        playing.kept.moves = moves as u64;
+        playing.kept.moves = playing.session.plies().into();
         playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
-        let written = app.store().keep_game(&playing.kept, playing.saved, from, &log[from.min(log.len())..]);
+        let events = playing.session.stored(from);
+        let written = app.store().keep_game(&playing.kept, playing.saved, from, &events);
         playing.revision += 1;
         if let Err(error) = written {
             self.let_go(app, playing);
             return Err(error.into());
         }
-        playing.saved = log.len();
+        playing.saved = playing.session.events();
         self.over.store(playing.kept.over, Ordering::Relaxed);
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);
@@ -207,9 +206,22 @@ impl Playing {
         self.session.give_up(seat, reason);
     }
 
+    /// Plays what an agent has answered; one that failed gives the game away.
+    pub(super) fn answer(&mut self, answer: Answer) -> Result<(), Error> {
+        let seat = answer.seat;
+        self.session.answer(answer)?;
+        if let Some(forfeit) = self.session.forfeit() {
+            self.terms.given_up = Some((seat, forfeit.reason().to_owned()));
+            self.problem = Some(forfeit.to_string());
+        }
+        Ok(())
+    }
+
     /// Opens the game again on other terms.
     pub(super) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
-        let opening = terms.opening(champions, self.kept.seed, self.session.log());
+        let (events, positions) =
+            self.session.stored(0).into_iter().map(|(event, position)| (event, Some(position))).unzip();
+        let opening = terms.opening(champions, self.kept.seed, KeptEvents { events, positions });
         self.session = self.game.open(&opening)?;
         self.terms = terms;
         Ok(())

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::OpenRequest;
-use spielgeist_lab::store::LevelChange;
+use spielgeist_lab::store::{KeptEvents, LevelChange};
 use spielgeist_play::Seat;
-use spielgeist_play::record::RecordedEvent;
 
 use super::super::api::game::{ClockTerms, GameOptions};
 use super::spec;
@@ -23,6 +22,9 @@ pub(in crate::server) struct Terms {
     pub(super) setup: Option<String>,
     pub(super) position: Option<String>,
     pub(super) clock: Option<Clock>,
+    /// The limit of moves.
+    #[serde(default)]
+    pub(super) ply_limit: Option<u32>,
     /// The event after which the sides were switched last.
     pub(super) switched: usize,
     /// Who gave the game away, and how.
@@ -47,12 +49,8 @@ impl Terms {
     }
 
     /// The game to be opened, with what has happened so far.
-    pub(super) fn opening(
-        &self,
-        champions: &spec::Champions,
-        seed: u64,
-        events: Vec<RecordedEvent>,
-    ) -> OpenRequest {
+    pub(super) fn opening(&self, champions: &spec::Champions, seed: u64, so_far: KeptEvents) -> OpenRequest {
+        let KeptEvents { events, positions } = so_far;
         let agent = champions.named(&spec::at_level(&self.opponent, self.level));
         let imported = self.names.is_some();
         let seat = |seat: Seat| (seat != self.you && !imported).then(|| agent.clone());
@@ -62,7 +60,9 @@ impl Terms {
             seed,
             teaching: self.options.teaching,
             position: self.position.clone(),
+            ply_limit: self.ply_limit,
             events,
+            positions,
         }
     }
 }

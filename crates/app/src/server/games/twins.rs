@@ -1,7 +1,7 @@
 //! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
 
 use spielgeist_lab::Next;
-use spielgeist_lab::store::KeptGame;
+use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_play::{Rng, Seed};
 
 use super::super::api::game::GameOptions;
@@ -34,12 +34,13 @@ fn game(name: &str) -> Live {
         setup: None,
         position: None,
         clock: None,
+        ply_limit: None,
         switched: 0,
         given_up: None,
         learned: None,
         names: Some(vec!["you".to_owned(), "other".to_owned()]),
     };
-    let session = game.open(&terms.opening(&Champions("".into()), 7, Vec::new())).unwrap();
+    let session = game.open(&terms.opening(&Champions("".into()), 7, KeptEvents::default())).unwrap();
     let kept = KeptGame {
         id: "twin".to_owned(),
         profile: 1,

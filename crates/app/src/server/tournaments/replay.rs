@@ -59,6 +59,7 @@ fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Proble
     let request = OpenRequest {
         variant: Some(record.variant.clone()),
         seats: vec![None; record.seats.len()],
+        ply_limit: record.ply_limit,
         events: record.events.clone(),
         ..OpenRequest::default()
     };

@@ -16,5 +16,3 @@
 
 mod read;
 mod write;
-
-pub(super) use write::write_board;

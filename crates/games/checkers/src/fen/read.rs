@@ -4,10 +4,11 @@ use spielgeist_play::NotationError;
 
 use crate::bitboard::{Direction, bit, bit_index};
 use crate::board::{Board, Rank, Side};
+use crate::checkers::Checkers;
 use crate::clock::{Clock, ROAD_PLIES};
 use crate::past::{KingMove, Past};
 use crate::position::Position;
-use crate::rules::{Checkers, Rules};
+use crate::rules::Rules;
 use crate::square::{Numbering, Square};
 
 type Read<T> = Result<T, NotationError>;

@@ -1,7 +1,7 @@
 //! Writing FEN.
 
 use crate::bitboard::square_at;
-use crate::board::{Board, Rank, Side};
+use crate::board_text::{write_board, write_sides};
 use crate::clock::Clock;
 use crate::past::KingMove;
 use crate::position::Position;
@@ -23,24 +23,6 @@ impl Position {
         let board = write_sides(self.board(), &squares, |square| square.number(numbering).to_string());
         format!("{}:{board}", self.side().letter())
     }
-}
-
-/// The pieces of both sides, squares by name.
-pub(crate) fn write_board(board: &Board) -> String {
-    write_sides(board, &Square::all().collect::<Vec<_>>(), |square| square.to_string())
-}
-
-/// The pieces of both sides in the order of `squares`.
-fn write_sides(board: &Board, squares: &[Square], name: impl Fn(Square) -> String) -> String {
-    let side = |side: Side| {
-        let entry = |&square: &Square| match board.piece(square) {
-            Some((owner, Rank::Man)) if owner == side => Some(name(square)),
-            Some((owner, Rank::King)) if owner == side => Some(format!("K{}", name(square))),
-            _ => None,
-        };
-        format!("{}{}", side.letter(), squares.iter().filter_map(entry).collect::<Vec<_>>().join(","))
-    };
-    Side::BOTH.map(side).join(":")
 }
 
 fn write_clock(clock: &Clock) -> String {

@@ -9,9 +9,9 @@ mod write;
 
 use spielgeist_play::Game;
 
+use super::checkers::Checkers;
 use super::moves::Move;
 use super::position::Position;
-use super::rules::Checkers;
 
 /// A game of checkers with what belongs to it.
 ///

@@ -1,13 +1,14 @@
 //! Reading PDN.
 
+use spielgeist_play::record::Event;
 use spielgeist_play::{Game, NotationError};
 
 use super::lexer::{Token, tokens};
 use super::{GameResult, Pdn};
 use crate::board::Side;
+use crate::checkers::Checkers;
 use crate::move_text;
 use crate::position::Position;
-use crate::rules::Checkers;
 use crate::square::Numbering;
 
 type Tokens = [(usize, Token)];
@@ -84,7 +85,8 @@ fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
                 let mut legal = Vec::new();
                 pdn.game.moves(&position, &mut legal);
                 let mv = move_text::read(&legal, text, heading.numbering).map_err(place)?;
-                pdn.game.play(&mut position, mv);
+                let seat = usize::from(position.side() == Side::Black);
+                Event::Move { seat, mv, concealed: false }.apply(&pdn.game, &mut position);
                 pdn.moves.push(mv);
             }
         }

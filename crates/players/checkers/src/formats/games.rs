@@ -58,7 +58,9 @@ fn check_result(pdn: &Pdn) -> Result<(), String> {
 
 fn end(pdn: &Pdn) -> <Checkers as Game>::State {
     let mut position = pdn.start;
-    pdn.moves.iter().for_each(|&mv| pdn.game.play(&mut position, mv));
+    for (index, &mv) in pdn.moves.iter().enumerate() {
+        Event::Move { seat: index % 2, mv, concealed: false }.apply(&pdn.game, &mut position);
+    }
     position
 }
 
@@ -120,8 +122,9 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
                 ending.reason
             ));
         }
-        events.push(RecordedEvent::Move { seat: index % 2, mv: mv.to_string(), concealed: false });
-        pdn.game.play(&mut position, mv);
+        let event = Event::Move { seat: index % 2, mv, concealed: false };
+        events.push(event.write());
+        event.apply(&pdn.game, &mut position);
     }
     match pdn.game.phase(&position) {
         Phase::Over(ending) if pdn.result != GameResult::Open && winner_of(pdn.result) != ending.winner => {

@@ -107,6 +107,8 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
+    use spielgeist_lab::Registry;
+
     use super::*;
     use spielgeist_lab::report::{Finding, Mode, Verdict};
 
@@ -119,7 +121,15 @@ mod tests {
     fn one_coevolution_serves_all_items() {
         let items = |jobs| {
             let stop = Arc::new(AtomicBool::new(false));
-            let conditions = Conditions { paper: "geister", mode: Mode::Quick, seed: 5, jobs, stop: &stop };
+            let registry = Registry::new().with(crate::package());
+            let conditions = Conditions {
+                catalog: &registry,
+                paper: "geister",
+                mode: Mode::Quick,
+                seed: 5,
+                jobs,
+                stop: &stop,
+            };
             of_extent(&conditions, TINY).unwrap()
         };
         let (one, two) = (items(1), items(2));
@@ -138,7 +148,15 @@ mod tests {
     #[test]
     fn a_stop_leaves_nothing_half_done() {
         let stop = Arc::new(AtomicBool::new(true));
-        let conditions = Conditions { paper: "geister", mode: Mode::Quick, seed: 5, jobs: 1, stop: &stop };
+        let registry = Registry::new().with(crate::package());
+        let conditions = Conditions {
+            catalog: &registry,
+            paper: "geister",
+            mode: Mode::Quick,
+            seed: 5,
+            jobs: 1,
+            stop: &stop,
+        };
         assert!(of_extent(&conditions, TINY).unwrap().is_empty());
         assert!(stop.load(Ordering::Relaxed));
     }

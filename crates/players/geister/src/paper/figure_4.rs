@@ -1,15 +1,16 @@
 //! Figure 4: the best of every fiftieth generation against the whole population of every fiftieth.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
 
-use rayon::prelude::*;
+use spielgeist_play::Schedule;
 
 use super::duel::{duel_of, ends, short};
 use super::evolution::{Extent, Lineage};
+use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Table, Verdict};
-use spielgeist_lab::{Crew, Error};
 
 /// Equation (1), added up over games, with its variance by chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -87,10 +88,9 @@ fn play(
     let kept = &lineage.populations;
     let pairs: Vec<(usize, usize)> =
         (0..kept.len()).flat_map(|row| (0..kept.len()).map(move |column| (row, column))).collect();
-    let crew = Crew::new(conditions.jobs, conditions.stop.clone())?;
     // A cell is many short matches: cells go side by side, the games of one after another.
     let alone = Conditions { jobs: 1, ..*conditions };
-    let cell = |&(row, column): &(usize, usize)| -> Result<Fitness, Error> {
+    let cell = |(row, column): (usize, usize)| -> Result<Fitness, Error> {
         let (best, population) = (&kept[row].1[0], &kept[column].1);
         let mut sum = Fitness::default();
         for (place, rival) in population.iter().enumerate() {
@@ -103,9 +103,12 @@ fn play(
         }
         Ok(sum)
     };
-    let cells: Vec<Fitness> =
-        crew.install(|| pairs.par_iter().map(cell).collect::<Result<Vec<_>, Error>>())?;
-    Ok((!crew.is_stopped()).then(|| cells.chunks(kept.len()).map(<[Fitness]>::to_vec).collect()))
+    let cells = Schedule::new(conditions.jobs)
+        .map(0..pairs.len() as u64, |number| cell(pairs[number as usize]))
+        .into_iter()
+        .collect::<Result<Vec<_>, Error>>()?;
+    let stopped = conditions.stop.load(Ordering::Relaxed);
+    Ok((!stopped).then(|| cells.chunks(kept.len()).map(<[Fitness]>::to_vec).collect()))
 }
 
 fn mean_of(matrices: &[Matrix]) -> Matrix {

@@ -2,6 +2,7 @@
 
 use spielgeist_geister::{GHOSTS, Geister, Move, Nature, State};
 use spielgeist_play::contest::Maker;
+use spielgeist_play::record::Event;
 use spielgeist_play::{Game, GameSeed, Limits, NoChance, Referee, Seat, Seed, Witness};
 
 use super::signs::Signs;
@@ -87,8 +88,8 @@ impl Witness<Geister> for Watcher<'_> {
         match outcome {}
     }
 
-    fn moved(&mut self, seat: Seat, mv: Move, _: bool) {
-        self.game.play(&mut self.state, mv);
+    fn moved(&mut self, seat: Seat, mv: Move, concealed: bool) {
+        Event::Move { seat, mv, concealed }.apply(self.game, &mut self.state);
         if self.when == When::EveryTurn && seat == self.seat && mv.step().is_some() {
             self.note(false);
         }

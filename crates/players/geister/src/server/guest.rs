@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use spielgeist_geister::{Chronicle, GHOSTS, Geister, Move, Order, ServerBoard, Setup, View};
-use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Rng, Seat, Seed, Turn};
+use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Late, Rng, Seat, Seed, Turn, answer};
 
 use super::line::{Line, Silence};
 use super::listen::resolve;
@@ -80,6 +80,11 @@ fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<L
 }
 
 /// One game at the server.
+///
+/// It has no loop of ours: a loop plays the real state, and the server never says what that is. The other side's ghosts
+/// stay hidden until they are captured or the game is over, and what a move does depends on them. A [`Chronicle`] of the
+/// boards that the server shows takes its place. The rest is as in a match: the streams, that nobody is asked where there
+/// is no choice, and that an answer has to be a legal move.
 struct Visit<'a> {
     game: &'a Geister,
     agent: &'a mut dyn Agent<Geister>,
@@ -173,10 +178,11 @@ impl Visit<'_> {
         self.game.moves(&state, &mut legal);
         let budget = self.request.move_time;
         let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget };
-        match self.agent.choose(&turn, &mut self.rng) {
-            Ok(index) => legal.get(index).copied().ok_or_else(|| self.failed("the agent chose no move")),
-            Err(forfeit) => Err(self.failed(&forfeit.to_string())),
-        }
+        let chosen = match legal[..] {
+            [only] => Ok(only),
+            _ => answer(&mut *self.agent, &turn, Late::Counts, &mut self.rng),
+        };
+        chosen.map_err(|forfeit| self.failed(&forfeit.to_string()))
     }
 
     fn receive(&mut self) -> Result<String, Error> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use spielgeist_ludo::Ludo;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Game, Phase, Rng, Seed, Turn};
+use spielgeist_play::{Agent, Game, GameLoop, Limits, Phase, Rng, Seed, Turn};
 
 use crate::roster::LudoEntry;
 use spielgeist_lab::{Brain, Error, GameEntry, maker};
@@ -44,23 +44,22 @@ fn choice(agent: &mut dyn Agent<Ludo>, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> 
 
 /// A game of random moves; `ask` sees every turn at which there is something to choose.
 fn play(game: &Ludo, rng: &mut Rng, ask: &mut dyn FnMut(&Turn<'_, Ludo>, &mut Rng)) {
-    let mut state = game.start();
+    let mut table = GameLoop::new(*game, Limits::default());
     let mut legal = Vec::new();
     loop {
-        match game.phase(&state) {
+        match table.next() {
             Phase::Over(_) => return,
             Phase::Chance => {
-                let die = game.roll(&state, rng);
-                game.settle(&mut state, die);
+                let die = game.roll(table.state(), rng);
+                table.settle(die, &mut ());
             }
             Phase::Decide(seat) => {
                 legal.clear();
-                game.moves(&state, &mut legal);
+                table.moves(&mut legal);
                 if legal.len() > 1 {
-                    ask(&Turn { game, seat, view: &state, legal: &legal, budget: None }, rng);
+                    ask(&Turn { game, seat, view: table.state(), legal: &legal, budget: None }, rng);
                 }
-                let mv = legal[rng.index(legal.len())];
-                game.play(&mut state, mv);
+                table.play(legal[rng.index(legal.len())], &mut ());
             }
         }
     }

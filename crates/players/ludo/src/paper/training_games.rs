@@ -2,14 +2,12 @@
 
 use spielgeist_ludo::{Ludo, RandomPiece};
 use spielgeist_play::stats::quantile;
-use spielgeist_play::{Agent, GameSeed, Limits, Referee, Seed};
+use spielgeist_play::{Agent, GameSeed, Limits, Referee, Schedule, Seed};
 
-use rayon::prelude::*;
-
+use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Verdict};
-use spielgeist_lab::{Crew, Error};
 
 /// Every share must lie this near to a quarter,
 const NEAR: f64 = 0.01;
@@ -20,14 +18,9 @@ const THEIRS: f64 = 1800.0;
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let repetitions = conditions.either(300, 4_000);
-    let crew = Crew::new(conditions.jobs, conditions.stop.clone())?;
     let seed = Seed(conditions.seed).child("training games", 0);
-    let counts: Vec<f64> = crew.install(|| {
-        (0..repetitions)
-            .into_par_iter()
-            .map(|number| games_needed(seed.child("repetition", number)))
-            .collect()
-    });
+    let counts = Schedule::new(conditions.jobs)
+        .map(0..repetitions, |number| games_needed(seed.child("repetition", number)));
     let at = |probability| quantile(&counts, probability).unwrap_or(f64::NAN);
     let (low, median, high) = (at(0.05), at(0.5), at(0.95));
     let agrees = (low..=high).contains(&THEIRS);

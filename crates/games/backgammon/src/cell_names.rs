@@ -1,0 +1,15 @@
+//! What the cells of the scene are called.
+
+use spielgeist_play::Seat;
+
+use super::men::{BAR, OFF};
+
+/// The cell that a seat calls `place`: `1` to `24` as seat 0 counts them, `bar0`, `off1`.
+pub(super) fn cell_name(seat: Seat, place: u8) -> String {
+    match (place, seat) {
+        (OFF, _) => format!("off{seat}"),
+        (BAR, _) => format!("bar{seat}"),
+        (point, 0) => point.to_string(),
+        (point, _) => (BAR - point).to_string(),
+    }
+}

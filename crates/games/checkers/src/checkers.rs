@@ -1,0 +1,153 @@
+//! The game made of the rules.
+
+use std::borrow::Cow;
+
+use spielgeist_play::{Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
+
+use super::board::{Board, Side};
+use super::endgame::EndgameRule;
+use super::generate;
+use super::moves::Move;
+use super::past::MOST_KING_MOVES;
+use super::position::Position;
+use super::rules::Rules;
+use super::status::Status;
+
+/// Brazilian checkers.
+///
+/// ```
+/// use spielgeist_checkers::Checkers;
+/// use spielgeist_play::{Game, Notation};
+/// let text = |game: Checkers| {
+///     let position = game.read_view("B:Wc3,e5,h2:Bf4,f6").unwrap();
+///     let mut moves = Vec::new();
+///     game.moves(&position, &mut moves);
+///     moves.iter().map(ToString::to_string).collect::<Vec<_>>()
+/// };
+/// assert_eq!(text(Checkers::official()), ["f6xb2xc3xe5"]);
+/// assert_eq!(text(Checkers::paper()), ["f4xd6xe5", "f6xb2xc3xe5"]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checkers {
+    rules: Rules,
+}
+
+impl Default for Checkers {
+    fn default() -> Self {
+        Self::official()
+    }
+}
+
+impl Checkers {
+    /// The official game, with the majority rule.
+    pub const fn official() -> Self {
+        Self {
+            rules: Rules {
+                majority: true,
+                king_may_stop_short: false,
+                threefold: true,
+                king_moves: 20,
+                endgames: EndgameRule::Federation,
+            },
+        }
+    }
+
+    /// As the paper plays it (Barros et al. 2011, section 2): free choice among captures, each to its end.
+    pub const fn paper() -> Self {
+        Self {
+            rules: Rules {
+                majority: false,
+                king_may_stop_short: false,
+                threefold: false,
+                king_moves: 20,
+                endgames: EndgameRule::Paper,
+            },
+        }
+    }
+
+    /// With other switches.
+    ///
+    /// # Panics
+    /// When `king_moves` is not from 1 to 20: positions keep no longer past than that.
+    pub const fn with(rules: Rules) -> Self {
+        assert!(1 <= rules.king_moves && rules.king_moves <= MOST_KING_MOVES, "king_moves is from 1 to 20");
+        Self { rules }
+    }
+
+    /// The switches.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// A position without a past.
+    pub fn position(&self, board: Board, side: Side) -> Position {
+        Position::new(&self.rules, board, side)
+    }
+
+    /// Whether the side on turn has something to capture, and so must.
+    pub fn must_capture(&self, position: &Position) -> bool {
+        generate::can_capture(position.board(), position.side())
+    }
+}
+
+impl Game for Checkers {
+    type State = Position;
+    type View = Position;
+    type Move = Move;
+    type Outcome = NoChance;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    #[inline]
+    fn start(&self) -> Position {
+        Position::new(&self.rules, Board::START, Side::White)
+    }
+
+    #[inline]
+    fn phase(&self, position: &Position) -> Phase {
+        let side = position.side();
+        match position.status {
+            Status::Open => Phase::Decide(side.seat()),
+            Status::Blocked if position.board().of(side) == 0 => {
+                Phase::Over(Ending::win(side.foe().seat(), "all captured"))
+            }
+            Status::Blocked => Phase::Over(Ending::win(side.foe().seat(), "blocked")),
+            Status::Repetition => Phase::Over(Ending::draw("repetition")),
+            Status::KingMoves => Phase::Over(Ending::draw("king moves only")),
+            Status::Endgame => Phase::Over(Ending::draw("endgame limit")),
+            Status::MainRoad => Phase::Over(Ending::draw("main road")),
+        }
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        generate::moves(position.board(), position.side(), &self.rules, moves);
+    }
+
+    #[inline]
+    fn play(&self, position: &mut Position, mv: Move) {
+        position.play(&self.rules, mv);
+    }
+
+    #[inline]
+    fn view<'s>(&self, position: &'s Position, _: Seat) -> Cow<'s, Position> {
+        Cow::Borrowed(position)
+    }
+
+    fn imagine(&self, view: &Position, _: &mut Rng) -> Position {
+        *view
+    }
+
+    fn redeal(&self, position: &Position, _: Seat, _: &mut Rng) -> Position {
+        *position
+    }
+}
+
+impl Keyed for Checkers {
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+}

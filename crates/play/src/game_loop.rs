@@ -1,0 +1,509 @@
+//! The loop that plays: it owns the one real state of a game and everything that a game draws from, counts and ends by.
+//!
+//! Whoever plays a game does it through a [`GameLoop`]: the referee of a match and a training episode run it to the end,
+//! a game with people in it goes forward a step at a time. So limits, streams and forfeits mean the same everywhere.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::record::Event;
+use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+
+/// Where a game's randomness comes from.
+///
+/// Games with the same `deal` are played on the same dice; `game` tells apart what the seats draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSeed {
+    /// The seed of the match.
+    pub seed: Seed,
+    /// Which dice: shared by games that are compared.
+    pub deal: u64,
+    /// Which game of the match.
+    pub game: u64,
+}
+
+impl GameSeed {
+    /// The first game of a match: the one that a game with people in it is, too.
+    pub fn first(seed: Seed) -> Self {
+        Self { seed, deal: 0, game: 0 }
+    }
+
+    /// The dice. No agent ever holds this stream.
+    pub fn referee(&self) -> Rng {
+        self.seed.stream("referee", self.deal, 0)
+    }
+
+    /// What the agent at `seat` may draw from.
+    pub fn seat(&self, seat: Seat) -> Rng {
+        self.seed.stream("seat", self.game, seat as u64)
+    }
+}
+
+/// What a match allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// A game is drawn when this many moves have been made, counting all seats; after 100,000 where none is set.
+    pub plies: Option<u32>,
+    /// How long an agent may think about a move.
+    pub move_time: Option<Duration>,
+    /// So many moves at the start are drawn by the referee, from the stream of the dice: without them, two agents
+    /// that never draw lots would play the same game again and again.
+    pub opening: u32,
+    /// What becomes of a move that took longer than that.
+    pub late: Late,
+}
+
+/// What becomes of a late move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Late {
+    /// It counts; a program that does not answer at all loses the game.
+    #[default]
+    Counts,
+    /// A move drawn by lot is made instead, as on the server of the Ghosts Challenge 2013. A program from outside that
+    /// does not answer at all loses the game even so.
+    Random,
+}
+
+/// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
+const LONGEST: u32 = 100_000;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// How it ended.
+    pub ending: Ending,
+    /// How many moves were made, forced ones included.
+    pub plies: u32,
+    /// What an agent that forfeited had to say.
+    pub forfeit: Option<Forfeit>,
+}
+
+/// Sees all that happens in a game, as the referee does. For records; never handed to agents.
+pub trait Witness<G: Game> {
+    /// Chance decided.
+    fn settled(&mut self, outcome: G::Outcome);
+    /// `seat` made a move; `concealed` when the others may not know which.
+    fn moved(&mut self, seat: Seat, mv: G::Move, concealed: bool);
+}
+
+/// Nobody is watching, and it costs nothing.
+impl<G: Game> Witness<G> for () {
+    #[inline]
+    fn settled(&mut self, _: G::Outcome) {}
+    #[inline]
+    fn moved(&mut self, _: Seat, _: G::Move, _: bool) {}
+}
+
+/// Chooses the moves of a game that is run to its end.
+pub trait Chooser<G: Game> {
+    /// Whether it is asked even where there is only one move.
+    const ASKED_IF_FORCED: bool = false;
+
+    /// A move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.
+    ///
+    /// # Errors
+    /// The seat forfeits the game.
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
+
+    /// `seat` has moved, and this is the state after it, before the next roll.
+    #[inline(always)]
+    fn moved(&mut self, _state: &G::State, _seat: Seat) {}
+}
+
+/// One agent, whichever seat is on turn.
+impl<G: Game> Chooser<G> for dyn Agent<G> + '_ {
+    #[inline(always)]
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        Agent::choose(self, turn, rng)
+    }
+}
+
+/// An agent at each seat.
+impl<G: Game> Chooser<G> for [Box<dyn Agent<G>>] {
+    #[inline(always)]
+    fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        self[turn.seat].choose(turn, rng)
+    }
+}
+
+/// The streams that a game draws from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Streams {
+    /// Chance, and the moves of a random opening.
+    pub dice: Rng,
+    /// What the agent at each seat draws from.
+    pub seats: Vec<Rng>,
+}
+
+/// A game that is being played.
+///
+/// It holds the rules, the only real state, the streams and the limits, and keeps its buffers from one game to the next,
+/// so that playing allocates nothing.
+///
+/// ```
+/// use spielgeist_play::{Game, GameLoop, GameSeed, Limits, Phase, Seed};
+/// # use spielgeist_play::{Ending, NoChance, Rng, Seat};
+/// # use std::borrow::Cow;
+/// # /// Whoever takes the last of the stones wins.
+/// # #[derive(Clone)] struct Stones;
+/// # impl Game for Stones {
+/// #     type State = (u8, Seat); type View = (u8, Seat); type Move = u8; type Outcome = NoChance;
+/// #     fn seats(&self) -> usize { 2 }
+/// #     fn start(&self) -> (u8, Seat) { (5, 0) }
+/// #     fn phase(&self, state: &(u8, Seat)) -> Phase {
+/// #         if state.0 == 0 { Phase::Over(Ending::win(1 - state.1, "last stone")) } else { Phase::Decide(state.1) }
+/// #     }
+/// #     fn moves(&self, state: &(u8, Seat), moves: &mut Vec<u8>) { moves.extend(1..=state.0.min(2)); }
+/// #     fn play(&self, state: &mut (u8, Seat), mv: u8) { *state = (state.0 - mv, 1 - state.1); }
+/// #     fn outcomes(&self, _: &(u8, Seat), _: &mut Vec<(NoChance, f64)>) {}
+/// #     fn settle(&self, _: &mut (u8, Seat), outcome: NoChance) { match outcome {} }
+/// #     fn view<'s>(&self, state: &'s (u8, Seat), _: Seat) -> Cow<'s, (u8, Seat)> { Cow::Borrowed(state) }
+/// #     fn imagine(&self, view: &(u8, Seat), _: &mut Rng) -> (u8, Seat) { *view }
+/// #     fn redeal(&self, state: &(u8, Seat), _: Seat, _: &mut Rng) -> (u8, Seat) { *state }
+/// # }
+/// let mut game = GameLoop::new(Stones, Limits { plies: Some(2), ..Limits::default() });
+/// game.begin(GameSeed::first(Seed(1)));
+/// while let Phase::Decide(_) = game.next() {
+///     game.play(1, &mut ());
+/// }
+/// assert!(matches!(game.next(), Phase::Over(ending) if ending.reason == "ply limit"));
+/// ```
+pub struct GameLoop<'s, G: Game> {
+    game: G,
+    limits: Limits,
+    stop: Option<&'s AtomicBool>,
+    state: G::State,
+    plies: u32,
+    /// The end of a game that the rules did not end: a forfeit.
+    ended: Option<Ending>,
+    streams: Streams,
+    legal: Vec<G::Move>,
+}
+
+/// What the loop has to do next.
+enum Due {
+    Dice,
+    Opening(Seat),
+    Decide(Seat),
+    Over(Ending),
+}
+
+impl<'s, G: Game> GameLoop<'s, G> {
+    /// A game at its start, by the rules of one variant and within limits. [`GameLoop::begin`] sets what it draws from.
+    pub fn new(game: G, limits: Limits) -> Self {
+        let seed = GameSeed::first(Seed(0));
+        Self {
+            state: game.start(),
+            game,
+            limits,
+            stop: None,
+            plies: 0,
+            ended: None,
+            streams: Streams { dice: seed.referee(), seats: Vec::new() },
+            legal: Vec::new(),
+        }
+    }
+
+    /// Breaks a game off when `stop` is set; it then ends as a draw by `stopped`, and should not be counted.
+    pub fn stopping_at(self, stop: &'s AtomicBool) -> Self {
+        Self { stop: Some(stop), ..self }
+    }
+
+    /// Begins a game of a match.
+    pub fn begin(&mut self, seed: GameSeed) {
+        self.begin_with(seed.referee(), |seat| seed.seat(seat));
+    }
+
+    /// Begins a game that draws from these streams.
+    pub fn begin_with(&mut self, dice: Rng, seat: impl FnMut(Seat) -> Rng) {
+        self.state = self.game.start();
+        (self.plies, self.ended) = (0, None);
+        self.streams.dice = dice;
+        self.streams.seats.clear();
+        self.streams.seats.extend((0..self.game.seats()).map(seat));
+    }
+
+    /// Goes on from another state of the same game, after so many moves. The streams stay where they are.
+    pub fn go_to(&mut self, state: G::State, plies: u32) {
+        (self.state, self.plies, self.ended) = (state, plies, None);
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The state, hidden things included. Never to be handed to agents.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many moves have been made.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// What the game draws from.
+    pub fn streams(&self) -> &Streams {
+        &self.streams
+    }
+
+    /// What the game draws from, to be moved to another position.
+    pub fn streams_mut(&mut self) -> &mut Streams {
+        &mut self.streams
+    }
+
+    /// The reason to end the game before its next move, if there is one.
+    #[inline(always)]
+    fn early_end(&self) -> Option<&'static str> {
+        if self.plies >= self.limits.plies.unwrap_or(LONGEST) {
+            Some("ply limit")
+        } else if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            Some("stopped")
+        } else {
+            None
+        }
+    }
+
+    #[inline(always)]
+    fn due(&self) -> Due {
+        match self.game.phase(&self.state) {
+            Phase::Chance => Due::Dice,
+            Phase::Decide(_) if let Some(reason) = self.early_end() => Due::Over(Ending::draw(reason)),
+            Phase::Decide(seat) if self.plies < self.limits.opening => Due::Opening(seat),
+            Phase::Decide(seat) => Due::Decide(seat),
+            Phase::Over(ending) => Due::Over(ending),
+        }
+    }
+
+    /// What happens next, forfeits and limits included. The moves of a random opening are chance as well.
+    pub fn next(&self) -> Phase {
+        match self.ended.map_or_else(|| self.due(), Due::Over) {
+            Due::Dice | Due::Opening(_) => Phase::Chance,
+            Due::Decide(seat) => Phase::Decide(seat),
+            Due::Over(ending) => Phase::Over(ending),
+        }
+    }
+
+    /// Appends the legal moves of the seat on turn; none where nobody is.
+    pub fn moves(&self, moves: &mut Vec<G::Move>) {
+        if let Phase::Decide(_) = self.next() {
+            self.game.moves(&self.state, moves);
+        }
+    }
+
+    /// Rolls the dice, or draws a move of the opening.
+    ///
+    /// # Panics
+    /// When it is not for chance to decide.
+    pub fn roll(&mut self, witness: &mut impl Witness<G>) {
+        match self.due() {
+            Due::Dice if self.ended.is_none() => self.roll_dice(witness),
+            Due::Opening(seat) if self.ended.is_none() => self.draw_a_move(seat, witness),
+            _ => panic!("it is not for chance to decide"),
+        }
+    }
+
+    /// Carries out what chance decided elsewhere.
+    #[inline(always)]
+    pub fn settle(&mut self, outcome: G::Outcome, witness: &mut impl Witness<G>) {
+        witness.settled(outcome);
+        Event::Chance(outcome).apply(&self.game, &mut self.state);
+    }
+
+    /// Plays a legal move of the seat on turn; any other may panic or spoil the state.
+    ///
+    /// # Panics
+    /// When nobody is on turn.
+    pub fn play(&mut self, mv: G::Move, witness: &mut impl Witness<G>) {
+        let Phase::Decide(seat) = self.next() else { panic!("nobody is on turn") };
+        self.make(seat, mv, witness);
+    }
+
+    /// Ends the game: a seat gives it away.
+    pub fn forfeit(&mut self, seat: Seat, reason: &'static str) -> Ending {
+        *self.ended.insert(Ending::forfeit(seat, self.game.seats(), reason))
+    }
+
+    /// Plays the game to its end.
+    #[inline]
+    pub fn run<C, W>(&mut self, chooser: &mut C, witness: &mut W) -> Played
+    where
+        C: Chooser<G> + ?Sized,
+        W: Witness<G>,
+    {
+        if let Some(ending) = self.ended {
+            return Played { ending, plies: self.plies, forfeit: None };
+        }
+        loop {
+            match self.due() {
+                Due::Dice => self.roll_dice(witness),
+                Due::Opening(seat) => {
+                    self.draw_a_move(seat, witness);
+                    chooser.moved(&self.state, seat);
+                }
+                Due::Decide(seat) => match self.ask(chooser, seat) {
+                    Ok(mv) => {
+                        self.make(seat, mv, witness);
+                        chooser.moved(&self.state, seat);
+                    }
+                    Err(forfeit) => {
+                        let ending = self.forfeit(seat, forfeit.reason());
+                        return Played { ending, plies: self.plies, forfeit: Some(forfeit) };
+                    }
+                },
+                Due::Over(ending) => return Played { ending, plies: self.plies, forfeit: None },
+            }
+        }
+    }
+
+    /// The turn of the seat that is to move, with all that an agent needs for it.
+    pub fn moment(&self) -> Option<Moment<G>> {
+        let Phase::Decide(seat) = self.next() else { return None };
+        let stream = self.streams.seats[seat].clone();
+        Some(Moment::new(self.game.clone(), self.state.clone(), seat, stream, self.limits))
+    }
+
+    #[inline(always)]
+    fn roll_dice(&mut self, witness: &mut impl Witness<G>) {
+        let outcome = self.game.roll(&self.state, &mut self.streams.dice);
+        self.settle(outcome, witness);
+    }
+
+    /// A move of the opening, any one as likely as the others.
+    fn draw_a_move(&mut self, seat: Seat, witness: &mut impl Witness<G>) {
+        self.legal.clear();
+        self.game.moves(&self.state, &mut self.legal);
+        let mv = self.legal[self.streams.dice.index(self.legal.len())];
+        self.make(seat, mv, witness);
+    }
+
+    #[inline(always)]
+    fn make(&mut self, seat: Seat, mv: G::Move, witness: &mut impl Witness<G>) {
+        let concealed = self.game.conceals(&self.state, mv);
+        witness.moved(seat, mv, concealed);
+        Event::Move { seat, mv, concealed }.apply(&self.game, &mut self.state);
+        self.plies += 1;
+    }
+
+    /// The move of the seat on turn.
+    #[inline(always)]
+    fn ask<C: Chooser<G> + ?Sized>(&mut self, chooser: &mut C, seat: Seat) -> Result<G::Move, Forfeit> {
+        self.legal.clear();
+        self.game.moves(&self.state, &mut self.legal);
+        if !C::ASKED_IF_FORCED
+            && let [only] = self.legal[..]
+        {
+            return Ok(only);
+        }
+        let view = self.game.view(&self.state, seat);
+        let budget = self.limits.move_time;
+        let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget };
+        answer(chooser, &turn, self.limits.late, &mut self.streams.seats[seat])
+    }
+}
+
+/// What a chooser answers to a turn: a legal move in time, or the seat forfeits.
+///
+/// # Errors
+/// As [`Chooser::choose`], and when the answer is not in the list.
+#[inline(always)]
+pub fn answer<G: Game, C: Chooser<G> + ?Sized>(
+    chooser: &mut C,
+    turn: &Turn<'_, G>,
+    late: Late,
+    rng: &mut Rng,
+) -> Result<G::Move, Forfeit> {
+    let chosen = match late {
+        Late::Counts => chooser.choose(turn, rng)?,
+        Late::Random => choose_in_time(chooser, turn, rng)?,
+    };
+    turn.legal.get(chosen).copied().ok_or_else(|| not_in_the_list(chosen, turn.legal.len()))
+}
+
+/// What is chosen, or anything when the answer came too late.
+#[cold]
+fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
+    chooser: &mut C,
+    turn: &Turn<'_, G>,
+    rng: &mut Rng,
+) -> Result<usize, Forfeit> {
+    let asked = Instant::now();
+    let chosen = chooser.choose(turn, rng);
+    let too_late = turn.budget.is_some_and(|budget| asked.elapsed() > budget);
+    if too_late && chosen.is_ok() { Ok(rng.index(turn.legal.len())) } else { chosen }
+}
+
+#[cold]
+fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
+    Forfeit::new("illegal move", format!("chose move number {chosen} of a list of {legal}"))
+}
+
+/// A turn of the past or the present with all that an agent needs for it, so that it can be asked at any time and on any
+/// thread.
+pub struct Moment<G: Game> {
+    game: G,
+    state: G::State,
+    seat: Seat,
+    legal: Vec<G::Move>,
+    stream: Rng,
+    limits: Limits,
+}
+
+impl<G: Game> Moment<G> {
+    /// The turn of `seat`, which is to move in `state`, drawing from a stream.
+    pub fn new(game: G, state: G::State, seat: Seat, stream: Rng, limits: Limits) -> Self {
+        Self { game, state, seat, legal: Vec::new(), stream, limits }
+    }
+
+    /// With so much time to think.
+    pub fn within(mut self, budget: Option<Duration>) -> Self {
+        self.limits.move_time = budget.or(self.limits.move_time);
+        self
+    }
+
+    /// Whose turn it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What is legal, found out when it is first asked for.
+    fn find_moves(&mut self) {
+        if self.legal.is_empty() {
+            self.game.moves(&self.state, &mut self.legal);
+        }
+    }
+
+    /// The only legal move, where there is no choice.
+    pub fn forced(&mut self) -> Option<G::Move> {
+        self.find_moves();
+        if let [only] = self.legal[..] { Some(only) } else { None }
+    }
+
+    /// The agent's move, as in a match, and the position of its stream afterwards.
+    ///
+    /// # Errors
+    /// When the agent forfeits.
+    pub fn choose(mut self, agent: &mut dyn Agent<G>) -> Result<(G::Move, u64), Forfeit> {
+        let late = self.limits.late;
+        let mv = match self.forced() {
+            Some(only) => only,
+            None => self.ask(|turn, rng| answer(agent, turn, late, rng))?,
+        };
+        Ok((mv, self.stream.position()))
+    }
+
+    /// Shows the turn to somebody.
+    pub fn ask<R>(&mut self, question: impl FnOnce(&Turn<'_, G>, &mut Rng) -> R) -> R {
+        self.find_moves();
+        let view = self.game.view(&self.state, self.seat);
+        let budget = self.limits.move_time;
+        let turn = Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget };
+        question(&turn, &mut self.stream)
+    }
+}

@@ -1,0 +1,17 @@
+//! Rules that are broken.
+
+/// A rule that was broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{rule}: {detail}")]
+pub struct Violation {
+    /// The rule.
+    pub rule: &'static str,
+    /// What was found instead.
+    pub detail: String,
+}
+
+pub(crate) type Check = Result<(), Violation>;
+
+pub(crate) fn holds(condition: bool, rule: &'static str, detail: impl FnOnce() -> String) -> Check {
+    if condition { Ok(()) } else { Err(Violation { rule, detail: detail() }) }
+}
