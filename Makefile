@@ -30,7 +30,7 @@ lint: tools web/node_modules/installed
 
 # The checks of a new user in Debian's Chromium; a picture of each is left in web/e2e/shots.
 browser-test: chromium web/dist/built
-	cargo build --locked
+	cargo build --locked -p spielgeist -p connect-four
 	cd web && SPIELGEIST_BIN=$(CURDIR)/target/debug/spielgeist npx playwright test
 
 load: tools web/dist/built

@@ -29,6 +29,12 @@ pub fn random<G: Game>() -> AgentKind<G> {
     }
 }
 
+/// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
+pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -> AgentKind<G> {
+    let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
+    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[], strength: &[] }, make }
+}
+
 const DEPTH: Parameter = Parameter {
     name: "depth",
     values: &[],

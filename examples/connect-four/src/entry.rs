@@ -1,8 +1,8 @@
 //! The game's entry in the catalogue: names, agents, and what can be evolved.
 
+use spielgeist_lab::standard_agents::{alphabeta, evolved, mcts, random};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo, shipped_champion,
-    standard_agents, standard_models,
+    AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo, shipped_champion, standard_models,
 };
 
 use crate::judgement::{Judgement, Outlook};
@@ -40,43 +40,17 @@ impl GameEntry for Entry {
         vec![(VariantInfo { name: "standard", summary: "seven columns of six holes" }, ConnectFour)]
     }
 
-    fn starts() -> &'static [&'static str] {
-        &[Self::POSITION]
-    }
-
     fn agents() -> Vec<AgentKind<ConnectFour>> {
         vec![
-            standard_agents::random(),
-            standard_agents::alphabeta::<ConnectFour, Judgement>(),
-            standard_agents::mcts::<ConnectFour, Judgement>(),
-            AgentKind {
-                info: AgentInfo {
-                    name: WEIGHTS.0,
-                    kind: "weighted sum",
-                    origin: "evolved: recipe connect-four-weights, seed 1",
-                    summary: "Weighs five features of a move.",
-                    parameters: &[],
-                    strength: &[],
-                },
-                make: |game, _| shipped_champion::<Entry>(game, WEIGHTS.0, WEIGHTS.1),
-            },
-            AgentKind {
-                info: AgentInfo {
-                    name: FUZZY.0,
-                    kind: "fuzzy rules",
-                    origin: "evolved: recipe connect-four-fuzzy, seed 1",
-                    summary: "Applies fuzzy rules to five features of a move.",
-                    parameters: &[],
-                    strength: &[],
-                },
-                make: |game, _| shipped_champion::<Entry>(game, FUZZY.0, FUZZY.1),
-            },
+            random(),
+            alphabeta::<ConnectFour, Judgement>(),
+            mcts::<ConnectFour, Judgement>(),
+            evolved(WEIGHTS.0, "weighted sum", |game, _| shipped_champion::<Entry>(game, WEIGHTS)),
+            evolved(FUZZY.0, "fuzzy rules", |game, _| shipped_champion::<Entry>(game, FUZZY)),
         ]
     }
 
     fn learnable() -> Learnable<ConnectFour> {
-        let weighted_sum = standard_models::weighted_sum::<ConnectFour, Outlook>();
-        let fuzzy_rules = standard_models::fuzzy_rules::<ConnectFour, Outlook>();
-        Learnable { models: vec![weighted_sum, fuzzy_rules], ..Learnable::default() }
+        Learnable { models: standard_models::of_moves::<ConnectFour, Outlook>(), ..Learnable::default() }
     }
 }

@@ -4,41 +4,35 @@ use std::fmt;
 
 use spielgeist_play::{Notation, NotationError};
 
-use crate::board::{Board, Column};
-use crate::rules::ConnectFour;
+use crate::rules::{Board, Column, ConnectFour};
 
-/// Columns are `a` to `g`.
+/// The columns are `a` to `g`.
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", char::from(b'a' + self.0))
     }
 }
 
-/// A position is its columns, each from the bottom: `///xo/x//`.
+/// A position is its columns from left to right, each from below: `///xo/x//`.
 impl Notation for ConnectFour {
     fn write_view(&self, board: &Board) -> String {
         let disc = |hole| board.owner(hole).map(|seat| ["x", "o"][seat]);
-        let column = |column| (0..6).filter_map(|row| disc(Board::hole(column, row))).collect::<String>();
-        Board::columns().map(column).collect::<Vec<_>>().join("/")
+        let column = |column| (7 * column..7 * column + 6).filter_map(disc).collect::<String>();
+        (0..7).map(column).collect::<Vec<_>>().join("/")
     }
 
     fn read_view(&self, text: &str) -> Result<Board, NotationError> {
-        let columns: Vec<&str> = text.trim().split('/').collect();
-        let well_formed = |column: &&str| column.len() <= 6 && column.chars().all(|disc| "xo".contains(disc));
-        if columns.len() != 7 || !columns.iter().all(well_formed) {
-            let expected = "expected seven columns of up to six discs, such as `///xo/x//`";
-            return Err(NotationError(format!("`{text}`: {expected}")));
-        }
+        let expected = "expected seven columns of up to six discs, as many x as o or one more: `///xo/x//`";
+        let wrong = || NotationError(format!("`{text}`: {expected}"));
         let mut board = Board::default();
-        for (column, discs) in Board::columns().zip(columns) {
-            for (row, disc) in (0..).zip(discs.chars()) {
-                board.discs[usize::from(disc == 'o')] |= Board::hole(column, row);
+        let columns: Vec<&str> = text.trim().split('/').collect();
+        for (column, discs) in columns.iter().enumerate() {
+            for (row, disc) in discs.chars().enumerate() {
+                let seat = "xo".find(disc).filter(|_| column < 7 && row < 6).ok_or_else(wrong)?;
+                board.0[seat] |= 1 << (7 * column + row);
             }
         }
-        let [x, o] = board.discs.map(u64::count_ones);
-        if x != o && x != o + 1 {
-            return Err(NotationError(format!("{x} x and {o} o: x begins, so it has as many or one more")));
-        }
-        Ok(board)
+        let [x, o] = board.0.map(u64::count_ones);
+        (columns.len() == 7 && (x == o || x == o + 1)).then_some(board).ok_or_else(wrong)
     }
 }

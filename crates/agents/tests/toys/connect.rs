@@ -85,9 +85,6 @@ impl Game for Connect {
     fn imagine(&self, view: &Board, _: &mut Rng) -> Board {
         *view
     }
-    fn redeal(&self, board: &Board, _: Seat, _: &mut Rng) -> Board {
-        *board
-    }
 }
 
 impl Keyed for Connect {

@@ -73,9 +73,6 @@ impl Game for Nim {
     fn imagine(&self, view: &Table, _: &mut Rng) -> Table {
         *view
     }
-    fn redeal(&self, table: &Table, _: Seat, _: &mut Rng) -> Table {
-        *table
-    }
 }
 
 impl Keyed for Nim {

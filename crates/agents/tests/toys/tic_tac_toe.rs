@@ -68,9 +68,6 @@ impl Game for TicTacToe {
     fn imagine(&self, view: &Board, _: &mut Rng) -> Board {
         *view
     }
-    fn redeal(&self, board: &Board, _: Seat, _: &mut Rng) -> Board {
-        *board
-    }
 }
 
 impl Keyed for TicTacToe {

@@ -139,10 +139,6 @@ impl Game for Checkers {
     fn imagine(&self, view: &Position, _: &mut Rng) -> Position {
         *view
     }
-
-    fn redeal(&self, position: &Position, _: Seat, _: &mut Rng) -> Position {
-        *position
-    }
 }
 
 impl Keyed for Checkers {

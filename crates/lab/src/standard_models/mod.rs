@@ -13,6 +13,11 @@ use crate::model_repair::ModelRepair;
 
 pub use fuzzy_rules::fuzzy_rules;
 
+/// All models over the features of a move.
+pub fn of_moves<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Vec<Model<G>> {
+    vec![weighted_sum::<G, F>(), fuzzy_rules::<G, F>()]
+}
+
 /// A weight for every feature of a move; the move with the largest sum is played. The recipe says where weights start.
 pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
     Model {

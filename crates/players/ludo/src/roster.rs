@@ -158,7 +158,7 @@ fn evolved() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED.0, crate::EVOLVED.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED),
     }
 }
 
@@ -188,7 +188,7 @@ fn q_learning() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING.0, crate::Q_LEARNING.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING),
     }
 }
 
@@ -218,7 +218,7 @@ fn champion() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION.0, crate::CHAMPION.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION),
     }
 }
 
