@@ -17,7 +17,7 @@ impl fmt::Display for Column {
 impl Notation for ConnectFour {
     fn write_view(&self, board: &Board) -> String {
         let disc = |hole| board.owner(hole).map(|seat| ["x", "o"][seat]);
-        let column = |column| (7 * column..7 * column + 6).filter_map(disc).collect::<String>();
+        let column = |column: u8| (7 * column..7 * column + 6).filter_map(disc).collect::<String>();
         (0..7).map(column).collect::<Vec<_>>().join("/")
     }
 

@@ -109,7 +109,7 @@ fn design(inputs: Vec<Input>, genes: &[f64]) -> Design {
     Design { inputs, outputs: vec![verdict], blocks: vec![block], ..Design::default() }
 }
 
-/// The rule of a record; none where it has no conditions.
+/// The rule of a record; none where it has no conditions or no weight.
 fn rule(inputs: &[Input], genes: &[f64]) -> Option<Rule> {
     let (levels, conclusion) = genes.split_at(inputs.len());
     let condition = |(input, &gene): (&Input, &f64)| {
@@ -118,7 +118,9 @@ fn rule(inputs: &[Input], genes: &[f64]) -> Option<Rule> {
     let mut conditions: Vec<Condition> = inputs.iter().zip(levels).filter_map(condition).collect();
     let condition = if conditions.len() > 1 { Condition::All(conditions) } else { conditions.pop()? };
     let verdict = VERDICTS[(conclusion[0] as usize).min(VERDICTS.len() - 1)];
-    Some(Rule::new(condition, VERDICT, verdict).weighing(conclusion[1].clamp(0.0, 1.0)))
+    // Two digits, so that rules can be read.
+    let weight = (100.0 * conclusion[1].clamp(0.0, 1.0)).round() / 100.0;
+    (weight > 0.0).then(|| Rule::new(condition, VERDICT, verdict).weighing(weight))
 }
 
 #[cfg(test)]
@@ -133,7 +135,8 @@ mod tests {
 
     #[test]
     fn genes_read_as_sentences() {
-        let genes = [2.0, 0.0, 4.0, 0.8, ANY, 1.0, 0.0, 1.0, ANY, ANY, 4.0, 1.0];
+        let [no_condition, no_weight] = [[ANY, ANY, 4.0, 1.0], [1.0, 1.0, 4.0, 0.004]];
+        let genes = [[2.0, 0.0, 4.0, 0.7987], [ANY, 1.0, 0.0, 1.0], no_condition, no_weight].concat();
         let design = design(inputs(), &genes);
         let rules: Vec<String> = design.blocks[0].rules.iter().map(ToString::to_string).collect();
         assert_eq!(
@@ -142,7 +145,7 @@ mod tests {
                 "if wins is high and own-threats is low then move is best with 0.8",
                 "if own-threats is medium then move is bad"
             ],
-            "a record without conditions is no rule"
+            "a record without conditions or weight is no rule"
         );
     }
 
