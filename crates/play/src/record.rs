@@ -221,7 +221,7 @@ mod tests {
         let concealed = |seat, mv: &str| RecordedEvent::Move { seat, mv: mv.to_owned(), concealed: true };
         let record = Record {
             format: RECORD_FORMAT,
-            game: "geister".to_owned(),
+            game: "ghosts".to_owned(),
             variant: "standard".to_owned(),
             ply_limit: None,
             seats: vec!["you".to_owned(), "dash".to_owned()],

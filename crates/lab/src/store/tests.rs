@@ -6,7 +6,7 @@ fn new_run(recipe: &str) -> NewRun {
     NewRun {
         recipe: recipe.to_owned(),
         sets: vec!["a=1".to_owned()],
-        game: "ludo".to_owned(),
+        game: "race".to_owned(),
         settings: "{}".to_owned(),
         seed: u64::MAX,
         target: 9,
