@@ -192,10 +192,11 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
 }
 
 /// How a game can end that is not over by its rules.
-pub const EARLY_ENDS: [&str; 13] = [
+pub const EARLY_ENDS: [&str; 14] = [
     "ply limit",
     "time",
     "crash",
+    "no client",
     "protocol",
     "illegal move",
     "illegal setup",
