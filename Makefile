@@ -10,6 +10,11 @@ ADDRESS := 127.0.0.1:8080
 VENV := .venv
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
+# nextest runs the tests of all crates side by side; where it is not installed, cargo's own runner does.
+RUST_TESTS := $(if $(shell cargo nextest --version 2>/dev/null),\
+	cargo nextest run --workspace --locked && cargo test --workspace --doc --locked,\
+	cargo test --workspace --locked)
+
 .PHONY: run test lint load bench pictures tools gnubg node chromium browser-test clean
 
 run: tools web/dist/built
@@ -18,7 +23,7 @@ run: tools web/dist/built
 	$(SPIELGEIST) serve --listen $(ADDRESS)
 
 test: tools gnubg lint web/dist/built
-	cargo test --workspace --locked
+	$(RUST_TESTS)
 	cd web && npm test
 	$(MAKE) browser-test
 
@@ -28,10 +33,12 @@ lint: tools web/node_modules/installed
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 	cd web && npm run lint
 
-# The checks of a new user in Debian's Chromium; a picture of each is left in web/e2e/shots.
+# The checks of a new user in Debian's Chromium; a picture of each is left in web/e2e/shots. The programs are those that
+# the Rust tests have built: another build would resolve other features and compile everything again.
 browser-test: chromium web/dist/built
-	cargo build --locked -p spielgeist -p connect-four
-	cd web && SPIELGEIST_BIN=$(CURDIR)/target/debug/spielgeist npx playwright test
+	cargo test --workspace --locked --no-run --quiet
+	cd web && SPIELGEIST_BIN=$(CURDIR)/target/debug/spielgeist SPIELGEIST_FOUR_BIN=$(CURDIR)/target/debug/connect-four \
+		npx playwright test
 
 load: tools web/dist/built
 	cargo build --release --locked --example load

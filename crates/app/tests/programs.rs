@@ -157,3 +157,17 @@ fn our_engine_answers_every_line() {
     assert!(replies[1]["why"].as_str().unwrap().contains("I play 0"));
     assert!(replies[3]["message"].as_str().unwrap().contains("die"));
 }
+
+/// A person's game is over when the program at the other seats fails; it is not left hanging.
+#[test]
+fn a_program_that_dies_ends_a_persons_game() {
+    let output = spielgeist()
+        .args(["play", "ludo", "--seed", "1", "--against", "cmd:sh -c 'echo out of luck >&2; exit 3'"])
+        .write_stdin("0\n".repeat(400))
+        .output()
+        .unwrap();
+    let (told, message) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert!(told.contains("loses, and nobody wins: crash."), "{told}");
+    assert!(message.contains("out of luck"), "{message}");
+}

@@ -5,7 +5,7 @@
 
 use crate::{Anatomy, Game, Seat, Turn};
 
-/// Numbers about a move, for agents that score moves (Ludo, Geister).
+/// Numbers about a move, for agents that score moves.
 pub trait MoveFeatures<G: Game>: Send + Sync {
     /// One name for each number, in order.
     fn names(&self) -> &'static [&'static str];
@@ -42,7 +42,7 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
     }
 }
 
-/// Numbers about a board as one seat sees it, for agents that value positions (backgammon, checkers, Stratego).
+/// Numbers about a board as one seat sees it, for agents that value positions.
 ///
 /// Write one's own things first, those of the next seat after them, and so on: what one seat learns then serves all.
 pub trait BoardFeatures<G: Game>: Send + Sync {

@@ -43,7 +43,7 @@ pub struct Ending {
     /// Who gave the game away by breaking the rules of the match: too slow, crashed, an illegal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forfeited_by: Option<Seat>,
-    /// What the win counts: 1, or 2 and 3 for a gammon and a backgammon.
+    /// What the win counts: 1, or more in games with double and triple wins.
     pub points: u8,
     /// Why, in a few lower-case words that reports count by: `all home`, `ply limit`.
     pub reason: &'static str,
@@ -104,7 +104,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
-    /// The most points that a win can count: 3 in backgammon.
+    /// The most points that a win can count: more than 1 in games with double or triple wins.
     fn stakes(&self) -> u8 {
         1
     }

@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::record::Event;
+use crate::event::Event;
 use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
 /// Where a game's randomness comes from.

@@ -10,6 +10,7 @@ mod anatomy;
 mod behaviour;
 pub mod conformance;
 pub mod contest;
+mod event;
 mod explanation;
 mod features;
 mod game;

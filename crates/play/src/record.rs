@@ -2,39 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::event::Event;
 use crate::{Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
 
 /// Collects what happens in a game while it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log<M, O>(pub Vec<Event<M, O>>);
-
-/// One thing that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event<M, O> {
-    /// Chance decided.
-    Chance(O),
-    /// A seat moved.
-    Move {
-        /// Who.
-        seat: Seat,
-        /// What.
-        mv: M,
-        /// Whether the others only know that a move was made.
-        concealed: bool,
-    },
-}
-
-impl<M: Copy, O: Copy> Event<M, O> {
-    /// Makes it happen. This is the one place where a game that is played changes its state: the loop that plays, and
-    /// whoever plays a known game again, come through here.
-    #[inline(always)]
-    pub fn apply<G: Game<Move = M, Outcome = O>>(self, game: &G, state: &mut G::State) {
-        match self {
-            Self::Chance(outcome) => game.settle(state, outcome),
-            Self::Move { mv, .. } => game.play(state, mv),
-        }
-    }
-}
 
 impl<G: Game> Witness<G> for Log<G::Move, G::Outcome> {
     fn settled(&mut self, outcome: G::Outcome) {
@@ -219,10 +192,11 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
 }
 
 /// How a game can end that is not over by its rules.
-pub const EARLY_ENDS: [&str; 13] = [
+pub const EARLY_ENDS: [&str; 14] = [
     "ply limit",
     "time",
     "crash",
+    "no client",
     "protocol",
     "illegal move",
     "illegal setup",
@@ -248,7 +222,7 @@ mod tests {
         let concealed = |seat, mv: &str| RecordedEvent::Move { seat, mv: mv.to_owned(), concealed: true };
         let record = Record {
             format: RECORD_FORMAT,
-            game: "geister".to_owned(),
+            game: "ghosts".to_owned(),
             variant: "standard".to_owned(),
             ply_limit: None,
             seats: vec!["you".to_owned(), "dash".to_owned()],

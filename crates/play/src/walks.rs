@@ -2,7 +2,7 @@
 //!
 //! A board that is clicked on knows no rules. It is handed every way in which the legal moves can be entered, as a graph:
 //! at a node stands what may be clicked next, and which move is complete there. Ways that meet again share their nodes,
-//! so that even a double in backgammon stays small.
+//! so that even a turn of four steps with many pieces stays small.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3900,6 +3900,12 @@ export interface components {
              */
             opponent: string | null;
             /**
+             * Format: int32
+             * @description The game is drawn after so many moves of all seats; never where nothing is said, unless its rules say so.
+             * @default null
+             */
+            ply_limit: number | null;
+            /**
              * @description Where the game begins, if not at the beginning.
              * @default null
              */

@@ -3,7 +3,7 @@
 use spielgeist_play::{Ending, Game, Seat, Turn};
 
 /// Sorts every move into one of a few actions, taken in one of a few states, and says what it earns. Different moves
-/// of a turn may be taken in different states: in Ludo the state is that of the piece that moves.
+/// of a turn may be taken in different states, as where the state is that of the piece that moves.
 pub trait StateActions<G: Game>: Send + Sync {
     /// One name for each state, in order.
     fn states(&self) -> &'static [&'static str];

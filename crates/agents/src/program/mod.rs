@@ -3,12 +3,14 @@
 //! One JSON document a line in both directions; `docs/protocol.md` shows it by example. Games with a protocol of
 //! their own build on [`Process`] and [`Chances`].
 
+mod child_group;
 mod client;
 mod engine;
 mod messages;
 mod patience;
 mod process;
 
+pub use child_group::ChildGroup;
 pub use client::{ProgramAgent, command_words};
 pub use engine::{Names, serve};
 pub use messages::{PROTOCOL, Reply, Request};

@@ -1,7 +1,7 @@
 //! A running program with a watchdog: every wait for a line has an end.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use spielgeist_play::Forfeit;
 
+use super::child_group::ChildGroup;
+
 /// A line longer than this is not one of ours.
 const LONGEST_LINE: u64 = 1 << 20;
 /// Lines that wait to be read by the program; one that lets more pile up is not listening.
 const UNREAD: usize = 64;
-/// How long a program may take to end when asked to, before it is ended.
-const GOODBYE: Duration = Duration::from_millis(300);
 
 /// Why no line came.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Silence {
 /// A program whose lines are read and written by threads of their own, so that nothing it does can block us. It
 /// speaks whatever is agreed with it; dropped, it is ended with all that it started.
 pub struct Process {
-    child: Child,
+    child: ChildGroup,
     /// Lines to write; closed to ask the program to end.
     input: Option<SyncSender<String>>,
     deaf: bool,
@@ -61,25 +61,19 @@ impl Process {
     pub fn start(words: &[String]) -> Result<Self, String> {
         let (program, arguments) = words.split_first().ok_or("no program named")?;
         let mut command = Command::new(program);
-        // A group of its own: it is ended with all that it starts, and Ctrl-C reaches us alone.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("cannot start `{program}`: {error}"))?;
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child =
+            ChildGroup::start(&mut command).map_err(|error| format!("cannot start `{program}`: {error}"))?;
         let (sender, lines) = sync_channel(64);
-        let output = child.stdout.take().expect("a piped stdout");
+        let (Some(output), Some(errors)) = child.take_outputs() else {
+            return Err(format!("cannot read what `{program}` says"));
+        };
         thread::spawn(move || read_lines(output, &sender));
         let last_error = Arc::new(Mutex::new(String::new()));
-        let errors = child.stderr.take().expect("a piped stderr");
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
         let (input, requests) = sync_channel(UNREAD);
-        let stdin = child.stdin.take().expect("a piped stdin");
+        let stdin = child.take_input().ok_or_else(|| format!("`{program}` takes no input"))?;
         thread::spawn(move || write_lines(stdin, &requests));
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }
@@ -116,11 +110,9 @@ impl Process {
 
     fn last_words(&mut self) -> String {
         // The output is closed; give the exit status and the last words a moment to arrive.
-        let mut status = None;
-        eventually(GOODBYE, || {
-            status = status.take().or_else(|| exit_status(&mut self.child));
-            status.is_some() && self.error_reader.is_finished()
-        });
+        let Self { child, error_reader, .. } = self;
+        child.eventually(|child| child.exit_status().is_some() && error_reader.is_finished());
+        let status = child.exit_status();
         let status = status.unwrap_or_else(|| "it closed its output".to_owned());
         let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
         if said.is_empty() { status } else { format!("{status}; it last said: {said}") }
@@ -128,35 +120,10 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Asks the program to end by closing its input, then ends it and whatever it started.
+    /// Asks the program to end by closing its input; then it is ended with whatever it started.
     fn drop(&mut self) {
         self.input = None;
-        eventually(GOODBYE, || exit_status(&mut self.child).is_some());
-        end_group(&mut self.child);
-        let _ = self.child.wait();
-    }
-}
-
-#[cfg(unix)]
-fn end_group(child: &mut Child) {
-    use nix::sys::signal::{Signal, killpg};
-    let _ = killpg(nix::unistd::Pid::from_raw(child.id() as i32), Signal::SIGKILL);
-}
-
-#[cfg(not(unix))]
-fn end_group(child: &mut Child) {
-    let _ = child.kill();
-}
-
-fn exit_status(child: &mut Child) -> Option<String> {
-    child.try_wait().ok().flatten().map(|status| status.to_string())
-}
-
-/// Waits for something to become true, but not for long.
-fn eventually(patience: Duration, mut is_so: impl FnMut() -> bool) {
-    let asked = Instant::now();
-    while !is_so() && asked.elapsed() < patience {
-        thread::sleep(Duration::from_millis(2));
+        self.child.eventually(|child| child.exit_status().is_some());
     }
 }
 

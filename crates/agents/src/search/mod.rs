@@ -24,6 +24,7 @@ mod indifferent;
 mod ismcts;
 mod perft;
 mod reasons;
+mod transposition;
 
 pub use alpha_beta::{AlphaBeta, Unsettled};
 pub use budget::{Budget, Meter, Spent};
@@ -32,6 +33,7 @@ pub use imagination::{Imagination, Impartial};
 pub use indifferent::Indifferent;
 pub use ismcts::Ismcts;
 pub use perft::perft;
+pub use transposition::{Bound, Known, TranspositionTable};
 
 use spielgeist_play::Game;
 

@@ -2,10 +2,34 @@
 //!
 //! ```
 //! use spielgeist_lab::fuzzy::FuzzySystem;
-//! let rules = spielgeist_lab::table("geister").unwrap().rules("hand-built").unwrap();
-//! let system = FuzzySystem::read(&rules).unwrap();
-//! let middle: Vec<f64> = system.model(None).inputs.iter().map(|input| (input.range.0 + input.range.1) / 2.0).collect();
-//! assert_eq!(system.infer(&middle).unwrap().outputs.len(), 5);
+//! let fll = "Engine: tip
+//! InputVariable: service
+//!   enabled: true
+//!   range: 0.000 10.000
+//!   lock-range: false
+//!   term: poor Ramp 10.000 0.000
+//!   term: good Ramp 0.000 10.000
+//! OutputVariable: tip
+//!   enabled: true
+//!   range: 0.000 30.000
+//!   lock-range: false
+//!   aggregation: Maximum
+//!   defuzzifier: Centroid 100
+//!   default: nan
+//!   lock-previous: false
+//!   term: small Triangle 0.000 5.000 10.000
+//!   term: large Triangle 20.000 25.000 30.000
+//! RuleBlock: rules
+//!   enabled: true
+//!   conjunction: Minimum
+//!   disjunction: Maximum
+//!   implication: Minimum
+//!   activation: General
+//!   rule: if service is poor then tip is small
+//!   rule: if service is good then tip is large
+//! ";
+//! let system = FuzzySystem::read(fll).unwrap();
+//! assert!(system.infer(&[9.0]).unwrap().outputs[0].value > 15.0);
 //! ```
 
 mod inference;

@@ -1,7 +1,7 @@
 //! The papers: each table and figure beside a fresh run.
 //!
-//! A paper is a list of experiments, and an experiment brings forth one or more items. `reproduce ludo` runs them all,
-//! `reproduce ludo-table-3` the one that the name belongs to.
+//! A paper is a list of experiments, and an experiment brings forth one or more items. `reproduce PAPER` runs them all,
+//! `reproduce PAPER-table-3` the one that the name belongs to.
 
 mod bout;
 mod rehearsal;
@@ -189,7 +189,7 @@ fn is_done(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) -
     wanted.all(|item| request.done.contains(&format!("{}-{item}", paper.name)))
 }
 
-/// `ludo-table-3` stands for the item of that name and for all whose names begin with it.
+/// `paper-table-3` stands for the item of that name and for all whose names begin with it.
 fn wanted_item(paper: &Paper, item: &str, what: &str) -> bool {
     let name = format!("{}-{item}", paper.name);
     name == what || name.strip_prefix(what).is_some_and(|rest| rest.starts_with('-'))

@@ -245,12 +245,6 @@ impl Chart {
         };
         if lying { &self.x } else { &self.y }
     }
-
-    /// The chart as a picture that can stand in a page or in a file of its own. The same chart gives the same
-    /// text.
-    pub fn to_svg(&self) -> String {
-        super::draw::draw(self).svg
-    }
 }
 
 /// How many values cannot be drawn.

@@ -73,13 +73,13 @@ mod tests {
     fn the_last_result_of_an_item_is_kept() {
         let directory = TempDir::new().unwrap();
         let store = Store::open(directory.path()).unwrap();
-        let item = Item::new("ludo", "table-1", "Table 1");
+        let item = Item::new("one", "table-1", "Table 1");
         store.keep_reproduction(&item, Mode::Quick, 1).unwrap();
         let agrees = item.verdict(Verdict::Agrees);
         store.keep_reproduction(&agrees, Mode::Full, u64::MAX).unwrap();
-        let kept = store.reproductions("ludo").unwrap();
+        let kept = store.reproductions("one").unwrap();
         assert_eq!(kept.len(), 1);
         assert_eq!((kept[0].mode, kept[0].seed, &kept[0].item), (Mode::Full, u64::MAX, &agrees));
-        assert!(store.reproductions("geister").unwrap().is_empty());
+        assert!(store.reproductions("another").unwrap().is_empty());
     }
 }

@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(again, tally);
     }
 
-    /// Ludo with a program that gives the game away: it loses, the other three neither win nor lose.
+    /// Four seats and a program that gives the game away: it loses, the other three neither win nor lose.
     #[test]
     fn who_gives_a_game_of_four_away_loses_alone() {
         let ending = Ending::forfeit(2, 4, "crash");

@@ -4,7 +4,7 @@
 //! of strength `s` scores `1 / (1 + e^(t - s))` against one of strength `t`.
 
 use super::matrix::{self, Matrix};
-use super::ratings::PairResult;
+use super::pair_result::PairResult;
 
 /// Drawn games added between two who have met, so that even without a prior the strength of a player who won
 /// everything is huge rather than infinite. It moves other ratings by less than 1e-6.

@@ -7,7 +7,7 @@
 
 use super::elo::expected_share;
 use super::score_counts::ScoreCounts;
-use super::sprt_text::SprtError;
+use super::sprt_error::SprtError;
 use serde::Serialize;
 
 /// A score that never occurred is taken to have occurred this often, as in fishtest: without it, 20 wins in a

@@ -10,8 +10,9 @@ use spielgeist_geister::{GHOSTS, Nature};
 
 use super::evaluation::{self, Weights};
 use super::field::{EACH_NATURE, ENEMY_EXITS, Field, Hop, OWN_EXITS};
-use super::table::{Bound, Table};
+use super::table::Table;
 use super::worlds::Worlds;
+use spielgeist_agents::search::Bound;
 
 /// What a value is worth a ply later: sooner wins are better, and later losses.
 pub(crate) const FADE: f32 = 0.998;

@@ -11,7 +11,8 @@ use spielgeist_geister::{GHOSTS, Nature};
 
 use super::field::{EACH_NATURE, ENEMY_EXITS, Field, Hop, OWN_EXITS, squares};
 use super::race::to_exit;
-use super::table::{Bound, Table};
+use super::table::Table;
+use spielgeist_agents::search::Bound;
 
 /// Looks for proofs. Holds nothing from one question to the next.
 #[derive(Default)]
@@ -119,7 +120,7 @@ impl Solver {
         }
         let key = field.key(false);
         if let Some(entry) = self.table.get(key) {
-            let lost = entry.value() == LOST;
+            let lost = entry.value == LOST;
             // What is lost stays so with more moves to show it, and what is not stays so with fewer.
             if lost && moves >= entry.depth() || !lost && moves <= entry.depth() {
                 return Ok(lost);

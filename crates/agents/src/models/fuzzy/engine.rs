@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::design::Design;
 use super::error::FuzzyError;
 use super::program::Program;
-use super::reasoning::Reasoning;
 use super::target::{Desk, Target};
 use super::variable::Input;
 
@@ -98,24 +97,6 @@ impl Engine {
         let mut outputs = vec![0.0; self.outputs()];
         self.evaluate(inputs, &mut self.scratch(), &mut outputs);
         outputs
-    }
-
-    /// How it comes to its conclusions: memberships, the rules that fired and how strongly.
-    ///
-    /// # Panics
-    /// As [`Engine::evaluate`].
-    pub fn explain(&self, inputs: &[f64]) -> Reasoning {
-        let mut reasoning = Reasoning::new(self, inputs);
-        reasoning.fired.retain(|rule| rule.strength > 0.0);
-        reasoning
-    }
-
-    /// The same with all rules, those that do not hold too.
-    ///
-    /// # Panics
-    /// As [`Engine::evaluate`].
-    pub fn explain_all(&self, inputs: &[f64]) -> Reasoning {
-        Reasoning::new(self, inputs)
     }
 }
 

@@ -40,6 +40,7 @@ mod engine;
 mod error;
 mod fll;
 mod hedge;
+mod names;
 mod operators;
 mod place;
 mod program;

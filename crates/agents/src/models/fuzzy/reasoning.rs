@@ -63,8 +63,28 @@ pub struct Concluded {
     pub support: Vec<(String, f64)>,
 }
 
+impl Engine {
+    /// How it comes to its conclusions: memberships, the rules that fired and how strongly.
+    ///
+    /// # Panics
+    /// As [`Engine::evaluate`].
+    pub fn explain(&self, inputs: &[f64]) -> Reasoning {
+        let mut reasoning = Reasoning::new(self, inputs);
+        reasoning.fired.retain(|rule| rule.strength > 0.0);
+        reasoning
+    }
+
+    /// The same with all rules, those that do not hold too.
+    ///
+    /// # Panics
+    /// As [`Engine::evaluate`].
+    pub fn explain_all(&self, inputs: &[f64]) -> Reasoning {
+        Reasoning::new(self, inputs)
+    }
+}
+
 impl Reasoning {
-    pub(super) fn new(engine: &Engine, inputs: &[f64]) -> Self {
+    fn new(engine: &Engine, inputs: &[f64]) -> Self {
         let mut scratch = engine.scratch();
         let mut values = vec![0.0; engine.outputs()];
         engine.evaluate(inputs, &mut scratch, &mut values);

@@ -1,14 +1,12 @@
 //! A rule: a sentence.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::error::FuzzyError;
 use super::operators::{Conjunction, Disjunction, Implication, Weighting};
-use super::sentence;
 
 /// A sentence that says what follows from what. It reads back what it prints:
 ///
@@ -61,14 +59,6 @@ impl fmt::Display for Rule {
             write!(f, "{and}{} is {}", conclusion.variable, conclusion.term)?;
         }
         if self.weight == 1.0 { Ok(()) } else { write!(f, " with {}", self.weight) }
-    }
-}
-
-impl FromStr for Rule {
-    type Err = FuzzyError;
-
-    fn from_str(text: &str) -> Result<Self, FuzzyError> {
-        sentence::rule(text).map_err(|error| error.within(text.trim()))
     }
 }
 

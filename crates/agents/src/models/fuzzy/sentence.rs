@@ -8,17 +8,28 @@
 //! conclusion = variable "is" term
 //! ```
 
+use std::str::FromStr;
+
 use super::condition::{Condition, Proposition};
 use super::error::FuzzyError;
 use super::hedge::Hedge;
+use super::names::check_name;
 use super::rule::{Conclusion, Rule};
-use super::words::{Worded, check_name, number};
+use super::words::{Worded, number};
 
 /// Brackets within brackets, so that no text can exhaust the stack.
 const DEEPEST: usize = 64;
 
+impl FromStr for Rule {
+    type Err = FuzzyError;
+
+    fn from_str(text: &str) -> Result<Self, FuzzyError> {
+        rule(text).map_err(|error| error.within(text.trim()))
+    }
+}
+
 /// Reads a whole text as a rule.
-pub(super) fn rule(text: &str) -> Result<Rule, FuzzyError> {
+fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let mut words = Words { rest: text, depth: 0 };
     words.expect("if", "expected `if`")?;
     let condition = words.any()?;

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::error::FuzzyError;
+use super::names::check_name;
 use super::shape::Shape;
-use super::words::{check_name, number};
+use super::words::number;
 
 /// A word and what it means: `low Triangle 0 0 1`, with a height behind where it does not reach 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

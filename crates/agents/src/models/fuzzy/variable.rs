@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::defuzzifier::Defuzzifier;
 use super::error::FuzzyError;
+use super::names::check_name;
 use super::operators::Aggregation;
 use super::term::Term;
-use super::words::{check_name, number};
+use super::words::number;
 
 /// From the lowest to the highest number. Written `0 10`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

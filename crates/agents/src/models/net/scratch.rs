@@ -49,3 +49,13 @@ impl Scratch {
         &self.values[net.last().values_at..]
     }
 }
+
+impl Net {
+    /// What a caller keeps to use this network without allocating. Any [`Scratch`] fits any network; this one is
+    /// already as long as it will be.
+    pub fn scratch(&self) -> Scratch {
+        let mut scratch = Scratch::default();
+        scratch.fit(self);
+        scratch
+    }
+}

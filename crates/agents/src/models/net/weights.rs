@@ -2,7 +2,7 @@
 
 use spielgeist_play::Rng;
 
-use super::{Activation, NetError, Scratch};
+use super::{Activation, NetError};
 
 /// A feed-forward network of any number of layers, every unit joined with every unit of the layer before and a bias.
 ///
@@ -134,14 +134,6 @@ impl Net {
     /// All weights, to be changed. They are to stay finite.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
-    }
-
-    /// What a caller keeps to use this network without allocating. Any [`Scratch`] fits any network; this one is
-    /// already as long as it will be.
-    pub fn scratch(&self) -> Scratch {
-        let mut scratch = Scratch::default();
-        scratch.fit(self);
-        scratch
     }
 
     pub(super) fn last(&self) -> &Layer {

@@ -8,9 +8,10 @@ use spielgeist_play::{Evaluation, Keyed, Phase, Seat};
 use super::super::after;
 use super::super::budget::{Meter, Spent};
 use super::super::deepening::{Weigh, Weighed};
+use super::super::transposition::Bound;
 use super::Unsettled;
 use super::ordering::Ordering;
-use super::table::{Bound, Entry, Table};
+use super::table::{Entry, Table, spread};
 use super::worth::{Window, Worth, fixed, score};
 
 /// No line gets longer, extensions included.
@@ -202,7 +203,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
             return Ok(self.guess(state, mover));
         }
         let node = &Node { state, mover, key: self.game.key(state), depth, ply };
-        let known = self.desk.table.get(node.key);
+        let known = self.desk.table.get(spread(node.key));
         // In an open window the line is wanted too, which the table does not hold.
         if !window.is_open()
             && let Some(worth) = known.and_then(|entry| entry.answer(window, depth))
@@ -302,6 +303,6 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
             Bound::Exact
         };
         let Worth { value, proven } = worth;
-        self.desk.table.put(node.key, Entry { value, best, depth: node.depth as u8, proven, bound });
+        self.desk.table.put(spread(node.key), Entry { value, best, depth: node.depth as u8, proven, bound });
     }
 }

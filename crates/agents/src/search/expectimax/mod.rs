@@ -69,7 +69,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
     }
 
     /// With the promise that no score and no evaluation is beyond `points` on either side, which allows for more
-    /// cuts: 1 in most games, 3 in backgammon.
+    /// cuts: 1 in most games, more where wins count double or triple.
     pub fn largest_score(self, points: f64) -> Self {
         Self { largest_score: points, ..self }
     }

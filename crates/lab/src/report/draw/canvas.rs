@@ -6,8 +6,7 @@ use plotters::backend::SVGBackend;
 use plotters::chart::ChartBuilder;
 use plotters::coord::Shift;
 use plotters::coord::cartesian::Cartesian2d;
-use plotters::coord::ranged1d::{BoldPoints, KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
-use plotters::coord::types::RangedCoordf64;
+use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Text};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
@@ -227,9 +226,4 @@ impl ValueFormatter<f64> for Scale {
     fn format_ext(&self, value: &f64) -> String {
         self.ticks.iter().find(|(at, _)| at == value).map_or_else(String::new, |(_, text)| text.clone())
     }
-}
-
-/// At most `most` round numbers between two.
-pub(super) fn round_numbers(low: f64, high: f64, most: usize) -> Vec<f64> {
-    RangedCoordf64::from(low..high).key_points(BoldPoints(most))
 }

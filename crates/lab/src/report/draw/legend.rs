@@ -3,8 +3,7 @@
 use super::canvas::{Canvas, Face, Pen, Place};
 use super::marks::marker;
 use super::palette::{Look, look};
-use super::scatter::LINE;
-use super::sketch::LEVEL;
+use super::pens::{LEVEL, LINE};
 use super::words::{LEADING, SIZE, width, wrap_short};
 
 /// A line of a legend.

@@ -1,7 +1,7 @@
 //! Charts as scalable vector graphics.
 //!
 //! Each kind of chart has a file that turns its data into a [`sketch::Sketch`]; [`sheet`] lays a sketch out
-//! with its title, legend and notes; [`canvas`] draws, and is the only file that knows the plotting crate.
+//! with its title, legend and notes; [`canvas`] draws. Only it and [`ticks`] know the plotting crate.
 
 mod boxes;
 mod canvas;
@@ -12,12 +12,15 @@ mod legend;
 mod lines;
 mod marks;
 mod palette;
+mod pens;
+mod plots;
 mod rows;
 mod scale;
 mod scatter;
 mod sheet;
 mod sketch;
 mod thin;
+mod ticks;
 mod words;
 
 use maud::{PreEscaped, html};
@@ -54,4 +57,12 @@ pub(super) fn draw(chart: &Chart) -> Picture {
         }
     };
     Picture { svg: markup.into_string(), width: full }
+}
+
+impl Chart {
+    /// The chart as a picture that can stand in a page or in a file of its own. The same chart gives the same
+    /// text.
+    pub fn to_svg(&self) -> String {
+        draw(self).svg
+    }
 }

@@ -1,7 +1,7 @@
 //! From values to a share of an axis.
 
 use super::super::Axis;
-use super::canvas::round_numbers;
+use super::ticks::round_numbers;
 use super::words::{SIZE, width};
 
 /// Where to write what beside an axis.

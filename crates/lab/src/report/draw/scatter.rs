@@ -1,9 +1,10 @@
 //! Points, and a line that they might lie on.
 
 use super::super::{Chart, Line};
-use super::canvas::{Pen, Plane};
+use super::canvas::Plane;
 use super::legend::{Entry, Sign};
-use super::palette::{INK, look};
+use super::palette::look;
+use super::pens::LINE;
 use super::scale::Scale;
 use super::sketch::{HEIGHT, Sketch, levels, levels_across};
 use super::thin;
@@ -11,9 +12,6 @@ use super::thin;
 /// Half the width of a point; where there are many they are smaller.
 const RADIUS: (f64, f64) = (3.6, 2.2);
 const MANY: usize = 200;
-/// How the line is drawn.
-pub(super) const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };
-
 /// The sketch of points.
 pub(super) fn sketch<'a>(chart: &'a Chart, points: &'a [(f64, f64)], line: Option<&'a Line>) -> Sketch<'a> {
     let seen = |(x, y): &(f64, f64)| chart.x.shows(*x) && chart.y.shows(*y);

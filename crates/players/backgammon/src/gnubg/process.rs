@@ -3,21 +3,14 @@
 use std::fs::File;
 use std::io::{self, Write};
 use std::os::unix::fs::FileExt;
-use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::{Command, Stdio};
 
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
-
-/// How long the exit status of a program that has closed its socket may take to arrive.
-const GOODBYE: Duration = Duration::from_millis(300);
+use spielgeist_agents::program::ChildGroup;
 
 /// GNU Backgammon in text mode. It is ended, with all that it started, when this goes.
 pub(super) struct Process {
-    child: Child,
+    child: ChildGroup,
     /// All that it says outside of the socket.
     said: File,
 }
@@ -27,7 +20,8 @@ impl Process {
     /// will ever be told.
     pub(super) fn start(program: &Path, home: &Path, commands: &str) -> io::Result<Self> {
         let said = tempfile::tempfile()?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        command
             // Text mode, no sounds, no settings of the user's.
             .args(["--tty", "--quiet", "--no-rc"])
             .current_dir(home)
@@ -35,40 +29,29 @@ impl Process {
             // Numbers with points, messages in English.
             .env("LC_ALL", "C")
             .env_remove("DISPLAY")
-            // A group of its own: it is ended with all that it starts, and Ctrl-C reaches us alone.
-            .process_group(0)
             .stdin(Stdio::piped())
             .stdout(said.try_clone()?)
-            .stderr(said.try_clone()?)
-            .spawn()?;
-        let mut input = child.stdin.take().expect("a piped stdin");
+            .stderr(said.try_clone()?);
+        let mut child = ChildGroup::start(&mut command)?;
         // A program that has ended already cannot be told anything; that is noticed later. The input ends here:
         // there is nothing left to do for the program once its socket is closed.
-        let _ = input.write_all(commands.as_bytes());
+        if let Some(mut input) = child.take_input() {
+            let _ = input.write_all(commands.as_bytes());
+        }
         Ok(Self { child, said })
     }
 
     /// How it ended, if it has.
     pub(super) fn ended(&mut self) -> Option<String> {
-        let status = self.child.try_wait().ok()??;
+        let status = self.child.exit_status()?;
         let last_line = self.last_line();
-        Some(if last_line.is_empty() {
-            status.to_string()
-        } else {
-            format!("{status}; it last said: {last_line}")
-        })
+        Some(if last_line.is_empty() { status } else { format!("{status}; it last said: {last_line}") })
     }
 
     /// How it ended, of one that has closed its socket.
     pub(super) fn last_words(&mut self) -> String {
-        let asked = Instant::now();
-        while asked.elapsed() < GOODBYE {
-            if let Some(ended) = self.ended() {
-                return ended;
-            }
-            thread::sleep(Duration::from_millis(2));
-        }
-        "it closed its socket".to_owned()
+        self.child.eventually(|child| child.exit_status().is_some());
+        self.ended().unwrap_or_else(|| "it closed its socket".to_owned())
     }
 
     fn last_line(&self) -> String {
@@ -79,12 +62,5 @@ impl Process {
         let read = self.said.read_at(&mut tail, start).unwrap_or(0);
         let text = String::from_utf8_lossy(&tail[..read]);
         text.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = killpg(Pid::from_raw(self.child.id() as i32), Signal::SIGKILL);
-        let _ = self.child.wait();
     }
 }

@@ -1,7 +1,7 @@
 //! Section IV: what evolved against what was built by hand.
 
 use super::duel::{decided, duel_of, ends, measured, percent, short};
-use super::evolution::{COMPETITION, Extent, Lineage};
+use super::lineage::{COMPETITION, Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};

@@ -2,7 +2,7 @@
 
 use spielgeist_play::stats::{mean, variance};
 
-use super::evolution::{Extent, Lineage};
+use super::lineage::{Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict};

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use spielgeist_play::Schedule;
 
 use super::duel::{duel_of, ends, short};
-use super::evolution::{Extent, Lineage};
+use super::lineage::{Extent, Lineage};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;

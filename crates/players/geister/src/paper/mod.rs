@@ -9,6 +9,7 @@ mod figure_3;
 mod figure_4;
 mod future;
 mod hand_built;
+mod lineage;
 mod nature;
 mod table_ix;
 mod time;

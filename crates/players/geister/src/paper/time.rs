@@ -1,6 +1,6 @@
 //! Section V B: ten days.
 
-use super::evolution::{Extent, Lineage};
+use super::lineage::{Extent, Lineage};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Item, Table, Verdict};

@@ -1,14 +1,8 @@
 //! Where clients are waited for, as an agent's name says it: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use spielgeist_geister::Geister;
-use spielgeist_play::contest::Maker;
-
-use super::client::ClientAgent;
-use super::door::Door;
 use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
 
@@ -48,7 +42,7 @@ pub(super) struct Listen {
 }
 
 impl Listen {
-    fn read(address: &str, parameters: &Parameters) -> Result<Self, String> {
+    pub(super) fn read(address: &str, parameters: &Parameters) -> Result<Self, String> {
         let time = |name: &str, default: u64| {
             parameters.number(name).map(|number| Duration::from_millis(number.unwrap_or(default)))
         };
@@ -80,20 +74,6 @@ pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
         .map_err(|error| format!("`{text}` is no address: expected HOST:PORT ({error})"))?
         .collect();
     if found.is_empty() { Err(format!("`{text}` has no address")) } else { Ok(found) }
-}
-
-/// Reads where to listen. The port is opened when the agent is made, and stays open for as long as others may be
-/// made, so that a client may come between two games.
-pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<Geister>>, String> {
-    let listen = Listen::read(address, parameters)?;
-    let shared: Arc<Mutex<Option<Door>>> = Arc::default();
-    Ok(Box::new(move || {
-        let mut door = shared.lock().map_err(|_| "the port was left in the middle of a game".to_owned())?;
-        if door.is_none() {
-            *door = Some(Door::open(listen.clone())?);
-        }
-        Ok(Box::new(ClientAgent::new(Arc::clone(&shared), listen.answer)))
-    }))
 }
 
 #[cfg(test)]

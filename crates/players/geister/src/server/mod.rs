@@ -9,11 +9,13 @@
 mod client;
 mod door;
 mod guest;
+mod host;
 mod line;
 mod listen;
 
 pub(crate) use guest::join;
-pub(crate) use listen::{PARAMETERS, host};
+pub(crate) use host::host;
+pub(crate) use listen::PARAMETERS;
 
 /// After so many moves of both sides the server calls a game drawn.
 pub(crate) const PLY_LIMIT: u32 = 300;

@@ -4,6 +4,7 @@
 //! A [`Plan`] is a strategy that is ready to play: three rule bases, and a network that says how likely each enemy is
 //! good. [`hand_built`] is the one of Tables I to VII. A [`Chromosome`] is one that evolves. A [`FuzzyPlayer`] plays it.
 
+mod agent;
 mod chromosome;
 mod confidences;
 mod first_net;

@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use spielgeist_agents::models::fuzzy::CompiledScratch;
-use spielgeist_geister::{GHOSTS, Geister, Nature, PROFILE_NAMES};
-use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Forfeit, Rng, Turn};
+use spielgeist_geister::{GHOSTS, Geister, Nature};
+use spielgeist_play::{Rng, Turn};
 
 use super::confidences::{Confidence, Confidences};
 use super::goals::{GOALS, Goal, pulls};
-use super::hand_built::hand_built;
 use super::inputs::INPUTS;
 use super::plan::Plan;
-use super::reasons;
 use super::situation::{Ghost, Situation};
 
 /// The chance that the best move left is played; otherwise the next best is looked at.
@@ -146,36 +144,6 @@ fn best_of(values: &[f64], passed: u64, rng: &mut Rng) -> usize {
         most = value;
     }
     best
-}
-
-impl Agent<Geister> for FuzzyPlayer {
-    fn choose(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<usize, Forfeit> {
-        if turn.legal[0].step().is_none() {
-            return Ok(rng.index(turn.legal.len()));
-        }
-        let mut values = Vec::with_capacity(turn.legal.len());
-        self.weigh(turn).values(turn, &mut values);
-        Ok(pick(&values, rng))
-    }
-
-    fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        reasons::explain(self, turn, rng)
-    }
-
-    fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
-        reasons::beliefs(self, turn)
-    }
-
-    fn anatomy(&self) -> Anatomy {
-        let design = self.plan.design();
-        let by_hand = hand_built(self.plan.readings);
-        Anatomy {
-            rules: Some(design.to_fll()),
-            reference_rules: (by_hand != *design).then(|| by_hand.to_fll()),
-            net: self.plan.net.as_ref().map(|net| net.anatomy(&PROFILE_NAMES, &["good", "evil"])),
-            ..Anatomy::default()
-        }
-    }
 }
 
 #[cfg(test)]

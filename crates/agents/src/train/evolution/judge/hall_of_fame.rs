@@ -6,7 +6,7 @@ use spielgeist_play::Rng;
 
 use super::job::Opponent;
 use super::lineups::draw;
-use super::rivals::Seeker;
+use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual};
 
 /// A hall that grows: every so many generations the fittest enters.

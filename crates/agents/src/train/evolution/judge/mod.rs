@@ -5,6 +5,7 @@ mod job;
 mod lineups;
 mod opponent_pool;
 mod rivals;
+mod seeker;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
@@ -13,8 +14,8 @@ use super::{Batch, Individual, SettingsError, seed_number};
 pub use hall_of_fame::{Famous, HallOfFame};
 pub use job::{Job, JobResult, Opponent, Scoring};
 pub use opponent_pool::OpponentPool;
-use rivals::Seeker;
 pub use rivals::{Fixed, PopulationItself, Rivals};
+use seeker::Seeker;
 
 /// Names the jobs of a generation and turns their results into fitness. It plays nothing itself.
 ///

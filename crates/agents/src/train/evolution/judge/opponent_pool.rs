@@ -5,7 +5,7 @@ use spielgeist_play::{Rng, Seed};
 
 use super::job::Opponent;
 use super::lineups::draw;
-use super::rivals::Seeker;
+use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual, Repair, Space};
 
 /// Opponents that start at random; every so often one of them, drawn by lot, makes room for one of the fittest.

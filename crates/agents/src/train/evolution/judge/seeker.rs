@@ -1,0 +1,34 @@
+//! Those for whom opponents are wanted.
+
+use spielgeist_play::Rng;
+
+use super::job::Opponent;
+use super::lineups::draw;
+
+/// For whom opponents are wanted.
+#[derive(Clone, Copy)]
+pub(super) struct Seeker {
+    /// The place of the individual.
+    pub(super) individual: usize,
+    /// How many there are in its generation.
+    pub(super) population: usize,
+    /// How many opponents sit at a table.
+    pub(super) seats: usize,
+}
+
+impl Seeker {
+    /// Line-ups of the others.
+    pub(super) fn others(self, count: usize, repeats: bool, rng: &mut Rng) -> Vec<Vec<Opponent>> {
+        // Shuffled together with the individual itself and left out afterwards: so, from equal streams, all
+        // individuals draw the same opponents, each without itself.
+        let mut places: Vec<usize> = (0..self.population).collect();
+        rng.shuffle(&mut places);
+        let is_other = |place: &usize| *place != self.individual || self.population == 1;
+        let others: Vec<Opponent> = places.into_iter().filter(is_other).map(Opponent::Member).collect();
+        if repeats {
+            return draw(&others, count, self.seats, true, rng);
+        }
+        let mut deck = others.iter().cloned().cycle();
+        (0..count).map(|_| deck.by_ref().take(self.seats).collect()).collect()
+    }
+}

@@ -1,0 +1,9 @@
+//! Pens that several kinds of charts use.
+
+use super::canvas::Pen;
+use super::palette::INK;
+
+/// How marked values are drawn.
+pub(super) const LEVEL: Pen = Pen { colour: INK, width: 1.6, dash: Some((6.0, 4.0)) };
+/// How a line through points is drawn.
+pub(super) const LINE: Pen = Pen { colour: INK, width: 1.6, dash: Some((9.0, 5.0)) };

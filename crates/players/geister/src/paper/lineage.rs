@@ -1,0 +1,60 @@
+//! A coevolution, and how much of it is run.
+
+use spielgeist_lab::Brain;
+use spielgeist_lab::papers::{Conditions, Rehearsal};
+use spielgeist_lab::runs::playoff::Finalist;
+
+/// What the authors took to the competition.
+pub(super) const COMPETITION: u64 = 87;
+
+/// How much is run.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    /// Generations, of which the last has this number less one.
+    pub(super) generations: u64,
+    /// Every so many generations the whole population is kept.
+    pub(super) every: u64,
+    /// Games against each of ten opponents.
+    pub(super) games: u64,
+    /// Games against each strategy of a population in Figure 4.
+    pub(super) cell_games: u64,
+    /// Games of each finalist in the play-off.
+    pub(super) playoff_games: u64,
+    /// Games of a champion against the hand-built strategy.
+    pub(super) test_games: u64,
+}
+
+impl Extent {
+    pub(super) fn of(conditions: &Conditions<'_>) -> Self {
+        Self {
+            generations: conditions.either(50, 350),
+            every: conditions.either(10, 50),
+            games: conditions.either(10, 20),
+            cell_games: conditions.either(10, 50),
+            playoff_games: 400,
+            test_games: 2_000,
+        }
+    }
+}
+
+/// A run, with what Figure 4 and the play-off ask for.
+pub(super) struct Lineage {
+    pub(super) seed: u64,
+    pub(super) run: Rehearsal,
+    /// The best of each generation.
+    pub(super) bests: Vec<Finalist>,
+    /// The population of every so many generations, the fittest first.
+    pub(super) populations: Vec<(u64, Vec<Brain>)>,
+}
+
+impl Lineage {
+    /// The best of the last of so many generations.
+    pub(super) fn last_of(&self, generations: u64) -> Option<&Finalist> {
+        self.bests.iter().rev().find(|(generation, _)| *generation < generations)
+    }
+
+    /// Those who were best in one of so many generations.
+    pub(super) fn bests_of(&self, generations: u64) -> Vec<Finalist> {
+        self.bests.iter().filter(|(generation, _)| *generation < generations).cloned().collect()
+    }
+}
