@@ -9,7 +9,6 @@ use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
 
 use crate::brain::Brain;
-use crate::catalog::NamedText;
 use crate::entry::{Dialect, GameEntry};
 use crate::parameters::Parameters;
 use crate::{Champion, Error};
@@ -116,7 +115,7 @@ pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box
 /// When the text is damaged or does not fit the game as it is now.
 pub fn shipped_champion<E: GameEntry>(
     game: &E::Game,
-    (name, text): NamedText,
+    (name, text): (&str, &str),
 ) -> Result<Box<Maker<E::Game>>, String> {
     let champion = Champion::read(text, name).map_err(|error| error.to_string())?;
     trained::<E>(game, &champion.agent)
