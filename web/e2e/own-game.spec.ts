@@ -22,7 +22,7 @@ for (const width of [1280, 390])
     await expect(cell(page, "d1")).not.toHaveAccessibleName(/empty/);
     await yourMove(page);
     const played = (await moves(page).count()) + 2;
-    await cell(page, "e").click();
+    await cell(page, "e1").click();
     await expect(moves(page)).toHaveCount(played);
     await yourMove(page);
 
