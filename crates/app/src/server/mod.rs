@@ -20,6 +20,7 @@ mod polling;
 mod problem;
 mod runs;
 mod serve;
+mod store;
 mod tournaments;
 
 pub(crate) use openapi::document;

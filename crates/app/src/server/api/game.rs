@@ -1,9 +1,10 @@
 //! A game as the person who plays it sees it.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::store::LevelChange;
 use spielgeist_play::{Explanation, Scene, Seat, Walks};
 use utoipa::ToSchema;
+
+use super::super::store::LevelChange;
 
 /// A game to be begun. Everything but the game may be left out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_lab::{GameInfo, Next, Registry, formats};
 use spielgeist_play::record::Record;
 
@@ -10,6 +9,7 @@ use super::super::api::game::{GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
 use super::super::person::tokens;
 use super::super::problem::Problem;
+use super::super::store::{KeptEvents, KeptGame};
 use super::live::Live;
 use super::terms::{Clock, Terms};
 use super::{drive, ending, spec};
@@ -26,8 +26,9 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
     let opponent = spec::allowed(&*game, agent)?;
     if let Some(run) = opponent.strip_prefix(spec::RUN) {
-        let run = app.store().run(run)?;
-        if !app.store().champion_file(&run.name).is_file() {
+        let runs = app.runs();
+        let run = runs.run(run)?;
+        if !runs.champion_file(&run.name).is_file() {
             return Err(Problem::bad_request(format!("{} has no champion yet", run.name)));
         }
     }

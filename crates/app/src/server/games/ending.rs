@@ -5,10 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use spielgeist_lab::Next;
-use spielgeist_lab::store::{Level, LevelChange, Rated, Store};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::app::App;
+use super::super::store::{Level, LevelChange, Rated, Store};
 use super::live::Playing;
 
 /// The level of an opponent that does not know a person yet.

@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Session};
 use spielgeist_play::Seat;
 use spielgeist_play::record::EARLY_ENDS;
@@ -12,6 +11,7 @@ use tokio::sync::watch;
 
 use super::super::app::App;
 use super::super::problem::Problem;
+use super::super::store::{KeptEvents, KeptGame};
 use super::ending;
 use super::spec::Champions;
 use super::terms::Terms;

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::OpenRequest;
-use spielgeist_lab::store::{KeptEvents, LevelChange};
 use spielgeist_play::Seat;
 
 use super::super::api::game::{ClockTerms, GameOptions};
+use super::super::store::{KeptEvents, LevelChange};
 use super::spec;
 
 /// Who sits where and what is allowed.

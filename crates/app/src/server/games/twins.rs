@@ -1,10 +1,10 @@
 //! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
 
 use spielgeist_lab::Next;
-use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_play::{Rng, Seed};
 
 use super::super::api::game::GameOptions;
+use super::super::store::{KeptEvents, KeptGame};
 use super::exchange;
 use super::live::{Live, Playing};
 use super::spec::Champions;

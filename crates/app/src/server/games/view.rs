@@ -4,9 +4,9 @@ use spielgeist_lab::{Happening, Next};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
+use super::super::store::KeptGame;
 use super::live::Playing;
 use super::terms::Terms;
-use spielgeist_lab::store::KeptGame;
 
 /// The game for its person, with events from the number that is known already.
 pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {

@@ -10,10 +10,9 @@ mod work;
 pub(super) use runner::start;
 pub(super) use task::{Task, Tournament, view};
 
-use spielgeist_lab::store::Job;
-
 use super::app::App;
 use super::problem::Problem;
+use super::store::Job;
 
 /// Work that may wait at most.
 const MOST_OPEN: u64 = 100;

@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use spielgeist_lab::store::{Job, JobState, JobsLock, Store};
 use spielgeist_lab::{Error, Registry};
 
+use super::super::store::{Job, JobState, JobsLock, Store};
 use super::work::{Ended, Worker};
 use super::{Task, work};
 

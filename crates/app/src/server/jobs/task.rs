@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::Brain;
-use spielgeist_lab::store::Job;
 
 use super::super::api;
+use super::super::store::Job;
 
 /// Work that can be asked for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -7,10 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::Mode;
 use spielgeist_lab::runs::{self, Effort, RunEvent};
-use spielgeist_lab::store::{Reproduction, RunStatus, Store};
+use spielgeist_lab::store::{Reproduction, RunStatus, Store as RunStore};
 use spielgeist_lab::{Error, ProgressReport, Registry, TournamentRequest};
 
 use super::super::runs::compared;
+use super::super::store::Store;
 use super::runner::Standing;
 use super::{Task, Tournament};
 
@@ -32,6 +33,10 @@ pub(super) enum Ended {
 }
 
 impl Worker {
+    fn runs(&self) -> Result<RunStore, Error> {
+        RunStore::open(&self.directory)
+    }
+
     fn store(&self) -> Result<Store, Error> {
         Store::open(&self.directory)
     }
@@ -78,7 +83,7 @@ pub(super) fn work(worker: &Worker, job: i64, task: &Task) -> Result<Ended, Erro
 }
 
 fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
-    let mut store = worker.store()?;
+    let mut store = worker.runs()?;
     let run = store.run(name)?;
     let target = run.target;
     let result =
@@ -105,7 +110,7 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
 }
 
 fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Result<Ended, Error> {
-    let store = worker.store()?;
+    let store = worker.runs()?;
     let names = [names[0].as_str(), names[1].as_str()];
     let comparison =
         runs::compare(&worker.registry, &store, names, games, seed, &worker.effort(), &mut |progress| {
@@ -151,9 +156,9 @@ fn reproduce(
     mode: Mode,
     seed: u64,
 ) -> Result<Ended, Error> {
-    let store = worker.store()?;
+    let store = worker.runs()?;
     // What came of it before it was stopped is not done again.
-    let since = store.job(job)?.map_or(u64::MAX, |job| job.created);
+    let since = worker.store()?.job(job)?.map_or(u64::MAX, |job| job.created);
     let is_of_this = |kept: &Reproduction| kept.made >= since && kept.mode == mode && kept.seed == seed;
     let kept = store.reproductions(paper)?;
     let done = kept.iter().filter(|kept| is_of_this(kept)).map(|kept| format!("{paper}-{}", kept.item.item));

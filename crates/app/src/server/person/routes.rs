@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use spielgeist_lab::store;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,6 +15,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::guard::Body;
 use super::super::problem::{Answer, Problem};
+use super::super::store;
 use super::{Person, accounts, setups, tokens};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_lab::store::Job;
 use spielgeist_lab::{Champion, TournamentRequest};
 
 use super::super::api::tournaments::NewTournament;
@@ -10,6 +9,7 @@ use super::super::app::App;
 use super::super::games::spec::{RUN, allowed};
 use super::super::jobs::{self, Task, Tournament};
 use super::super::problem::Problem;
+use super::super::store::Job;
 
 /// Agents of a tournament at most.
 const MOST_AGENTS: usize = 16;
@@ -70,7 +70,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
 }
 
 fn champion(app: &App, game: &str, run: &str) -> Result<Champion, Problem> {
-    let store = app.store();
+    let store = app.runs();
     let run = store.run(run)?;
     if run.game != game {
         return Err(Problem::bad_request(format!("{} is a run of {}, not of {game}", run.name, run.game)));

@@ -1,6 +1,5 @@
 //! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
 
-use spielgeist_lab::store::Store;
 use spielgeist_lab::{Happening, Next, OpenRequest, Registry, Session};
 use spielgeist_play::Scene;
 use spielgeist_play::record::{Record, RecordedEvent};
@@ -8,6 +7,7 @@ use spielgeist_play::record::{Record, RecordedEvent};
 use super::super::api::game::GameEvent;
 use super::super::api::tournaments::{GameReplay, TournamentGame};
 use super::super::problem::Problem;
+use super::super::store::Store;
 use super::view;
 
 /// The games of two agents that were kept; of all where none are named.
