@@ -12,12 +12,12 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::allowed_agents::{RUN, allowed};
 use super::api::agents::{AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, Strength};
 use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
-use super::games::spec::{RUN, allowed};
-use super::guard::{Body, Path, Query};
+use super::extract::{Body, Path, Query};
 use super::person::Person;
 use super::problem::{Answer, Problem};
 

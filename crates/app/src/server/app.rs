@@ -8,9 +8,10 @@ use spielgeist_lab::Registry;
 use spielgeist_lab::store::Store as RunStore;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, watch};
 
-use super::games::{Champions, Games};
-use super::guard::Buckets;
-use super::serve::Settings;
+use super::allowed_agents::Champions;
+use super::buckets::Buckets;
+use super::live::Games;
+use super::settings::Settings;
 use super::store::Store;
 
 /// The server's state; cheap to copy.

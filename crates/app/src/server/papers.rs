@@ -17,7 +17,7 @@ use super::api::papers::{self as api, PaperItem, PaperPage, PaperRow, ReproduceP
 use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
-use super::guard::{Body, Path};
+use super::extract::{Body, Path};
 use super::jobs::{self, Task};
 use super::person::{Keeper, Person};
 use super::problem::{Answer, Problem};

@@ -18,6 +18,7 @@ use tower_http::compression::CompressionLayer;
 use super::app::App;
 use super::blocking::blocking;
 use super::guard::{check_origin, limit_rate, secure};
+use super::settings::Settings;
 use super::store::Store;
 use super::{assets, games, jobs, openapi};
 
@@ -25,22 +26,6 @@ use super::{assets, games, jobs, openapi};
 const LARGEST_BODY: usize = 512 * 1024;
 /// How long open connections are waited for at the end.
 const PATIENCE: Duration = Duration::from_secs(3);
-
-/// How to serve.
-#[derive(Clone, Debug)]
-pub(crate) struct Settings {
-    /// Where to listen.
-    pub(crate) listen: SocketAddr,
-    /// Whether people need accounts: always when others than this machine can reach the server.
-    pub(crate) accounts: bool,
-}
-
-impl Settings {
-    /// Whether only this machine can reach the server.
-    pub(super) fn is_local(&self) -> bool {
-        self.listen.ip().is_loopback()
-    }
-}
 
 /// Serves until the process is told to stop. `ready` is told the address.
 pub(crate) fn serve(

@@ -2,10 +2,12 @@
 //!
 //! One piece is done at a time, because each uses the processor's cores by itself; one core is left for games.
 
+mod comparison;
 pub(super) mod routes;
 mod runner;
 mod task;
 mod work;
+mod worker;
 
 pub(super) use runner::start;
 pub(super) use task::{Task, Tournament, view};

@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 use super::super::api::jobs::Job;
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::Path;
+use super::super::extract::Path;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};

@@ -13,10 +13,11 @@ use super::super::api::person::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::Body;
+use super::super::extract::Body;
 use super::super::problem::{Answer, Problem};
 use super::super::store;
-use super::{Person, accounts, setups, tokens};
+use super::super::tokens;
+use super::{Person, accounts, setups};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -17,7 +17,7 @@ use super::super::api::runs::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::{Body, Path, Query};
+use super::super::extract::{Body, Path, Query};
 use super::super::jobs::{self, Task};
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};

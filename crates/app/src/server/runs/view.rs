@@ -6,9 +6,9 @@ use spielgeist_lab::runs::{recipe_of, settings};
 use spielgeist_lab::store::{self, RunStatus};
 use spielgeist_lab::{Champion, Error};
 
+use super::super::allowed_agents::RUN;
 use super::super::api::runs::{ChampionInfo, Run, RunPage, Score};
 use super::super::app::App;
-use super::super::games::spec::RUN;
 use super::super::problem::Problem;
 use super::super::store::{Job, JobState, Store};
 

@@ -15,7 +15,7 @@ use super::super::api::tournaments::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::{Body, Path, Query};
+use super::super::extract::{Body, Path, Query};
 use super::super::jobs;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use spielgeist_lab::{Registry, TournamentReport, TournamentRequest};
 use spielgeist_play::contest::Tally;
 
+use super::super::allowed_agents::Champions;
 use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, TournamentView};
 use super::super::app::App;
-use super::super::games::Champions;
 use super::super::jobs::{Task, Tournament};
 use super::super::problem::Problem;
 use super::super::store::{Job, Store};
