@@ -53,4 +53,6 @@ pub(super) fn wake(app: &App) {
 }
 
 #[cfg(test)]
+mod forfeits;
+#[cfg(test)]
 mod twins;

@@ -14,19 +14,19 @@ const LATER: [(i64, &str); 2] = [
 /// Something in every table that there was.
 const ROWS: &str = r#"
     INSERT INTO runs (name, recipe, sets, game, settings, seed, version, status, begun, target)
-        VALUES ('a-1', 'a', '[]', 'ludo', '{}', '1', '0.1.0', 'stopped', 1, 9);
-    INSERT INTO reproductions VALUES ('ludo', 'table-1', 'quick', '1', '{}', 1);
+        VALUES ('a-1', 'a', '[]', 'race', '{}', '1', '0.1.0', 'stopped', 1, 9);
+    INSERT INTO reproductions VALUES ('race', 'table-1', 'quick', '1', '{}', 1);
     INSERT INTO profiles VALUES (7, 'Ada', 0, 'hash', '{"theme":"dark"}', 1), (9, 'Guest 9', 1, NULL, '{}', 2);
     INSERT INTO logins VALUES ('token', 7, 1);
-    INSERT INTO setups VALUES (3, 7, 'geister', 'mine', 'GGGGEEEE');
-    INSERT INTO levels VALUES (7, 'ludo', 'andersen', 62.5, 1, '[]');
-    INSERT INTO ratings VALUES ('p:7', 'ludo', 1512.5, 80.0, 0.06, 4);
-    INSERT INTO locks VALUES ('lock', '{"game":"ludo"}');
-    INSERT INTO games VALUES ('g', 7, 'ludo', '18446744073709551615', '{}', 'open', NULL, NULL, 1, 5, 6);
+    INSERT INTO setups VALUES (3, 7, 'hide', 'mine', 'GGGGEEEE');
+    INSERT INTO levels VALUES (7, 'race', 'somebody', 62.5, 1, '[]');
+    INSERT INTO ratings VALUES ('p:7', 'race', 1512.5, 80.0, 0.06, 4);
+    INSERT INTO locks VALUES ('lock', '{"game":"race"}');
+    INSERT INTO games VALUES ('g', 7, 'race', '18446744073709551615', '{}', 'open', NULL, NULL, 1, 5, 6);
     INSERT INTO game_events (game, number, event) VALUES ('g', 0, '{"roll":"6"}'), ('g', 1, '{"seat":0,"move":"1"}');
     INSERT INTO reviews VALUES ('g', '{"done":true}');
     INSERT INTO jobs VALUES (4, 'run', 'a-1', '{}', 'waiting', 1, 9, 'half', NULL, NULL, 8),
-        (5, 'tournament', 'ludo', '{}', 'done', 2, 2, '', NULL, '7', 9);
+        (5, 'tournament', 'race', '{}', 'done', 2, 2, '', NULL, '7', 9);
     INSERT INTO tournament_games VALUES (5, 0, 1, 'damaged');
 "#;
 
@@ -67,11 +67,11 @@ fn everything_that_earlier_versions_kept_is_there() {
         assert_eq!((ada.id, ada.password.as_deref()), (7, Some("hash")));
         assert_eq!(ada.settings, r#"{"theme":"dark"}"#);
         assert_eq!(store.logged_in("token").unwrap(), Some(7));
-        assert_eq!(store.setups(7, "geister").unwrap()[0].text, "GGGGEEEE");
+        assert_eq!(store.setups(7, "hide").unwrap()[0].text, "GGGGEEEE");
         let level = &store.levels(7).unwrap()[0];
         assert_eq!((level.level, level.paused), (62.5, true));
         assert_eq!(store.ratings("p:7").unwrap()[0].rating, 1512.5);
-        assert_eq!(store.lock_terms("lock").unwrap().as_deref(), Some(r#"{"game":"ludo"}"#));
+        assert_eq!(store.lock_terms("lock").unwrap().as_deref(), Some(r#"{"game":"race"}"#));
         let (game, kept) = store.game("g").unwrap().unwrap();
         assert_eq!((game.profile, game.seed, game.updated), (7, u64::MAX, 6));
         assert!(matches!(kept.events[..], [RecordedEvent::Chance { .. }, RecordedEvent::Move { .. }]));
@@ -159,4 +159,35 @@ fn a_new_directory_has_people_and_runs_in_files_of_their_own() {
     let runs = Connection::open(directory.path().join("spielgeist.sqlite")).unwrap();
     let people = "SELECT count(*) FROM sqlite_schema WHERE name IN ('profiles', 'games', 'jobs')";
     assert_eq!(runs.query_row(people, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
+}
+
+#[test]
+fn games_keep_the_positions_of_their_streams_and_those_of_earlier_versions_have_none() {
+    let directory = TempDir::new().unwrap();
+    let mut store = Store::open(directory.path()).unwrap();
+    let profile = store.add_guest().unwrap().id;
+    let game = KeptGame {
+        id: "g".to_owned(),
+        profile,
+        game: "race".to_owned(),
+        seed: 3,
+        terms: "{}".to_owned(),
+        over: false,
+        result: None,
+        reason: None,
+        moves: 0,
+        created: 0,
+        updated: 0,
+    };
+    let roll = |text: &str| RecordedEvent::Chance { roll: text.to_owned() };
+    store.keep_game(&game, 0, 0, &[(roll("6"), 1), (roll("2"), u64::MAX)]).unwrap();
+    store.connection.execute("UPDATE game_events SET position = NULL WHERE number = 0", []).unwrap();
+    store.keep_game(&game, 2, 2, &[(roll("5"), 9)]).unwrap();
+    let elsewhere = store.keep_game(&game, 2, 2, &[(roll("1"), 9)]).unwrap_err().to_string();
+    assert!(elsewhere.contains("another server"), "{elsewhere}");
+    drop(store);
+    let (read, kept) = Store::open(directory.path()).unwrap().game("g").unwrap().unwrap();
+    assert_eq!(read, game);
+    assert_eq!(kept.events, [roll("6"), roll("2"), roll("5")]);
+    assert_eq!(kept.positions, [None, Some(u64::MAX), Some(9)]);
 }
