@@ -99,6 +99,6 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Compare(options) => compare::run(games, &options),
         Command::Export(options) => export::run(&options),
         Command::Reproduce(options) => reproduce::run(games, &options),
-        Command::Completions(options) => completions::run(&options),
+        Command::Completions(options) => completions::run(Arguments::command(), &options),
     }
 }

@@ -1,14 +1,13 @@
 //! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
 
 use spielgeist_lab::Next;
-use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_play::{Rng, Seed};
 
+use super::super::allowed_agents::Champions;
 use super::super::api::game::GameOptions;
+use super::super::live::{Live, Playing, Terms};
+use super::super::store::{KeptEvents, KeptGame};
 use super::exchange;
-use super::live::{Live, Playing};
-use super::spec::Champions;
-use super::terms::Terms;
 use super::view::view;
 
 /// The person sits at the first seat; somebody else plays the second by the same moves from another setup.
