@@ -18,7 +18,16 @@ export function binary(): string {
   return found;
 }
 
+/** The program of examples/connect-four: ours with a game of somebody else's. */
+export function ownGameBinary(): string {
+  const path = process.env.SPIELGEIST_FOUR_BIN ?? join(ROOT, "target/debug/connect-four");
+  if (existsSync(path)) return path;
+  throw new Error("no binary: build it with `cargo build -p connect-four`, or name one in SPIELGEIST_FOUR_BIN");
+}
+
 export class Server {
+  constructor(private readonly program: () => string = binary) {}
+
   readonly data = mkdtempSync(join(tmpdir(), "spielgeist-e2e-"));
   private port = 0;
   private process: ChildProcess | null = null;
@@ -31,7 +40,7 @@ export class Server {
     if (this.port === 0) this.port = await freePort();
     const args = ["serve", "--data", this.data, "--listen", `127.0.0.1:${this.port}`];
     // A group of its own, so that a kill reaches whatever it has started.
-    const child = spawn(binary(), args, { stdio: "ignore", detached: true });
+    const child = spawn(this.program(), args, { stdio: "ignore", detached: true });
     this.process = child;
     const until = Date.now() + READY_MS;
     while (!(await this.answers())) {
@@ -80,8 +89,8 @@ const freePort = (): Promise<number> =>
   });
 
 /** A server for all tests of a file. */
-export function serverForFile(): Server {
-  const server = new Server();
+export function serverForFile(program = binary): Server {
+  const server = new Server(program);
   test.beforeAll(() => server.start());
   test.afterAll(async () => {
     await server.stop();

@@ -34,6 +34,7 @@ pub mod runs;
 mod session;
 mod spec;
 pub mod standard_agents;
+pub mod standard_models;
 pub mod store;
 mod suggest;
 mod tournament_report;
@@ -65,5 +66,5 @@ pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
 };
-pub use training::{Crew, Generation, Start, Trainer, TrainingPlan};
+pub use training::{Crew, Generation, MakerByName, Start, Trainer, TrainingPlan};
 pub use whole_file::WholeFile;

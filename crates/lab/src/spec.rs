@@ -109,14 +109,13 @@ pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box
     E::learnable().maker(game, brain)
 }
 
-/// What makes the agent of a champion file that a game's crate brings along. `name` is what messages call it.
+/// What makes the agent of a champion file that a game's crate brings along.
 ///
 /// # Errors
 /// When the text is damaged or does not fit the game as it is now.
 pub fn shipped_champion<E: GameEntry>(
     game: &E::Game,
-    name: &str,
-    text: &str,
+    (name, text): (&str, &str),
 ) -> Result<Box<Maker<E::Game>>, String> {
     let champion = Champion::read(text, name).map_err(|error| error.to_string())?;
     trained::<E>(game, &champion.agent)

@@ -10,6 +10,12 @@ pub trait MoveFeatures<G: Game>: Send + Sync {
     /// One name for each number, in order.
     fn names(&self) -> &'static [&'static str];
 
+    /// The lowest and the highest number of a feature, for models that have words for its numbers. A number outside
+    /// counts as the nearest within.
+    fn range(&self, _feature: usize) -> (f32, f32) {
+        (0.0, 1.0)
+    }
+
     /// Whether the move `turn.legal[index]` is weighed at all; of every list, at least one is.
     fn considers(&self, _turn: &Turn<'_, G>, _index: usize) -> bool {
         true

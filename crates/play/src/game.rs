@@ -21,6 +21,20 @@ pub enum Phase {
     Over(Ending),
 }
 
+impl Phase {
+    /// Who is on turn, or how the game ended, as a sentence with the names of the seats.
+    pub fn sentence(&self, names: &[&str]) -> String {
+        match self {
+            Self::Decide(seat) => format!("{} is to move.", names[*seat]),
+            Self::Chance => "The dice are to be rolled.".to_owned(),
+            Self::Over(Ending { winner: Some(winner), reason, .. }) => {
+                format!("{} has won: {reason}.", names[*winner])
+            }
+            Self::Over(Ending { winner: None, reason, .. }) => format!("The game is drawn: {reason}."),
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ending {
@@ -113,8 +127,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Plays a move from the list of [`Game::moves`]; any other may panic or spoil the state.
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 
-    /// Appends what chance may do with the probability of each. They sum to 1.
-    fn outcomes(&self, state: &Self::State, outcomes: &mut Vec<(Self::Outcome, f64)>);
+    /// Appends what chance may do with the probability of each. They sum to 1. Games without chance keep the default.
+    fn outcomes(&self, _state: &Self::State, _outcomes: &mut Vec<(Self::Outcome, f64)>) {}
 
     /// Draws one outcome. Provided from [`Game::outcomes`]; games with dice roll faster by themselves.
     fn roll(&self, state: &Self::State, rng: &mut Rng) -> Self::Outcome {
@@ -130,8 +144,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         outcomes.last().expect("chance has at least one outcome").0
     }
 
-    /// Carries out what chance decided.
-    fn settle(&self, state: &mut Self::State, outcome: Self::Outcome);
+    /// Carries out what chance decided. Games without chance keep the default.
+    fn settle(&self, _state: &mut Self::State, _outcome: Self::Outcome) {}
 
     /// What `seat` may know. Where nothing is hidden the state is its own view, and is lent instead of copied.
     fn view<'s>(&self, state: &'s Self::State, seat: Seat) -> Cow<'s, Self::View>;
@@ -141,9 +155,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
 
     /// The same state to the eyes of `seat`, with everything that the *rules* hide from it dealt anew. Written
-    /// from the rules and not from [`Game::view`], it is what the leak test holds a view against. In an open
-    /// game it is a copy.
-    fn redeal(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::State;
+    /// from the rules and not from [`Game::view`], it is what the leak test holds a view against. Open games
+    /// keep the default, a copy.
+    fn redeal(&self, state: &Self::State, _seat: Seat, _rng: &mut Rng) -> Self::State {
+        state.clone()
+    }
 
     /// Whether the others only learn that a move was made and not which: a hidden setup.
     fn conceals(&self, _state: &Self::State, _mv: Self::Move) -> bool {

@@ -26,11 +26,13 @@ pub trait Notation: Game {
         legal.iter().copied().find(|mv| mv.to_string() == wanted).ok_or_else(|| illegal(wanted, legal))
     }
 
-    /// Reads an outcome of chance as [`std::fmt::Display`] writes it.
+    /// Reads an outcome of chance as [`std::fmt::Display`] writes it. Games without chance keep the default.
     ///
     /// # Errors
     /// Names the text and what was expected.
-    fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
+    fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError> {
+        Err(NotationError(format!("`{text}`: this game has no dice")))
+    }
 
     /// The position after a move in the game's customary short form, where it has one; listed by `legal`.
     fn write_result(&self, _state: &Self::State) -> Option<String> {

@@ -12,10 +12,18 @@ pub trait Scenic: Game {
     /// The cells that a move touches, from the first to the last: what a person clicks. Names of cells of the scene.
     fn path(&self, view: &Self::View, mv: Self::Move) -> Vec<String>;
 
-    /// Every way in which a person can enter the legal moves. Provided for moves that go along their path.
+    /// Every way in which a person can enter the legal moves. Provided for moves that go along their path; where the
+    /// first cell is empty, a new piece comes onto the board from there.
     fn walks(&self, view: &Self::View, legal: &[Self::Move]) -> Walks {
+        let pieces = self.scene(view, 0).pieces;
         let way = |mv: Self::Move| -> Vec<Hop> {
-            self.path(view, mv).windows(2).map(|cells| Hop::plain(&*cells[0], &*cells[1])).collect()
+            let path = self.path(view, mv);
+            let new = path.first().is_some_and(|first| pieces.iter().all(|piece| piece.cell != *first));
+            let hop = |(at, cells): (usize, &[String])| match new && at == 0 {
+                true => Hop::drop(&*cells[0], &*cells[1]),
+                false => Hop::plain(&*cells[0], &*cells[1]),
+            };
+            path.windows(2).enumerate().map(hop).collect()
         };
         Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
     }
@@ -132,6 +140,13 @@ pub struct Piece {
     pub kind: &'static str,
     /// One or two characters to draw on it; they tell it apart without colour.
     pub label: String,
+}
+
+impl Piece {
+    /// A piece in a cell.
+    pub fn new(cell: impl Into<String>, owner: Seat, kind: &'static str, label: impl Into<String>) -> Self {
+        Self { cell: cell.into(), owner, kind, label: label.into() }
+    }
 }
 
 /// A cell to point out.

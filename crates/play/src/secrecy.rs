@@ -17,8 +17,6 @@
 //! #     fn phase(&self, _: &[u8; 2]) -> Phase { Phase::Decide(0) }
 //! #     fn moves(&self, coins: &[u8; 2], moves: &mut Vec<u8>) { moves.extend([coins[1], 1 - coins[1]]) }
 //! #     fn play(&self, _: &mut [u8; 2], _: u8) {}
-//! #     fn outcomes(&self, _: &[u8; 2], _: &mut Vec<(NoChance, f64)>) {}
-//! #     fn settle(&self, _: &mut [u8; 2], _: NoChance) {}
 //! #     fn view<'s>(&self, coins: &'s [u8; 2], seat: Seat) -> Cow<'s, u8> { Cow::Borrowed(&coins[seat]) }
 //! #     fn imagine(&self, own: &u8, _: &mut Rng) -> [u8; 2] { [*own, 0] }
 //! #     fn redeal(&self, coins: &[u8; 2], seat: Seat, _: &mut Rng) -> [u8; 2] {

@@ -55,6 +55,11 @@ impl Hop {
         Self { effects: vec![(from.clone(), to.clone())], from, to, ..Self::default() }
     }
 
+    /// A new piece comes onto the board: it waits in no cell, but a click on `from` enters it.
+    pub fn drop(from: impl Into<String>, to: impl Into<String>) -> Self {
+        Self { from: from.into(), to: to.into(), ..Self::default() }
+    }
+
     /// The same with captured pieces.
     #[must_use]
     pub fn taking(self, taken: Vec<String>) -> Self {

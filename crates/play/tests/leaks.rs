@@ -89,10 +89,6 @@ impl Game for Guess {
             None => state.guesses.push(mv.0),
         }
     }
-    fn outcomes(&self, _: &State, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut State, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, state: &'s State, seat: Seat) -> Cow<'s, View> {
         let sum: u8 = state.hidden.iter().flatten().sum();
         Cow::Owned(View {
@@ -151,9 +147,6 @@ impl Notation for Guess {
             checksum: checksum.parse().map_err(|_| NotationError::new("checksum"))?,
             guesses: guesses[1..].bytes().map(|digit| digit - b'0').collect(),
         })
-    }
-    fn read_outcome(&self, _: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError::new("this game has no dice"))
     }
 }
 

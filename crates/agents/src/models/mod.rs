@@ -4,6 +4,7 @@ pub mod fuzzy;
 mod linear;
 pub mod net;
 mod reasons;
+mod rule_based;
 mod state_actions;
 mod table;
 mod table_agent;
@@ -11,6 +12,7 @@ mod td_agent;
 mod value_net;
 
 pub use linear::WeightedSum;
+pub use rule_based::RuleBased;
 pub use state_actions::StateActions;
 pub use table::Table;
 pub use table_agent::TableAgent;

@@ -79,18 +79,11 @@ impl Game for Connect {
         board.stones[(board.count % 2) as usize] |= above & in_column;
         board.count += 1;
     }
-    fn outcomes(&self, _: &Board, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut Board, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, board: &'s Board, _: Seat) -> Cow<'s, Board> {
         Cow::Borrowed(board)
     }
     fn imagine(&self, view: &Board, _: &mut Rng) -> Board {
         *view
-    }
-    fn redeal(&self, board: &Board, _: Seat, _: &mut Rng) -> Board {
-        *board
     }
 }
 

@@ -83,9 +83,6 @@ impl Game for Corridor {
     fn imagine(&self, view: &Place, _: &mut Rng) -> Place {
         *view
     }
-    fn redeal(&self, place: &Place, _: Seat, _: &mut Rng) -> Place {
-        *place
-    }
 }
 
 /// Every square is a state, every move an action.

@@ -78,10 +78,6 @@ impl Game for HiddenNumber {
             None => state.guesses.push(mv.0),
         }
     }
-    fn outcomes(&self, _: &State, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut State, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, state: &'s State, seat: Seat) -> Cow<'s, View> {
         let (own, other_has_hidden) = (state.hidden[seat], state.hidden[1 - seat].is_some());
         Cow::Owned(View { seat, own, other_has_hidden, guesses: state.guesses.clone() })
@@ -123,8 +119,5 @@ impl Notation for HiddenNumber {
             other_has_hidden: other.parse().map_err(|_| wrong())?,
             guesses: guesses.chars().skip(1).map(digit).collect::<Result<_, _>>()?,
         })
-    }
-    fn read_outcome(&self, _: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError::new("this game has no dice"))
     }
 }

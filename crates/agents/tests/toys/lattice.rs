@@ -102,9 +102,6 @@ impl Game for Lattice {
     fn imagine(&self, view: &Place, _: &mut Rng) -> Place {
         *view
     }
-    fn redeal(&self, place: &Place, _: Seat, _: &mut Rng) -> Place {
-        *place
-    }
 }
 
 impl Keyed for Lattice {

@@ -67,18 +67,11 @@ impl Game for Nim {
         table.piles[take.pile as usize] -= take.stones;
         table.mover = 1 - table.mover;
     }
-    fn outcomes(&self, _: &Table, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut Table, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, table: &'s Table, _: Seat) -> Cow<'s, Table> {
         Cow::Borrowed(table)
     }
     fn imagine(&self, view: &Table, _: &mut Rng) -> Table {
         *view
-    }
-    fn redeal(&self, table: &Table, _: Seat, _: &mut Rng) -> Table {
-        *table
     }
 }
 

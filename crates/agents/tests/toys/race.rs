@@ -102,9 +102,6 @@ impl Game for Race {
     fn imagine(&self, view: &Track, _: &mut Rng) -> Track {
         *view
     }
-    fn redeal(&self, track: &Track, _: Seat, _: &mut Rng) -> Track {
-        *track
-    }
 }
 
 impl Keyed for Race {

@@ -62,18 +62,11 @@ impl Game for TicTacToe {
     fn play(&self, board: &mut Board, square: Square) {
         board.squares[board.mover()] |= 1 << square.0;
     }
-    fn outcomes(&self, _: &Board, _: &mut Vec<(NoChance, f64)>) {}
-    fn settle(&self, _: &mut Board, outcome: NoChance) {
-        match outcome {}
-    }
     fn view<'s>(&self, board: &'s Board, _: Seat) -> Cow<'s, Board> {
         Cow::Borrowed(board)
     }
     fn imagine(&self, view: &Board, _: &mut Rng) -> Board {
         *view
-    }
-    fn redeal(&self, board: &Board, _: Seat, _: &mut Rng) -> Board {
-        *board
     }
 }
 
@@ -101,8 +94,5 @@ impl Notation for TicTacToe {
             text.bytes().enumerate().filter(|(_, letter)| *letter == wanted).map(|(at, _)| 1 << at).sum()
         };
         Ok(Board { squares: [bits(b'X'), bits(b'O')] })
-    }
-    fn read_outcome(&self, _: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError::new("this game has no dice"))
     }
 }

@@ -75,9 +75,6 @@ impl Game for Walk {
     fn imagine(&self, view: &Walker, _: &mut Rng) -> Walker {
         *view
     }
-    fn redeal(&self, walker: &Walker, _: Seat, _: &mut Rng) -> Walker {
-        *walker
-    }
 }
 
 /// Which square it is.

@@ -96,10 +96,6 @@ impl Game for Backgammon {
     fn imagine(&self, view: &Position, _: &mut Rng) -> Position {
         *view
     }
-
-    fn redeal(&self, position: &Position, _: Seat, _: &mut Rng) -> Position {
-        *position
-    }
 }
 
 impl Keyed for Backgammon {

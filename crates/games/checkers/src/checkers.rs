@@ -131,12 +131,6 @@ impl Game for Checkers {
         position.play(&self.rules, mv);
     }
 
-    fn outcomes(&self, _: &Position, _: &mut Vec<(NoChance, f64)>) {}
-
-    fn settle(&self, _: &mut Position, outcome: NoChance) {
-        match outcome {}
-    }
-
     #[inline]
     fn view<'s>(&self, position: &'s Position, _: Seat) -> Cow<'s, Position> {
         Cow::Borrowed(position)
@@ -144,10 +138,6 @@ impl Game for Checkers {
 
     fn imagine(&self, view: &Position, _: &mut Rng) -> Position {
         *view
-    }
-
-    fn redeal(&self, position: &Position, _: Seat, _: &mut Rng) -> Position {
-        *position
     }
 }
 

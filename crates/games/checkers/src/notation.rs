@@ -1,6 +1,6 @@
 //! The line of a position and the texts of moves.
 
-use spielgeist_play::{NoChance, Notation, NotationError};
+use spielgeist_play::{Notation, NotationError};
 
 use super::checkers::Checkers;
 use super::move_text;
@@ -19,9 +19,5 @@ impl Notation for Checkers {
 
     fn read_move(&self, legal: &[Move], text: &str) -> Result<Move, NotationError> {
         move_text::read(legal, text, Numbering::default())
-    }
-
-    fn read_outcome(&self, text: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError(format!("`{text}`: nothing is left to chance in checkers")))
     }
 }

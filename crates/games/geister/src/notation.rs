@@ -13,7 +13,7 @@
 //! leave from an exit, and `o`ffered itself: moved beside an enemy where none was before. `-` stands for nobody
 //! moved yet.
 
-use spielgeist_play::{NoChance, Notation, NotationError, Seat, illegal};
+use spielgeist_play::{Notation, NotationError, Seat, illegal};
 
 use super::board::Board;
 use super::moves::{Move, Step};
@@ -74,10 +74,6 @@ impl Notation for Geister {
             legal.iter().copied().find(|mv| mv.step().is_some_and(fits))
         };
         found.ok_or_else(|| illegal(wanted, legal))
-    }
-
-    fn read_outcome(&self, text: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError(format!("`{text}`: Geister has no dice")))
     }
 }
 

@@ -111,12 +111,6 @@ impl Game for Geister {
         }
     }
 
-    fn outcomes(&self, _: &State, _: &mut Vec<(NoChance, f64)>) {}
-
-    fn settle(&self, _: &mut State, outcome: NoChance) {
-        match outcome {}
-    }
-
     #[inline]
     fn view<'s>(&self, state: &'s State, seat: Seat) -> Cow<'s, View> {
         Cow::Owned(View { board: state.board, seat: seat as u8, own_evil: state.evil[seat] })

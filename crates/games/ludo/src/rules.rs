@@ -171,8 +171,4 @@ impl Game for Ludo {
     fn imagine(&self, view: &Position, _: &mut Rng) -> Position {
         *view
     }
-
-    fn redeal(&self, position: &Position, _: Seat, _: &mut Rng) -> Position {
-        *position
-    }
 }

@@ -1,7 +1,7 @@
 //! Moves as text. A move is written `a4-a5`, a strike `e4xe5`, and the placing of a piece as the letter of its
 //! rank; read are also capitals, `a4 a5` and `a4a5`, a hyphen for a strike, and the names of ranks.
 
-use spielgeist_play::{NoChance, Notation, NotationError, illegal};
+use spielgeist_play::{Notation, NotationError, illegal};
 
 use super::moves::Move;
 use super::position::View;
@@ -23,10 +23,6 @@ impl Notation for Stratego {
         let wanted = text.trim();
         let found = legal.iter().copied().find(|mv| means(*mv, wanted));
         found.ok_or_else(|| illegal(wanted, legal))
-    }
-
-    fn read_outcome(&self, text: &str) -> Result<NoChance, NotationError> {
-        Err(NotationError(format!("`{text}`: Stratego has no dice")))
     }
 }
 

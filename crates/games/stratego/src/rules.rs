@@ -118,12 +118,6 @@ impl Game for Stratego {
         }
     }
 
-    fn outcomes(&self, _: &State, _: &mut Vec<(NoChance, f64)>) {}
-
-    fn settle(&self, _: &mut State, outcome: NoChance) {
-        match outcome {}
-    }
-
     #[inline]
     fn view<'s>(&self, state: &'s State, seat: Seat) -> Cow<'s, View> {
         Cow::Owned(View { seat: seat as u8, position: state.seen_by(seat) })

@@ -101,6 +101,9 @@ impl Crew {
     }
 }
 
+/// Finds what makes an agent by its name.
+pub type MakerByName<'a, G> = dyn Fn(&str) -> Result<Box<Maker<G>>, String> + 'a;
+
 /// What a trainer starts from.
 pub struct TrainingPlan<'a, G: Game> {
     /// The rules.
@@ -114,7 +117,7 @@ pub struct TrainingPlan<'a, G: Game> {
     /// Where to start.
     pub from: Start<'a>,
     /// What makes an agent of the catalogue.
-    pub named: &'a dyn Fn(&str) -> Result<Box<Maker<G>>, String>,
+    pub named: &'a MakerByName<'a, G>,
     /// How clear a finished game is to a seat, where the game can tell.
     pub margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }

@@ -1,10 +1,9 @@
 //! Backgammon's entry in the catalogue.
 
-use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
 use spielgeist_play::{Notation, NotationError};
 
-use spielgeist_lab::standard_agents::{BUDGET, budget, random};
+use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
 
 /// Backgammon's entry.
@@ -103,22 +102,16 @@ fn pubeval() -> AgentKind<Backgammon> {
 fn expectimax() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
-            name: "expectimax",
-            kind: "search",
             origin: "general search over all rolls; pips and blots",
             summary: "Looks ahead over every roll; one play deep where nothing is set.",
-            parameters: BUDGET,
             strength: &[Strength {
                 win_percent: 36.52,
                 ci95: (35.05, 38.03),
                 command: "spielgeist match backgammon expectimax pubeval --games 4000",
             }],
+            ..EXPECTIMAX
         },
-        make: |_, parameters| {
-            let asked = budget(parameters)?;
-            let budget = if asked == Budget::default() { Budget::depth(1) } else { asked };
-            Ok(Box::new(move || Ok(Box::new(Expectimax::new(PipCount, budget).largest_score(3.0)))))
-        },
+        ..standard_agents::expectimax::<Backgammon, PipCount>()
     }
 }
 

@@ -4,7 +4,7 @@ use spielgeist_agents::search::AlphaBeta;
 use spielgeist_checkers::{Checkers, Material, Position};
 use spielgeist_play::Game;
 
-use spielgeist_lab::standard_agents::{BUDGET, budget, random};
+use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
 
 /// Checkers's entry.
@@ -46,21 +46,18 @@ impl GameEntry for CheckersEntry {
 fn alphabeta() -> AgentKind<Checkers> {
     AgentKind {
         info: AgentInfo {
-            name: "alphabeta",
-            kind: "search",
             origin: "general search; men, kings and rows",
             summary: "Looks ahead as far as its budget goes, captures to their end.",
-            parameters: BUDGET,
             strength: &[Strength {
                 win_percent: 100.00,
                 ci95: (99.05, 100.00),
                 command: "spielgeist match checkers alphabeta:nodes=2000 random --games 400",
             }],
+            ..ALPHABETA
         },
         make: |_, parameters| {
-            let budget = budget(parameters)?;
-            Ok(Box::new(move || {
-                Ok(Box::new(AlphaBeta::new(Material::default(), budget).searching_out(must_capture)))
+            Ok(searching(budget(parameters)?, |budget| {
+                AlphaBeta::new(Material::default(), budget).searching_out(must_capture)
             }))
         },
     }

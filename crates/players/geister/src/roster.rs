@@ -264,8 +264,7 @@ fn evolved() -> AgentKind<Geister> {
 fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, String> {
     let name = format!("geister-evolved-{run}");
     let found = crate::EVOLVED.iter().find(|(known, _)| *known == name);
-    let (name, text) = found.ok_or("it does not come with the program")?;
-    shipped_champion::<GeisterEntry>(game, name, text)
+    shipped_champion::<GeisterEntry>(game, *found.ok_or("it does not come with the program")?)
 }
 
 fn mutigers() -> AgentKind<Geister> {

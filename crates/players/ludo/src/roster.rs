@@ -1,19 +1,18 @@
 //! Ludo's entry in the catalogue.
 
 use spielgeist_agents::models::WeightedSum;
-use spielgeist_agents::search::{Budget, Expectimax};
-use spielgeist_agents::train::evolution::Shape;
-use spielgeist_lab::standard_agents::{BUDGET, budget};
+use spielgeist_agents::search::Expectimax;
+use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, ModelRepair, Parameter, Parameters, Sorted,
-    Strength, VariantInfo, from_nothing, shipped_champion,
+    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, Parameters, Sorted, Strength,
+    VariantInfo, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
     CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
     SemiSmart, TABLE_2,
 };
+use spielgeist_play::Seat;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{MoveFeatures, Seat};
 
 use crate::breum::BreumTable;
 
@@ -159,7 +158,7 @@ fn evolved() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED.0, crate::EVOLVED.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED),
     }
 }
 
@@ -189,7 +188,7 @@ fn q_learning() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING.0, crate::Q_LEARNING.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING),
     }
 }
 
@@ -219,18 +218,15 @@ fn champion() -> AgentKind<Ludo> {
                 },
             ],
         },
-        make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION.0, crate::CHAMPION.1),
+        make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION),
     }
 }
 
 fn expectimax() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
-            name: "expectimax",
-            kind: "search",
             origin: "general max^n search with all rolls; the pieces' way weighed by their chance to survive",
             summary: "Looks ahead over every roll; one move deep where nothing is set.",
-            parameters: BUDGET,
             strength: &[
                 Strength {
                     win_percent: 79.63,
@@ -248,11 +244,10 @@ fn expectimax() -> AgentKind<Ludo> {
                     command: "spielgeist match ludo expectimax andersen andersen andersen --games 20000",
                 },
             ],
+            ..EXPECTIMAX
         },
         make: |_, parameters| {
-            let asked = budget(parameters)?;
-            let budget = if asked == Budget::default() { Budget::depth(1) } else { asked };
-            Ok(Box::new(move || Ok(Box::new(Expectimax::new(Progress, budget)))))
+            Ok(searching(budget_or_one_move(parameters)?, |budget| Expectimax::new(Progress, budget)))
         },
     }
 }
@@ -284,20 +279,11 @@ fn make_weighted_sum(parameters: &Parameters, weights: Vec<f32>) -> Result<Box<M
 /// The paper's player: ten weights, one a feature.
 fn weighted_sum() -> Model<Ludo> {
     Model {
-        name: "weighted-sum",
         options: &[FEATURES],
-        shape: |_, gene| {
-            let gene = gene.ok_or(
-                "missing; it says where a weight starts, as { real = { start = { low = 0, high = 20 } } }",
-            )?;
-            Ok(Shape::new().genes("weight", TABLE_2.len(), gene))
-        },
-        names: |_| MoveFeatures::<Ludo>::names(&CodedFeatures).iter().map(|&name| name.to_owned()).collect(),
         agent: |_, parameters, genes| {
             make_weighted_sum(parameters, genes.iter().map(|&gene| gene as f32).collect())
         },
-        repair: ModelRepair::NONE,
-        given: from_nothing,
+        ..standard_models::weighted_sum::<Ludo, CodedFeatures>()
     }
 }
 

@@ -67,7 +67,7 @@ fn setup(item: &Item) -> Result<Setup, String> {
         Item::Line(line) => {
             Backgammon.read_view(line).map(|view| Setup::from(&view)).map_err(|error| error.0)
         }
-        item => item.as_own().map(|Position(setup)| setup.clone()).ok_or_else(of_another_game),
+        item => item.as_own().map(|Position(setup)| *setup).ok_or_else(of_another_game),
     }
 }
 

@@ -1,0 +1,120 @@
+//! Fuzzy rules over the features of a move; the best move is played.
+
+use std::sync::Arc;
+
+use spielgeist_play::{
+    Agent, Anatomy, Candidate, Explanation, FiredRule, Forfeit, Game, MoveFeatures, NamedInput, Rng, Term,
+    Turn,
+};
+
+use super::fuzzy::{Compiled, CompiledScratch, Engine};
+
+/// Scores moves by a fuzzy engine that is told their features. The first of equals is chosen.
+#[derive(Clone, Debug)]
+pub struct RuleBased<F> {
+    features: F,
+    engine: Arc<Engine>,
+    compiled: Arc<Compiled>,
+    scratch: CompiledScratch,
+    /// The features of the move being looked at; kept, so that looking allocates nothing.
+    values: Vec<f32>,
+    inputs: Vec<f64>,
+}
+
+impl<F> RuleBased<F> {
+    /// Joins features and rules.
+    ///
+    /// # Errors
+    /// When the engine does not have one input a feature and one output.
+    pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, String>
+    where
+        F: MoveFeatures<G>,
+    {
+        let (expected, inputs) = (features.names().len(), engine.inputs());
+        if (inputs, engine.outputs()) != (expected, 1) {
+            let outputs = engine.outputs();
+            return Err(format!(
+                "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one a feature, and 1 output"
+            ));
+        }
+        let compiled = Compiled::new(&engine);
+        Ok(Self {
+            features,
+            scratch: compiled.scratch(),
+            engine: Arc::new(engine),
+            compiled: Arc::new(compiled),
+            values: vec![0.0; expected],
+            inputs: vec![0.0; expected],
+        })
+    }
+
+    /// A move and the rules that its score comes from.
+    fn candidate(&self, mv: String, inputs: &[f64]) -> Candidate {
+        let reasoning = self.engine.explain(inputs);
+        let (concluded, fired) = (&reasoning.outputs[0], reasoning.fired);
+        let rules = fired.into_iter().map(|fired| FiredRule { rule: fired.rule, strength: fired.strength });
+        let term = Term::new(&concluded.variable, concluded.value, 1.0).because(rules.collect());
+        Candidate { mv, score: term.contribution, terms: vec![term] }
+    }
+
+    fn named(&self, inputs: &[f64]) -> Vec<NamedInput> {
+        let variables = self.engine.design().inputs.iter().zip(inputs);
+        variables.map(|(input, &value)| NamedInput { name: input.name.clone(), value }).collect()
+    }
+}
+
+impl<G: Game, F: MoveFeatures<G>> Agent<G> for RuleBased<F> {
+    fn choose(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<usize, Forfeit> {
+        let Self { features, compiled, scratch, values, inputs, .. } = self;
+        let mut best = (0, f64::NEG_INFINITY);
+        features.for_each_considered(turn, values, |index, values| {
+            let mut score = [0.0];
+            inputs.iter_mut().zip(values).for_each(|(input, &value)| *input = value.into());
+            compiled.evaluate(inputs, scratch, &mut score);
+            best = if score[0] > best.1 { (index, score[0]) } else { best };
+        });
+        Ok(best.0)
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { rules: Some(self.engine.to_fll()), ..Anatomy::default() }
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let chosen = turn.legal[self.choose(turn, rng)?].to_string();
+        let (mut candidates, mut told) = (Vec::new(), Vec::new());
+        let mut values = vec![0.0; self.values.len()];
+        self.features.for_each_considered(turn, &mut values, |index, values| {
+            let inputs: Vec<f64> = values.iter().copied().map(f64::from).collect();
+            let candidate = self.candidate(turn.legal[index].to_string(), &inputs);
+            if candidate.mv == chosen {
+                told = self.named(&inputs);
+            }
+            candidates.push(candidate);
+        });
+        let sentence = sentence(&chosen, &candidates);
+        Ok(Explanation { inputs: vec![told], ..Explanation::new(chosen, candidates, sentence) })
+    }
+}
+
+/// The rule that holds best for the chosen move, and the next best move.
+fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
+    let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
+        return format!("I play {chosen}.");
+    };
+    let fired = best.terms.iter().flat_map(|term| &term.because);
+    let because = match fired.reduce(|a, b| if b.strength > a.strength { b } else { a }) {
+        Some(fired) => format!("`{}` holds to {:.2}", fired.rule, fired.strength),
+        None => "no rule says anything about it".to_owned(),
+    };
+    let others = candidates.iter().filter(|candidate| candidate.mv != chosen);
+    match others.reduce(|a, b| if b.score > a.score { b } else { a }) {
+        Some(next) if next.score == best.score => {
+            format!("I play {chosen} ({:.2}): {because}. {} scores the same.", best.score, next.mv)
+        }
+        Some(next) => {
+            format!("I play {chosen} ({:.2}) before {} ({:.2}): {because}.", best.score, next.mv, next.score)
+        }
+        None => format!("I play {chosen} ({:.2}): {because}.", best.score),
+    }
+}
