@@ -95,20 +95,34 @@ fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<()
 mod tests {
     use super::*;
 
+    /// Of every game and agent: files and programs are refused, and so is too much work.
     #[test]
-    fn files_and_programs_are_refused() {
-        let games = crate::games();
-        let geister = games.game("geister").unwrap();
-        for agent in
-            ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "hand-built:rules=passwd", "run:../x"]
-        {
-            assert!(allowed(geister, agent).is_err(), "{agent}");
+    fn files_programs_and_endless_work_are_refused() {
+        let (mut files, mut timed) = (0, 0);
+        for game in crate::games().games() {
+            for agent in ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "run:../x", "nobody"] {
+                assert!(allowed(game, agent).is_err(), "{agent}");
+            }
+            for info in game.agents() {
+                let name = info.name;
+                assert_eq!(allowed(game, name).unwrap(), name);
+                assert_eq!(allowed(game, &format!("{name}:,,")).unwrap(), name);
+                for parameter in info.parameters.iter().filter(|parameter| parameter.placeholder() == "FILE")
+                {
+                    assert!(allowed(game, &format!("{name}:{}=passwd", parameter.name)).is_err(), "{name}");
+                    files += 1;
+                }
+                let has = |key: &str| info.parameters.iter().any(|parameter| parameter.name == key);
+                if has("ms") && has("nodes") {
+                    let limited = format!("{name}:nodes=9,ms={LONGEST_MS}");
+                    assert_eq!(allowed(game, &format!("{name}:nodes=9")).unwrap(), limited);
+                    assert!(allowed(game, &format!("{name}:ms=600000")).is_err(), "{name}");
+                    assert!(allowed(game, &format!("{name}:nodes=2000000000")).is_err(), "{name}");
+                    timed += 1;
+                }
+            }
         }
-        assert_eq!(allowed(geister, "hand-built").unwrap(), "hand-built");
-        assert_eq!(allowed(geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,ms=10000");
-        assert_eq!(allowed(geister, "alphabeta:,,").unwrap(), "alphabeta");
-        assert!(allowed(geister, "alphabeta:worlds=2000000").is_err());
-        assert!(allowed(geister, "ismcts:ms=600000").is_err());
+        assert!(files > 0 && timed > 0, "{files} agents read files, {timed} keep to a time");
     }
 
     #[test]

@@ -8,29 +8,32 @@ use super::super::live::{Live, Terms};
 use super::super::store::{KeptEvents, KeptGame};
 use super::view::view;
 
-fn terms() -> Terms {
+fn terms(variant: &str) -> Terms {
     let options = serde_json::json!({
         "rated": false, "teaching": false, "takebacks": true, "hints": true, "assisted": false,
         "match_me": false, "locked": false,
     });
     // As an earlier version wrote them.
     let terms = serde_json::json!({
-        "variant": "official", "seats": 2, "you": 1, "opponent": "random", "level": null, "options": options,
+        "variant": variant, "seats": 2, "you": 1, "opponent": "random", "level": null, "options": options,
         "setup": null, "position": null, "clock": null, "switched": 0, "given_up": null, "learned": null,
         "names": null,
     });
     serde_json::from_value(terms).unwrap()
 }
 
-fn checkers() -> Live {
-    let terms = terms();
+/// A game of two in which an agent moves first.
+fn begun() -> Live {
+    let games = crate::games();
+    let of_two = games.games().find(|game| game.info().seats == 2 && game.info().setup.is_none()).unwrap();
+    let game = games.shared_game(of_two.info().name).unwrap();
+    let terms = terms(game.info().variants[0].name);
     let opening = terms.opening(&Champions("".into()), 7, KeptEvents::default());
-    let game = crate::games().shared_game("checkers").unwrap();
     let session = game.open(&opening).unwrap();
     let kept = KeptGame {
         id: "g".to_owned(),
         profile: 1,
-        game: "checkers".to_owned(),
+        game: game.info().name.to_owned(),
         seed: 7,
         terms: String::new(),
         over: false,
@@ -45,7 +48,7 @@ fn checkers() -> Live {
 
 #[test]
 fn an_agent_that_fails_forfeits_and_the_game_is_over() {
-    let live = checkers();
+    let live = begun();
     let mut playing = live.lock();
     assert_eq!(playing.session.next(), Next::Agent(0));
     let chosen = Err(Forfeit::new("crash", "the agent crashed"));
@@ -60,7 +63,7 @@ fn an_agent_that_fails_forfeits_and_the_game_is_over() {
 
 #[test]
 fn an_answer_to_another_turn_is_refused() {
-    let live = checkers();
+    let live = begun();
     let mut playing = live.lock();
     let error = playing.answer(Answer { seat: 1, chosen: Ok(("9-13".to_owned(), 0)) }).unwrap_err();
     assert!(error.to_string().contains("no agent at seat 1"), "{error}");

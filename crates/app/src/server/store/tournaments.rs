@@ -118,7 +118,8 @@ mod tests {
     use super::*;
 
     fn request() -> TournamentRequest {
-        let agents = ["random", "semi-smart", "andersen", "andersen:slips=50"].map(String::from).to_vec();
+        let agents =
+            ["random", "random:slips=10", "random:slips=50", "random:slips=90"].map(String::from).to_vec();
         TournamentRequest { games: 40, seed: 7, records: 3, ..TournamentRequest::new(agents) }
     }
 
@@ -138,26 +139,26 @@ mod tests {
 
     #[test]
     fn a_tournament_that_was_killed_ends_with_the_same_table() {
-        let games = crate::games();
-        let ludo = games.game("ludo").unwrap();
+        let registry = crate::games();
+        let game = registry.games().next().unwrap();
         let directory = TempDir::new().unwrap();
         let mut store = Store::open(directory.path()).unwrap();
         let [whole, broken] =
             ["whole", "broken"].map(|what| store.add_job("tournament", what, "{}", 1).unwrap().id);
-        let unbroken = play(ludo, &mut store, whole, usize::MAX);
+        let unbroken = play(game, &mut store, whole, usize::MAX);
         assert_eq!(unbroken.games, 6 * 40);
-        play(ludo, &mut store, broken, 2);
+        play(game, &mut store, broken, 2);
         assert_eq!(store.pairings(broken).unwrap().len(), 2, "those that were played out are kept");
         let mut store = Store::open(directory.path()).unwrap();
-        assert_eq!(play(ludo, &mut store, broken, usize::MAX), unbroken);
+        assert_eq!(play(game, &mut store, broken, usize::MAX), unbroken);
         let kept = TournamentRequest { done: store.pairings(broken).unwrap(), ..request() };
-        assert_eq!(TournamentReport::so_far(ludo.info(), &kept).unwrap(), unbroken);
+        assert_eq!(TournamentReport::so_far(game.info(), &kept).unwrap(), unbroken);
 
         let games = store.tournament_games(broken, 3).unwrap();
         assert_eq!(games.len(), 3);
         assert_eq!(games, store.tournament_games(whole, 3).unwrap());
         assert_eq!(store.tournament_game(broken, 3, 2).unwrap().as_ref(), Some(&games[2].1));
-        ludo.check_record(&games[0].1).unwrap();
+        game.check_record(&games[0].1).unwrap();
         store.delete_job(broken).unwrap();
         assert!(store.pairings(broken).unwrap().is_empty());
         assert!(store.tournament_game(broken, 3, 2).unwrap().is_none());
