@@ -70,7 +70,7 @@ impl EarlierFile {
     /// Why what is in the file could not be copied, and what to do.
     pub(super) fn unread(&self, problem: &str) -> String {
         format!(
-            "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and nothing was \
+            "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
              changed; when that is mended, start the server again",
             store::FILE
         )
