@@ -19,7 +19,8 @@ pub(super) struct Arguments {
 /// Commands to begin with, over the games and recipes that there are.
 pub(super) fn examples(games: &Registry) -> String {
     let mut lines = vec![(String::new(), "the web app on http://127.0.0.1:8080")];
-    if let Some(info) = games.games().next().map(|game| game.info()) {
+    if let Some(game) = games.games().next() {
+        let info = game.info();
         let (game, opponent) = (info.name, info.opponent);
         let others = " random".repeat(info.seats - 1);
         lines.push((format!("play {game}"), "play in the terminal; `why` explains a move"));
