@@ -28,7 +28,10 @@ for (const width of [1280, 390])
 
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     await expect(page.getByText(/Press Hint again|would play/).first()).toBeVisible();
-    await page.getByRole("button", { name: /^(Hint|Show the move)$/ }).first().click();
+    await page
+      .getByRole("button", { name: /^(Hint|Show the move)$/ })
+      .first()
+      .click();
     await expect(page.getByText(/would play [a-g]\./).first()).toBeVisible();
 
     await page.getByRole("tab", { name: "Why this move?" }).click();

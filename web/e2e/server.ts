@@ -22,7 +22,9 @@ export function binary(): string {
 export function ownGameBinary(): string {
   const path = process.env.SPIELGEIST_FOUR_BIN ?? join(ROOT, "target/debug/connect-four");
   if (existsSync(path)) return path;
-  throw new Error("no binary: build it with `cargo build -p connect-four`, or name one in SPIELGEIST_FOUR_BIN");
+  throw new Error(
+    "no binary: build it with `cargo build -p connect-four`, or name one in SPIELGEIST_FOUR_BIN",
+  );
 }
 
 export class Server {

@@ -22,7 +22,7 @@ fn there_are_as_many_games_as_are_known() {
 
 #[test]
 fn four_in_every_direction_win() {
-    for won in ["xxxx/ooo/////", "xo/xo/xo/x///", "x/ox/oox/ooox/x/x/", "ooox/oox/ox/x/x/x/"] {
+    for won in ["xxxx/ooo/////", "xo/xo/xo/x///", "x/ox/oox/ooox/x/x/x", "ooox/oox/ox/x/xx/x/"] {
         let board = ConnectFour.read_view(won).unwrap();
         assert_eq!(ConnectFour.phase(&board), Phase::Over(Ending::win(0, "four in a row")), "{won}");
         assert_eq!(ConnectFour.scene(&board, 0).marks.len(), 4, "{won}");
