@@ -16,6 +16,13 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use spielgeist_play::Seed;
 
+use browser::{Answer, Browser, OURS};
+
+// Tests of the server use all of it.
+#[allow(dead_code)]
+#[path = "../tests/server/browser.rs"]
+mod browser;
+
 /// The games, each with an agent that answers at once.
 const GAMES: [(&str, &str); 5] = [
     ("checkers", "random"),
@@ -36,53 +43,37 @@ struct Findings {
     lost: AtomicU64,
 }
 
-struct Person {
-    agent: ureq::Agent,
-    address: String,
-}
-
-impl Person {
-    fn new(address: &str) -> Self {
-        let config = ureq::Agent::config_builder().http_status_as_error(false);
-        let agent = config.timeout_global(Some(Duration::from_secs(60))).build().new_agent();
-        Self { agent, address: address.to_owned() }
-    }
-
-    fn get(&self, path: &str) -> Result<Value, String> {
-        let response = self.agent.get(format!("{}{path}", self.address)).call();
-        read(response.map_err(|error| error.to_string())?)
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Result<Value, String> {
-        let request = self.agent.post(format!("{}{path}", self.address)).header("x-spielgeist", "1");
-        let request = request.header("content-type", "application/json");
-        read(request.send(body.to_string()).map_err(|error| error.to_string())?)
+/// What came back, where all went well.
+fn read(answer: Result<Answer, ureq::Error>) -> Result<Value, String> {
+    let answer = answer.map_err(|error| error.to_string())?;
+    match answer.status {
+        200 => serde_json::from_str(&answer.body).map_err(|error| error.to_string()),
+        status => Err(format!("{status}: {}", answer.body)),
     }
 }
 
-fn read(mut response: ureq::http::Response<ureq::Body>) -> Result<Value, String> {
-    let status = response.status();
-    let body = response.body_mut().read_to_string().map_err(|error| error.to_string())?;
-    match status.is_success() {
-        true => serde_json::from_str(&body).map_err(|error| error.to_string()),
-        false => Err(format!("{status}: {body}")),
-    }
+fn get(person: &Browser, path: &str) -> Result<Value, String> {
+    read(person.request("GET", path, &[OURS], ""))
+}
+
+fn post(person: &Browser, path: &str, body: &Value) -> Result<Value, String> {
+    read(person.request("POST", path, &[OURS], &body.to_string()))
 }
 
 /// Plays one game after the other until the time is up.
-fn play(person: &Person, number: u64, until: Instant, findings: &Findings) -> Result<(), String> {
+fn play(person: &Browser, number: u64, until: Instant, findings: &Findings) -> Result<(), String> {
     let mut rng = Seed(1).stream("person", number, 0);
     std::thread::sleep(Duration::from_millis(u64::from(rng.below(2_000))));
-    person.get("/api/me")?;
+    get(person, "/api/me")?;
     let (game, opponent) = GAMES[number as usize % GAMES.len()];
     while Instant::now() < until {
         let mut view =
-            person.post("/api/games", &json!({ "game": game, "opponent": opponent, "seed": number }))?;
+            post(person, "/api/games", &json!({ "game": game, "opponent": opponent, "seed": number }))?;
         let id = view["id"].as_str().unwrap_or_default().to_owned();
         let mut played: Vec<String> = Vec::new();
         while Instant::now() < until && view["standing"]["state"] != "over" {
             if view["standing"]["state"] == "thinking" {
-                view = person.get(&format!("/api/games/{id}?after={}&wait_ms=5000", view["revision"]))?;
+                view = get(person, &format!("/api/games/{id}?after={}&wait_ms=5000", view["revision"]))?;
                 continue;
             }
             std::thread::sleep(Duration::from_millis(u64::from(
@@ -91,7 +82,8 @@ fn play(person: &Person, number: u64, until: Instant, findings: &Findings) -> Re
             let legal = view["legal"].as_array().cloned().unwrap_or_default();
             let mv = legal[rng.index(legal.len())].as_str().unwrap_or_default().to_owned();
             let asked = Instant::now();
-            view = person.post(
+            view = post(
+                person,
                 &format!("/api/games/{id}/moves"),
                 &json!({ "revision": view["revision"], "move": mv }),
             )?;
@@ -104,8 +96,8 @@ fn play(person: &Person, number: u64, until: Instant, findings: &Findings) -> Re
 }
 
 /// Whether all moves that were taken are in the game, each once and in order.
-fn compare(person: &Person, id: &str, played: &[String], findings: &Findings) -> Result<(), String> {
-    let view = person.get(&format!("/api/games/{id}"))?;
+fn compare(person: &Browser, id: &str, played: &[String], findings: &Findings) -> Result<(), String> {
+    let view = get(person, &format!("/api/games/{id}"))?;
     let events = view["events"].as_array().cloned().unwrap_or_default();
     let own =
         events.iter().filter(|event| event["seat"] == view["you"]).filter_map(|event| event["text"].as_str());
@@ -137,7 +129,7 @@ fn main() {
             let (findings, address) = (Arc::clone(&findings), address.clone());
             let builder = std::thread::Builder::new().stack_size(256 * 1024);
             let person = move || {
-                if let Err(error) = play(&Person::new(&address), number, until, &findings) {
+                if let Err(error) = play(&Browser::new(&address), number, until, &findings) {
                     findings.errors.lock().unwrap().push(error);
                 }
             };

@@ -15,7 +15,8 @@ const VIEWS: u32 = 200;
 /// A random game, as far as it goes.
 fn played(seed: u64) -> Result<Box<dyn Session>, Error> {
     let seats = vec![None, Some("random".to_owned())];
-    let mut session = spielgeist::games().game("stratego")?.open(&OpenRequest { seats, seed, ..OpenRequest::default() })?;
+    let mut session =
+        spielgeist::games().game("stratego")?.open(&OpenRequest { seats, seed, ..OpenRequest::default() })?;
     let mut rng = Seed(seed).stream("person", 0, 0);
     while session.events() < MOVES {
         let Next::Person(_) = session.advance()? else { break };

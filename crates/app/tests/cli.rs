@@ -90,7 +90,7 @@ fn unknown_names_are_answered_with_the_nearest_and_the_list() {
     fails(
         &["match", "lduo", "random"],
         2,
-        &["no game `lduo`", "did you mean `ludo`?", "games: geister, stratego"],
+        &["no game `lduo`", "did you mean `ludo`?", "games: checkers, geister, stratego"],
     );
     fails(
         &["match", "ludo", "andersn", "random", "random", "random"],
@@ -311,7 +311,7 @@ fn counts_lists_and_completions() {
     let games = json(&spielgeist(&["games", "--json"]));
     let names: Vec<&str> =
         games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["geister", "stratego", "backgammon", "checkers", "ludo"]);
+    assert_eq!(names, ["checkers", "geister", "stratego", "backgammon", "ludo"]);
     let agents = json(&spielgeist(&["agents", "ludo", "--json"]));
     assert!(agents.as_array().unwrap().iter().any(|agent| agent["name"] == "andersen"));
     assert!(text(&spielgeist(&["completions", "bash"]).stdout).contains("spielgeist"));

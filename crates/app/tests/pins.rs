@@ -165,7 +165,7 @@ fn contests() -> Vec<(&'static str, String)> {
 }
 
 /// Compares all of them at once, so that one look shows everything that has changed.
-fn hold(found: Vec<(&'static str, String)>) {
+fn hold(found: &[(&'static str, String)]) {
     let pinned: BTreeMap<&str, &str> = PINS.lines().filter_map(|line| line.rsplit_once(' ')).collect();
     let changed: Vec<String> = found
         .iter()
@@ -177,12 +177,12 @@ fn hold(found: Vec<(&'static str, String)>) {
 
 #[test]
 fn champions_of_tiny_recipes_are_the_same_to_the_byte() {
-    hold(champions());
+    hold(&champions());
 }
 
 #[test]
 fn matches_tournaments_and_records_are_the_same_to_the_byte() {
-    hold(contests());
+    hold(&contests());
 }
 
 #[test]

@@ -125,6 +125,12 @@ pub trait TrainGame: Send + Sync {
 
 /// A game that is looked at: positions, reasons, records, speed.
 pub trait ShowGame: Send + Sync {
+    /// A position as we write it ourselves, whatever notation it was given in.
+    ///
+    /// # Errors
+    /// When the position cannot be read.
+    fn position(&self, variant: Option<&str>, position: &str) -> Result<String, Error>;
+
     /// The legal moves of a position.
     ///
     /// # Errors

@@ -15,7 +15,7 @@ pub enum Bound {
 impl Bound {
     /// Whether a value of this kind settles a question about a window.
     #[inline]
-    pub fn settles<V: PartialOrd>(self, value: V, alpha: V, beta: V) -> bool {
+    pub fn settles<V: PartialOrd + Copy>(self, value: V, alpha: V, beta: V) -> bool {
         match self {
             Self::Exact => true,
             Self::Lower => value >= beta,

@@ -1,6 +1,7 @@
 //! The commands there are. Each module owns its options.
 
 use clap::{Parser, Subcommand};
+use spielgeist_lab::Registry;
 
 use super::{
     agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
@@ -9,22 +10,37 @@ use super::{
 
 /// A workbench of game-playing agents that explain themselves.
 #[derive(Parser)]
-#[command(name = "spielgeist", version, about, after_help = EXAMPLES)]
+#[command(name = "spielgeist", version, about)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  spielgeist                                               the web app on http://127.0.0.1:8080
-  spielgeist play ludo                                     play against the paper's agent
-  spielgeist match ludo andersen random random random      who is stronger, with intervals
-  spielgeist evolve ludo-andersen                          repeat the paper's evolution
-  spielgeist explain ludo andersen \"0 6 -1 -1 3 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1\"
-
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a condition asked for was not met, 4 input not valid,
-130 interrupted.";
+/// Commands to begin with, over the games and recipes that there are.
+pub(super) fn examples(games: &Registry) -> String {
+    let mut lines = vec![(String::new(), "the web app on http://127.0.0.1:8080")];
+    if let Some(game) = games.games().next() {
+        let info = game.info();
+        let (game, opponent) = (info.name, info.opponent);
+        let others = " random".repeat(info.seats - 1);
+        lines.push((format!("play {game}"), "play in the terminal; `why` explains a move"));
+        lines.push((format!("match {game} {opponent}{others}"), "who is stronger, with intervals"));
+        lines.push((format!("explain {game} {opponent} \"{}\"", info.position), ""));
+    }
+    if let Some(recipe) = games.recipe_names().first() {
+        lines.push((format!("evolve {recipe}"), "evolve or train an agent"));
+    }
+    if let Some(paper) = games.papers().first() {
+        lines.push((format!("reproduce {}", paper.name), "a paper's tables and figures beside a fresh run"));
+    }
+    let line = |(command, what): &(String, &str)| format!("  {:<56} {what}", format!("spielgeist {command}"));
+    let lines: Vec<String> = lines.iter().map(|pair| line(pair).trim_end().to_owned()).collect();
+    format!(
+        "Examples:\n{}\n\nExit codes: 0 done, 1 failed, 2 wrong usage, 3 a condition asked for was not met, 4 input \
+         not valid,\n130 interrupted.",
+        lines.join("\n")
+    )
+}
 
 impl Default for Command {
     fn default() -> Self {

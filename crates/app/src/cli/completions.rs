@@ -3,11 +3,9 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::Done;
-use super::arguments::Arguments;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
@@ -15,9 +13,10 @@ pub(super) struct Options {
     shell: Shell,
 }
 
-pub(super) fn run(options: &Options) -> Done {
+/// Writes the script for a command line.
+pub(super) fn run(mut command: clap::Command, options: &Options) -> Done {
     let mut script = Vec::new();
-    clap_complete::generate(options.shell, &mut Arguments::command(), "spielgeist", &mut script);
+    clap_complete::generate(options.shell, &mut command, "spielgeist", &mut script);
     stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }

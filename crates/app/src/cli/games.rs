@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use spielgeist_lab::{GameInfo, Registry};
+use spielgeist_lab::{GameInfo, PlayGame, Registry};
 
 use super::Done;
 
@@ -15,7 +15,7 @@ pub(super) struct Options {
 }
 
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
-    let games: Vec<&GameInfo> = games.games().map(|game| game.info()).collect();
+    let games: Vec<&GameInfo> = games.games().map(PlayGame::info).collect();
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&games).expect("plain data"))?;

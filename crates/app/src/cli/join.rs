@@ -31,7 +31,7 @@ pub(super) struct Options {
     /// How long the agent may think about a move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
-    /// The server calls a game drawn after so many moves; 300 for Geister
+    /// The server calls a game drawn after so many moves; the usual number of the game's servers by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
     /// How long to try to connect, in milliseconds

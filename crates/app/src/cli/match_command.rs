@@ -22,7 +22,7 @@ use super::text::{columns, percent, reasons, thousands};
 pub(super) struct Options {
     /// The game
     game: String,
-    /// The agents, one a seat: a name, a name with parameters (andersen:features=described), "cmd:PROGRAM ARGS", or tcp:PORT
+    /// The agents, one a seat: a name, a name with parameters (NAME:key=value), "cmd:PROGRAM ARGS", or tcp:PORT
     #[arg(required = true)]
     agents: Vec<String>,
     /// How many games

@@ -59,7 +59,7 @@ pub fn run(registry: Registry) -> ExitCode {
 /// Reads the arguments. Help of commands that read files lists the formats that there are.
 fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     let formats = file_source::format_help(registry);
-    let mut command = Arguments::command();
+    let mut command = Arguments::command().after_help(arguments::examples(registry));
     for name in ["check", "convert"] {
         command = command.mut_subcommand(name, |command| command.after_help(formats.clone()));
     }
@@ -99,6 +99,6 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Compare(options) => compare::run(games, &options),
         Command::Export(options) => export::run(&options),
         Command::Reproduce(options) => reproduce::run(games, &options),
-        Command::Completions(options) => completions::run(&options),
+        Command::Completions(options) => completions::run(Arguments::command(), &options),
     }
 }

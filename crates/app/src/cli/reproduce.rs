@@ -18,7 +18,7 @@ use super::match_command::cores;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// A paper (ludo), an item of one (ludo-table-3), or all; --list shows them
+    /// A paper, an item of one (PAPER-table-3), or all; --list shows them
     #[arg(required_unless_present = "list")]
     what: Option<String>,
     /// As much work as shows whether it works: at most two minutes a paper. This is the default

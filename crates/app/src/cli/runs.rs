@@ -29,7 +29,7 @@ pub(super) fn run(options: &Options) -> Done {
     if runs.is_empty() {
         writeln!(
             out,
-            "no runs in {} yet; begin one with: spielgeist evolve ludo-andersen",
+            "no runs in {} yet; begin one with: spielgeist evolve RECIPE (spielgeist recipes lists them)",
             store.directory().display()
         )?;
         return Ok(ExitCode::SUCCESS);

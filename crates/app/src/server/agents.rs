@@ -12,12 +12,12 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::allowed_agents::{RUN, allowed};
 use super::api::agents::{AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, Strength};
 use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
-use super::games::spec::{RUN, allowed};
-use super::guard::{Body, Path, Query};
+use super::extract::{Body, Path, Query};
 use super::person::Person;
 use super::problem::{Answer, Problem};
 
@@ -52,8 +52,8 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
             let game = table.info().name;
             rows.extend(table.agents().iter().map(|info| row(game, info)));
         }
-        // Files are read without the store, which games need meanwhile.
-        let runs = app.store().runs()?;
+        // Files are read without the store, which others need meanwhile.
+        let runs = app.runs().runs()?;
         for run in runs.iter().rev().filter(|run| tables.iter().any(|table| table.info().name == run.game)) {
             rows.extend(champion_row(&champion_file(&app, run), run));
         }
@@ -121,7 +121,7 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
 fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String), Problem> {
     let game = table.info().name;
     if let Some(run) = name.strip_prefix(RUN) {
-        let run = app.store().run(run)?;
+        let run = app.runs().run(run)?;
         if run.game != game {
             return Err(Problem::not_found(&format!("agent of {game}")));
         }

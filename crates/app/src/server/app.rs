@@ -1,15 +1,18 @@
 //! What all requests share.
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use spielgeist_lab::Registry;
-use spielgeist_lab::store::Store;
+use spielgeist_lab::store::Store as RunStore;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, watch};
 
-use super::games::{Champions, Games};
-use super::guard::Buckets;
-use super::serve::Settings;
+use super::allowed_agents::Champions;
+use super::buckets::Buckets;
+use super::live::Games;
+use super::settings::Settings;
+use super::store::Store;
 
 /// The server's state; cheap to copy.
 #[derive(Clone)]
@@ -19,6 +22,9 @@ pub(super) struct Shared {
     pub(super) settings: Settings,
     /// The games.
     pub(super) registry: Arc<Registry>,
+    /// Where all data is kept.
+    pub(super) directory: PathBuf,
+    runs: Mutex<RunStore>,
     store: Mutex<Store>,
     pub(super) games: Games,
     pub(super) buckets: Buckets,
@@ -32,11 +38,13 @@ pub(super) struct Shared {
 }
 
 impl App {
-    pub(super) fn new(settings: Settings, registry: Registry, store: Store) -> Self {
+    pub(super) fn new(settings: Settings, registry: Registry, runs: RunStore, store: Store) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Self(Arc::new(Shared {
             settings,
             registry: Arc::new(registry),
+            directory: runs.directory().to_owned(),
+            runs: Mutex::new(runs),
             store: Mutex::new(store),
             games: Games::default(),
             buckets: Buckets::default(),
@@ -60,7 +68,7 @@ impl App {
 
     /// Where champions of runs lie.
     pub(super) fn champions(&self) -> Champions {
-        Champions(self.store().directory().join("champions"))
+        Champions(self.0.directory.join("champions"))
     }
 
     /// Tells when the server ends, so that streams that never end by themselves do.
@@ -73,7 +81,13 @@ impl App {
         self.0.ends.send_replace(true);
     }
 
-    /// The store. Held for one statement or two, on threads where waiting harms nobody.
+    /// Runs and results of papers, which a terminal works on too. Held as the store is; who needs both takes this first,
+    /// so that nobody waits for the other in a circle.
+    pub(super) fn runs(&self) -> MutexGuard<'_, RunStore> {
+        self.0.runs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// People, games and jobs. Held for one statement or two, on threads where waiting harms nobody.
     pub(super) fn store(&self) -> MutexGuard<'_, Store> {
         // A panic cannot leave a transaction half done: it is rolled back when it is dropped.
         self.0.store.lock().unwrap_or_else(PoisonError::into_inner)

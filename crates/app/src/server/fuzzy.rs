@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use super::api::fuzzy::{InferRequest, SurfaceRequest, Which};
 use super::app::App;
 use super::blocking::blocking;
-use super::guard::Body;
+use super::extract::Body;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 

@@ -1,11 +1,9 @@
-//! What stands between the network and everything else: sizes, rates, origins, headers.
+//! What stands between the network and everything else: rates, origins, headers.
 
-mod buckets;
-mod extract;
 mod headers;
 mod origin;
+mod rate;
 
-pub(super) use buckets::{Buckets, limit_rate};
-pub(super) use extract::{Body, Path, Query};
 pub(super) use headers::secure;
 pub(super) use origin::check_origin;
+pub(super) use rate::limit_rate;

@@ -4,15 +4,19 @@
 //! server-sent events. Whatever a person may not know is left out here, seat by seat, before anything is sent.
 
 mod agents;
+mod allowed_agents;
 mod api;
 mod app;
 mod assets;
 mod attachment;
 mod blocking;
+mod buckets;
+mod extract;
 mod fuzzy;
 mod games;
 mod guard;
 mod jobs;
+mod live;
 mod openapi;
 mod papers;
 mod person;
@@ -20,7 +24,11 @@ mod polling;
 mod problem;
 mod runs;
 mod serve;
+mod settings;
+mod store;
+mod tokens;
 mod tournaments;
 
 pub(crate) use openapi::document;
-pub(crate) use serve::{Settings, serve};
+pub(crate) use serve::serve;
+pub(crate) use settings::Settings;

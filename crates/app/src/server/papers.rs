@@ -17,7 +17,7 @@ use super::api::papers::{self as api, PaperItem, PaperPage, PaperRow, ReproduceP
 use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
-use super::guard::{Body, Path};
+use super::extract::{Body, Path};
 use super::jobs::{self, Task};
 use super::person::{Keeper, Person};
 use super::problem::{Answer, Problem};
@@ -49,7 +49,7 @@ fn results(store: &Store, paper: &PaperInfo) -> Result<Vec<(&'static str, Option
 #[utoipa::path(get, path = "/api/papers", responses((status = 200, body = Vec<PaperRow>)))]
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<PaperRow>> {
     blocking(move || {
-        let store = app.store();
+        let store = app.runs();
         app.registry.papers().iter().map(|paper| row(&store, paper)).collect::<Result<_, _>>().map(Json)
     })
     .await
@@ -70,7 +70,7 @@ fn row(store: &Store, paper: &PaperInfo) -> Result<PaperRow, Problem> {
 async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Answer<PaperPage> {
     blocking(move || {
         let paper = find(&app, &paper)?;
-        let results = results(&app.store(), &paper)?;
+        let results = results(&app.runs(), &paper)?;
         let items = results.into_iter().map(|(name, result)| match result {
             Some(result) => item(&result.item, Some((result.mode.to_string(), result.made))),
             None => item(&not_run(&paper, name), None),
@@ -146,7 +146,7 @@ async fn reproduce(
 async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Result<Response, Problem> {
     blocking(move || {
         let paper = find(&app, &paper)?;
-        let results = results(&app.store(), &paper)?;
+        let results = results(&app.runs(), &paper)?;
         let made = results.iter().find_map(|(_, result)| result.as_ref());
         let (seed, mode) = made.map_or((1, Mode::Quick), |result| (result.seed, result.mode));
         let mut report = Report::new(paper.title, paper.citation, seed, mode);

@@ -1,4 +1,4 @@
-//! News from the store as server-sent events. Other processes write to it too, so it is looked at twice a second; as
+//! News from the stores as server-sent events. Other processes write to them too, so they are looked at twice a second; as
 //! long as nobody has written anything that costs next to nothing.
 
 use std::convert::Infallible;
@@ -15,10 +15,13 @@ use super::problem::Problem;
 /// A stream of events.
 pub(super) type Events = Sse<KeepAliveStream<BoxStream<'static, Result<Event, Infallible>>>>;
 
-/// How often the store is looked at.
+/// How often the stores are looked at.
 const PERIOD: Duration = Duration::from_millis(500);
 /// A process that is killed writes nothing; so everything is looked at now and then.
 const ANYWAY: Duration = Duration::from_secs(2);
+
+/// The stamps of both stores.
+type Stamps = [(i64, u64); 2];
 
 /// Collects what is to be sent.
 #[derive(Default)]
@@ -40,13 +43,13 @@ impl News {
     }
 }
 
-/// Looks now and whenever the store may have changed, until the page or the server goes.
+/// Looks now and whenever a store may have changed, until the page or the server goes.
 pub(super) fn poll<S: Send + 'static>(
     app: &App,
     state: S,
     look: impl Fn(&App, &mut S, &mut News) -> Result<(), Problem> + Clone + Send + 'static,
 ) -> Events {
-    let start = (app.clone(), state, None::<((i64, u64), Instant)>, app.ends(), look);
+    let start = (app.clone(), state, None::<(Stamps, Instant)>, app.ends(), look);
     let batches = stream::unfold(start, |(app, mut state, mut seen, mut ends, look)| async move {
         loop {
             if seen.is_some() {
@@ -57,7 +60,7 @@ pub(super) fn poll<S: Send + 'static>(
             }
             let (the_app, the_look) = (app.clone(), look.clone());
             let looked = blocking(move || {
-                let stamp = the_app.store().stamp()?;
+                let stamp = [the_app.runs().stamp()?, the_app.store().stamp()?];
                 let mut news = News::default();
                 if seen.is_none_or(|(last, when)| last != stamp || when.elapsed() >= ANYWAY) {
                     the_look(&the_app, &mut state, &mut news)?;

@@ -9,7 +9,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::header;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use spielgeist_lab::store::Store;
+use spielgeist_lab::store::Store as RunStore;
 use spielgeist_lab::{Error, Registry};
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -18,6 +18,8 @@ use tower_http::compression::CompressionLayer;
 use super::app::App;
 use super::blocking::blocking;
 use super::guard::{check_origin, limit_rate, secure};
+use super::settings::Settings;
+use super::store::Store;
 use super::{assets, games, jobs, openapi};
 
 /// The largest body of a request, in bytes.
@@ -25,34 +27,19 @@ const LARGEST_BODY: usize = 512 * 1024;
 /// How long open connections are waited for at the end.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How to serve.
-#[derive(Clone, Debug)]
-pub(crate) struct Settings {
-    /// Where to listen.
-    pub(crate) listen: SocketAddr,
-    /// Whether people need accounts: always when others than this machine can reach the server.
-    pub(crate) accounts: bool,
-}
-
-impl Settings {
-    /// Whether only this machine can reach the server.
-    pub(super) fn is_local(&self) -> bool {
-        self.listen.ip().is_loopback()
-    }
-}
-
 /// Serves until the process is told to stop. `ready` is told the address.
 pub(crate) fn serve(
     settings: Settings,
     registry: Registry,
-    store: Store,
+    runs: RunStore,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Error> {
+    let store = Store::open(runs.directory())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Error::Failed(format!("the server cannot start: {error}")))?;
-    let served = runtime.block_on(run(settings, registry, store, ready));
+    let served = runtime.block_on(run(settings, registry, (runs, store), ready));
     // Agents that are still thinking are not waited for: their games go on from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
@@ -61,7 +48,7 @@ pub(crate) fn serve(
 async fn run(
     settings: Settings,
     registry: Registry,
-    store: Store,
+    (runs, store): (RunStore, Store),
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Error> {
     let listen = settings.listen;
@@ -71,7 +58,7 @@ async fn run(
         ))
     })?;
     let address = listener.local_addr().unwrap_or(listen);
-    let app = App::new(settings, registry, store);
+    let app = App::new(settings, registry, runs, store);
     let waking = app.clone();
     let _ = blocking(move || {
         waking.store().drop_idle_guests()?;
@@ -80,7 +67,7 @@ async fn run(
     })
     .await;
     tokio::spawn(tidy(app.clone()));
-    let runner = jobs::start(Arc::clone(&app.registry), app.store().directory().to_owned());
+    let runner = jobs::start(Arc::clone(&app.registry), app.directory.clone());
     ready(address);
     let ends = app.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Browser, Server, legal};
+use crate::browser::{Browser, legal};
+use crate::program::Server;
 
 fn game_of(person: &Browser, game: &Value) -> Value {
-    person.get(&format!("/api/games/{}", game["id"].as_str().unwrap())).1
+    person.get(&format!("/api/games/{}", game["id"].as_str().unwrap())).json()
 }
 
 #[test]
@@ -50,9 +51,8 @@ fn bad_requests_get_a_clear_answer_and_change_nothing() {
         ("PUT", "/api/me", json!({ "name": " " }).to_string(), 400, "characters"),
     ];
     for (method, path, body, status, says) in cases {
-        let (got, problem) = person.send(method, path, &body, true);
-        assert_eq!(got, status, "{method} {path}: {problem}");
-        assert!(problem["error"].as_str().unwrap().contains(says), "{method} {path}: {problem}");
+        let problem = person.send(method, path, &body).problem(status);
+        assert!(problem.contains(says), "{method} {path}: {problem}");
     }
     let after = game_of(&person, &game);
     assert_eq!((&after["revision"], &after["scene"]), (&game["revision"], &game["scene"]));
@@ -69,7 +69,7 @@ fn of_two_tabs_that_move_at_once_one_is_told_so() {
         .map(|mv| {
             let (person, path) = (person.clone(), path.clone());
             let body = json!({ "revision": game["revision"], "move": mv });
-            std::thread::spawn(move || person.post(&path, &body).0)
+            std::thread::spawn(move || person.post(&path, &body).status)
         })
         .collect();
     let mut answers: Vec<u16> = tabs.into_iter().map(|tab| tab.join().unwrap()).collect();
@@ -105,11 +105,11 @@ fn nobody_reads_or_moves_in_the_game_of_another() {
     ];
     for (method, tail, body) in addresses {
         let path = format!("/api/games/{id}{tail}");
-        let (status, said) = other.send(method, &path, body, true);
-        assert_eq!(status, 404, "{method} {path}: {said}");
-        assert_eq!(stranger.send(method, &path, body, true).0, 401, "{method} {path}");
+        let said = other.send(method, &path, body);
+        assert_eq!(said.status, 404, "{method} {path}: {}", said.body);
+        assert_eq!(stranger.send(method, &path, body).status, 401, "{method} {path}");
     }
-    assert!(other.get("/api/games").1.as_array().unwrap().is_empty());
+    assert!(other.get("/api/games").json().as_array().unwrap().is_empty());
     assert_eq!(game_of(&owner, &game)["revision"], game["revision"]);
 }
 
@@ -118,14 +118,14 @@ fn requests_from_foreign_pages_are_refused() {
     let server = Server::start();
     let person = server.guest();
     let body = json!({ "game": "checkers" }).to_string();
-    let (status, said) = person.send("POST", "/api/games", &body, false);
-    assert_eq!((status, said["code"].as_str()), (403, Some("forbidden")), "{said}");
-    let rebound = ureq::get(format!("{}/api/me", server.address)).header("host", "evil.example:8080").call();
-    assert!(matches!(rebound, Err(ureq::Error::StatusCode(403))), "{rebound:?}");
-    let page = ureq::get(&server.address).call().unwrap();
+    let foreign = person.request("POST", "/api/games", &[], &body).unwrap();
+    assert_eq!((foreign.status, &foreign.json()["code"]), (403, &json!("forbidden")));
+    let rebound = person.request("GET", "/api/me", &[("host", "evil.example:8080")], "").unwrap();
+    assert_eq!(rebound.status, 403, "{}", rebound.body);
+    let page = person.get("/");
     for header in ["content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy"]
     {
-        assert!(page.headers().contains_key(header), "{header}");
+        assert!(page.head.contains(header), "{header}: {}", page.head);
     }
 }
 
@@ -133,7 +133,7 @@ fn requests_from_foreign_pages_are_refused() {
 fn who_asks_too_fast_is_told_to_wait() {
     let server = Server::start();
     let person = server.guest();
-    let answers: Vec<u16> = (0..800).map(|_| person.get_once("/api/games").0).collect();
+    let answers: Vec<u16> = (0..800).map(|_| person.send_once("GET", "/api/games", "").status).collect();
     assert!(answers.contains(&429) && answers[..100].iter().all(|status| *status == 200));
-    assert_eq!(server.guest().get("/api/games").0, 200, "others are not held up");
+    assert_eq!(server.guest().get("/api/games").status, 200, "others are not held up");
 }

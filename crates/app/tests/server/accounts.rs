@@ -2,23 +2,22 @@
 
 use serde_json::json;
 
-use crate::support::Server;
+use crate::program::Server;
 
 #[test]
 fn on_ones_own_machine_a_name_is_enough() {
     let server = Server::start();
     let (here, there) = (server.guest(), server.guest());
-    assert_ne!(here.get("/api/me").1["profile"]["id"], there.get("/api/me").1["profile"]["id"]);
-    let (_, me) = here.send("PUT", "/api/me", &json!({ "name": "Ada" }).to_string(), true);
+    assert_ne!(here.get("/api/me").json()["profile"]["id"], there.get("/api/me").json()["profile"]["id"]);
+    let me = here.put("/api/me", &json!({ "name": "Ada" })).ok();
     assert_eq!(
         (me["profile"]["name"].as_str(), me["profile"]["guest"].as_bool()),
         (Some("Ada"), Some(false))
     );
-    let (status, taken) = there.send("PUT", "/api/me", &json!({ "name": "ada" }).to_string(), true);
-    assert_eq!(status, 400);
-    assert!(taken["error"].as_str().unwrap().contains("taken"), "{taken}");
+    let taken = there.put("/api/me", &json!({ "name": "ada" })).problem(400);
+    assert!(taken.contains("taken"), "{taken}");
     here.begin(&json!({ "game": "checkers" }));
-    let (_, switched) = there.post("/api/profiles", &json!({ "name": "Ada" }));
+    let switched = there.post("/api/profiles", &json!({ "name": "Ada" })).ok();
     assert_eq!(switched["profile"]["games"][0]["open"], 1, "the same person with the same games");
 }
 
@@ -26,27 +25,26 @@ fn on_ones_own_machine_a_name_is_enough() {
 fn beyond_ones_own_machine_an_account_is_needed() {
     let server = Server::public();
     let stranger = server.stranger();
-    let (_, me) = stranger.get("/api/me");
+    let me = stranger.get("/api/me").ok();
     assert_eq!((&me["profile"], me["accounts"].as_bool()), (&json!(null), Some(true)));
-    assert_eq!(stranger.post("/api/games", &json!({ "game": "ludo" })).0, 401);
-    assert_eq!(stranger.post("/api/profiles", &json!({ "name": "Eve" })).0, 403);
+    assert_eq!(stranger.post("/api/games", &json!({ "game": "ludo" })).status, 401);
+    assert_eq!(stranger.post("/api/profiles", &json!({ "name": "Eve" })).status, 403);
     let weak = json!({ "name": "Ada", "password": "short" });
-    assert_eq!(stranger.post("/api/register", &weak).0, 400);
+    assert_eq!(stranger.post("/api/register", &weak).status, 400);
     let good = json!({ "name": "Ada", "password": "correct horse battery" });
-    assert_eq!(stranger.post("/api/register", &good).0, 200);
+    assert_eq!(stranger.post("/api/register", &good).status, 200);
     let headers = stranger.heard().pop().unwrap();
     for part in ["HttpOnly", "SameSite=Strict", "Secure"] {
         assert!(headers.contains(part), "{headers}");
     }
     let other = server.stranger();
     let wrong = json!({ "name": "Ada", "password": "wrong horse battery" });
-    assert_eq!(other.post("/api/login", &wrong).0, 401);
-    assert_eq!(other.post("/api/login", &good).0, 200);
+    assert_eq!(other.post("/api/login", &wrong).status, 401);
+    assert_eq!(other.post("/api/login", &good).status, 200);
     let nobody = json!({ "name": "Nobody", "password": "correct horse battery" });
-    let (status, said) = other.post("/api/login", &nobody);
-    assert_eq!((status, said["error"].as_str()), (401, Some("name and password do not fit together")));
+    assert_eq!(other.post("/api/login", &nobody).problem(401), "name and password do not fit together");
     let tries: Vec<u16> =
-        (0..20).map(|_| other.send_once("POST", "/api/login", &wrong.to_string(), true).0).collect();
+        (0..20).map(|_| other.send_once("POST", "/api/login", &wrong.to_string()).status).collect();
     assert!(tries.contains(&429), "passwords cannot be tried without end: {tries:?}");
 }
 
@@ -54,17 +52,16 @@ fn beyond_ones_own_machine_an_account_is_needed() {
 fn setups_are_kept_by_name_and_refused_with_the_count() {
     let server = Server::start();
     let person = server.guest();
-    let (_, drawn) = person.get("/api/setups/random?game=stratego");
+    let drawn = person.get("/api/setups/random?game=stratego").ok();
     let text = drawn["text"].as_str().unwrap();
-    let keep = json!({ "game": "stratego", "name": "fort left", "text": text }).to_string();
-    let (status, kept) = person.send("PUT", "/api/setups", &keep, true);
-    assert_eq!(status, 200, "{kept}");
-    let (_, listed) = person.get("/api/setups?game=stratego");
+    let keep = json!({ "game": "stratego", "name": "fort left", "text": text });
+    let kept = person.put("/api/setups", &keep).ok();
+    let listed = person.get("/api/setups?game=stratego").ok();
     assert!(
         listed.as_array().unwrap().iter().any(|setup| setup["name"] == "fort left" && setup["text"] == text)
     );
     let other = server.guest();
-    assert_eq!(other.send("DELETE", &format!("/api/setups/{}", kept["id"]), "", true).0, 404);
+    assert_eq!(other.delete(&format!("/api/setups/{}", kept["id"])).status, 404);
     let game = person.begin(&json!({ "game": "stratego", "setup": text, "opponent": "random" }));
     let mine = game["scene"]["pieces"].as_array().unwrap().iter().filter(|piece| piece["owner"] == 0);
     assert_eq!(mine.filter(|piece| piece["label"] != "?").count(), 40);
@@ -75,7 +72,7 @@ fn a_teachers_link_fixes_the_terms() {
     let server = Server::start();
     let (teacher, pupil) = (server.guest(), server.guest());
     let terms = json!({ "game": "checkers", "level": 30, "hints": false, "takebacks": false });
-    let (_, lock) = teacher.post("/api/locks", &terms);
+    let lock = teacher.post("/api/locks", &terms).ok();
     let wanted = json!({ "game": "checkers", "level": 0, "hints": true, "lock": lock["lock"] });
     let game = pupil.begin(&wanted);
     assert_eq!(game["seats"][1]["level"], 30.0);

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Server, legal};
+use crate::browser::legal;
+use crate::program::Server;
 
 fn first(view: &Value) -> &str {
     legal(view)[0]
@@ -31,16 +32,16 @@ fn every_game_can_be_played_to_its_end_and_looked_through() {
                 let id = view["id"].as_str().unwrap();
                 view = person
                     .post(&format!("/api/games/{id}/resign"), &json!({ "revision": view["revision"] }))
-                    .1;
+                    .json();
             }
         }
         let id = view["id"].as_str().unwrap();
         assert_eq!(view["seed"], 4, "{game}: the seed is told at the end");
-        let (status, record) = person.get(&format!("/api/games/{id}/export?format=jsonl"));
-        assert_eq!((status, record["game"].as_str()), (200, Some(game)));
-        let (_, first) = person.get(&format!("/api/games/{id}/scene/0"));
+        let record = person.get(&format!("/api/games/{id}/export?format=jsonl")).ok();
+        assert_eq!(record["game"], game);
+        let first = person.get(&format!("/api/games/{id}/scene/0")).ok();
         assert!(!first["cells"].as_array().unwrap().is_empty());
-        let (_, counts) = person.get("/api/me");
+        let counts = person.get("/api/me").ok();
         assert_eq!(counts["profile"]["games"][0]["game"], game);
     }
 }
@@ -61,9 +62,8 @@ fn a_move_can_be_taken_back_and_the_same_dice_come_again() {
     let id = view["id"].as_str().unwrap().to_owned();
     let after = person.play(&view, second(&view));
     assert!(after["can"]["undo"].as_bool().unwrap());
-    let (status, back) =
-        person.post(&format!("/api/games/{id}/undo"), &json!({ "revision": after["revision"] }));
-    assert_eq!((status, &back["scene"]), (200, &before));
+    let back = person.post(&format!("/api/games/{id}/undo"), &json!({ "revision": after["revision"] })).ok();
+    assert_eq!(back["scene"], before);
     assert!(back["from"].as_u64().unwrap() >= events);
     let again = person.play(&back, second(&back));
     assert_eq!(again["scene"], after["scene"], "the same move, the same dice, the same answer");
@@ -81,7 +81,7 @@ fn a_clock_runs_while_a_person_thinks_and_ends_the_game() {
     let left = view["clock"]["left_ms"].as_u64().unwrap();
     assert!(left < 1_900, "{left}");
     let path = format!("/api/games/{}?after={}&wait_ms=5000", view["id"].as_str().unwrap(), view["revision"]);
-    let (_, over) = person.get(&path);
+    let over = person.get(&path).ok();
     assert_eq!(
         (over["standing"]["reason"].as_str(), over["standing"]["won"].as_bool()),
         (Some("time"), Some(false))
@@ -91,7 +91,7 @@ fn a_clock_runs_while_a_person_thinks_and_ends_the_game() {
 
 #[test]
 fn a_killed_server_loses_nothing() {
-    let server = Server::start();
+    let mut server = Server::start();
     let person = server.guest();
     let mut games = Vec::new();
     for game in ["checkers", "ludo", "geister"] {
@@ -101,10 +101,9 @@ fn a_killed_server_loses_nothing() {
         }
         games.push(view);
     }
-    let _server = server.kill_and_restart();
+    server.kill_and_start_again();
     for before in games {
-        let (status, after) = person.get(&format!("/api/games/{}", before["id"].as_str().unwrap()));
-        assert_eq!(status, 200, "{after}");
+        let after = person.get(&format!("/api/games/{}", before["id"].as_str().unwrap())).ok();
         assert_eq!((&after["scene"], &after["legal"]), (&before["scene"], &before["legal"]));
         let next = person.play(&after, first(&after));
         assert!(next["revision"].as_u64() > before["revision"].as_u64());
@@ -121,7 +120,7 @@ fn an_explanation_adds_up_and_a_hint_marks_the_game() {
         view = person.play(&view, first(&view));
     }
     let id = view["id"].as_str().unwrap();
-    let (_, why) = person.get(&format!("/api/games/{id}/why"));
+    let why = person.get(&format!("/api/games/{id}/why")).ok();
     assert_eq!(why["changed_its_mind"], false);
     for candidate in why["explanation"]["candidates"].as_array().unwrap() {
         let terms = candidate["terms"].as_array().unwrap().iter();
@@ -129,11 +128,9 @@ fn an_explanation_adds_up_and_a_hint_marks_the_game() {
         assert!((sum - candidate["score"].as_f64().unwrap()).abs() < 1e-4, "{candidate}");
     }
     assert_eq!(view["options"]["assisted"], false);
-    let (status, hint) =
-        person.post(&format!("/api/games/{id}/hint"), &json!({ "revision": view["revision"] }));
-    assert_eq!(status, 200, "{hint}");
+    let hint = person.post(&format!("/api/games/{id}/hint"), &json!({ "revision": view["revision"] })).ok();
     assert!(legal(&view).contains(&hint["move"].as_str().unwrap()));
-    assert_eq!(person.get(&format!("/api/games/{id}")).1["options"]["assisted"], true);
+    assert_eq!(person.get(&format!("/api/games/{id}")).json()["options"]["assisted"], true);
 }
 
 #[test]
@@ -145,7 +142,7 @@ fn an_opponent_that_adapts_plays_weaker_after_a_loss_until_it_forgets() {
         let view = person.begin(&json!({ "game": "checkers", "match_me": true }));
         levels.push(view["seats"][1]["level"].as_f64().unwrap());
         let resign = format!("/api/games/{}/resign", view["id"].as_str().unwrap());
-        let (_, over) = person.post(&resign, &json!({ "revision": view["revision"] }));
+        let over = person.post(&resign, &json!({ "revision": view["revision"] })).ok();
         assert!(
             over["learned"]["after"].as_f64() < over["learned"]["before"].as_f64(),
             "{}",
@@ -153,8 +150,8 @@ fn an_opponent_that_adapts_plays_weaker_after_a_loss_until_it_forgets() {
         );
     }
     assert!(levels[0] > levels[1] && levels[1] > levels[2], "{levels:?}");
-    assert_eq!(person.get("/api/me").1["profile"]["levels"].as_array().unwrap().len(), 1);
-    let (_, me) = person.send("DELETE", "/api/me/memory", "", true);
+    assert_eq!(person.get("/api/me").json()["profile"]["levels"].as_array().unwrap().len(), 1);
+    let me = person.delete("/api/me/memory").ok();
     assert!(me["profile"]["levels"].as_array().unwrap().is_empty());
 }
 
@@ -165,13 +162,12 @@ fn a_position_that_is_pasted_comes_back_as_it_was() {
     for text in ["4HPwATDgc/ABMA", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"] {
         let view = person.begin(&json!({ "game": "backgammon", "position": text, "seed": 3 }));
         let id = view["id"].as_str().unwrap();
-        let (_, positions) = person.get(&format!("/api/games/{id}/position?events=0"));
+        let positions = person.get(&format!("/api/games/{id}/position?events=0")).ok();
         let texts: Vec<&str> =
             positions.as_array().unwrap().iter().map(|row| row["text"].as_str().unwrap()).collect();
         assert!(texts.contains(&text), "{texts:?}");
     }
-    let (status, refused) = person.post("/api/games", &json!({ "game": "geister", "position": "0 set" }));
-    assert_eq!(status, 400, "{refused}");
+    person.post("/api/games", &json!({ "game": "geister", "position": "0 set" })).problem(400);
 }
 
 #[test]
@@ -186,9 +182,8 @@ fn a_game_written_as_pdn_comes_back_the_same() {
         view = person.play(&view, first(&view));
     }
     let id = view["id"].as_str().unwrap();
-    let (_, pdn) = person.get(&format!("/api/games/{id}/export?format=pdn"));
-    let import = json!({ "game": "checkers", "format": "pdn", "text": pdn["text"] });
-    let (status, again) = person.post("/api/games/import", &import);
-    assert_eq!(status, 200, "{again}");
+    let pdn = person.get(&format!("/api/games/{id}/export?format=pdn")).body;
+    let import = json!({ "game": "checkers", "format": "pdn", "text": pdn });
+    let again = person.post("/api/games/import", &import).ok();
     assert_eq!(again["scene"]["pieces"], view["scene"]["pieces"]);
 }

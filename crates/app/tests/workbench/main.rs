@@ -10,7 +10,6 @@ mod papers;
 mod runs;
 mod secrecy;
 mod sessions;
-mod tournaments;
 
 use std::sync::LazyLock;
 

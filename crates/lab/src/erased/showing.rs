@@ -10,6 +10,12 @@ use crate::session::forced;
 use crate::{Error, Measure, bench, spec};
 
 impl<E: GameEntry> ShowGame for Erased<E> {
+    fn position(&self, variant: Option<&str>, position: &str) -> Result<String, Error> {
+        let (_, game) = Self::variant(variant)?;
+        let (view, _) = Self::read(&game, position, 0)?;
+        Ok(game.write_view(&view))
+    }
+
     fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error> {
         let (_, game) = Self::variant(variant)?;
         let (_, state) = Self::read(&game, position, 0)?;

@@ -15,9 +15,8 @@ pub(super) const POSITION_LINES: Format = Format {
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     let game = task.game().ok_or_else(|| Problem::new("which game? name it with --game"))?.to_owned();
-    let legal = task.game_named(&game).and_then(|game| game.legal(task.variant(), line));
-    legal.map_err(|error| Problem::new(error.to_string()))?;
-    Ok(Item::Line(line.to_owned()))
+    let written = task.game_named(&game).and_then(|game| game.position(task.variant(), line));
+    written.map(Item::Line).map_err(|error| Problem::new(error.to_string()))
 }
 
 fn write(task: &mut Task<'_>, item: &Item) -> Result<String, String> {

@@ -1,5 +1,6 @@
 //! The one implementation of [`Session`] for all games.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,6 +34,22 @@ pub(crate) struct GenericSession<E, G: Game> {
     forfeit: Option<Forfeit>,
     /// Whether the agents have been told that the game is over.
     finished: bool,
+    now: Now,
+}
+
+/// What the present looks like. It is asked for with every view and found out once between two events.
+#[derive(Default)]
+struct Now {
+    /// The board as each seat sees it.
+    scenes: Vec<OnceCell<Scene>>,
+    legal: OnceCell<Vec<String>>,
+    walks: OnceCell<Walks>,
+}
+
+impl Now {
+    fn of_seats(seats: usize) -> Self {
+        Self { scenes: vec![OnceCell::new(); seats], ..Self::default() }
+    }
 }
 
 impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
@@ -59,6 +76,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             happened: Vec::new(),
             forfeit: None,
             finished: false,
+            now: Now::default(),
             variant,
             request: OpenRequest { events: Vec::new(), positions: Vec::new(), ..request.clone() },
         };
@@ -77,6 +95,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
 
     /// Writes down what has happened since the last time, and tells the agents once that the game is over.
     fn tell(&mut self) {
+        self.now = Now::of_seats(self.game().seats());
         for index in self.happened.len()..self.table.history().len() {
             let happening = self.happening(index);
             self.happened.push(happening);
@@ -154,6 +173,24 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         };
         scene.pieces = (0..game.seats()).flat_map(own).collect();
         scene
+    }
+
+    /// The board after so many events.
+    fn scene_after(&self, events: usize, viewer: Seat) -> Scene {
+        let state = self.table.state_after(events);
+        let game = self.game();
+        let mut scene = match game.hides_information() && self.is_over() {
+            true => self.revealed(&state, viewer),
+            false => game.scene(&game.view(&state, viewer), viewer),
+        };
+        self.mark_last(&mut scene, events, viewer);
+        scene
+    }
+
+    /// Every way to enter a move at the turn of an event, or now.
+    fn walks_at(&self, event: Option<usize>) -> Walks {
+        self.at_turn(event, |game, view, legal| Some(game.walks(view, legal)))
+            .unwrap_or_else(|| Walks::of([]))
     }
 
     /// Marks where the last move of an event came from and went to.
@@ -267,14 +304,10 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     }
 
     fn scene(&self, events: usize, viewer: Seat) -> Scene {
-        let state = self.table.state_after(events);
-        let game = self.game();
-        let mut scene = match game.hides_information() && self.is_over() {
-            true => self.revealed(&state, viewer),
-            false => game.scene(&game.view(&state, viewer), viewer),
-        };
-        self.mark_last(&mut scene, events, viewer);
-        scene
+        match self.now.scenes.get(viewer).filter(|_| events == self.events()) {
+            Some(scene) => scene.get_or_init(|| self.scene_after(events, viewer)).clone(),
+            None => self.scene_after(events, viewer),
+        }
     }
 
     fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)> {
@@ -293,12 +326,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     }
 
     fn legal(&self) -> Vec<String> {
-        self.table.legal().iter().map(ToString::to_string).collect()
+        let written = || self.table.legal().iter().map(ToString::to_string).collect();
+        self.now.legal.get_or_init(written).clone()
     }
 
     fn walks(&self, event: Option<usize>) -> Walks {
-        self.at_turn(event, |game, view, legal| Some(game.walks(view, legal)))
-            .unwrap_or_else(|| Walks::of([]))
+        match event {
+            Some(_) => self.walks_at(event),
+            None => self.now.walks.get_or_init(|| self.walks_at(None)).clone(),
+        }
     }
 
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>> {
@@ -391,6 +427,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     fn rewind(&mut self, events: usize) {
         self.table.rewind(events);
         self.happened.truncate(events);
+        self.now = Now::of_seats(self.game().seats());
         (self.forfeit, self.finished) = (None, false);
     }
 

@@ -34,16 +34,6 @@ impl RunLock {
     }
 }
 
-/// Waits for whoever else sets the store up. The lock is given back when the file is dropped.
-pub(super) fn prepare(directory: &Path) -> Result<File, String> {
-    let path = directory.join("locks").join("schema.lock");
-    let failed =
-        |error| format!("cannot be written to: {error}; name another with --data DIR or SPIELGEIST_DATA");
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
-    file.lock().map_err(failed)?;
-    Ok(file)
-}
-
 fn path(directory: &Path, run: i64) -> PathBuf {
     directory.join("locks").join(format!("run-{run}.lock"))
 }

@@ -1,37 +1,26 @@
 //! The store: one SQLite file in the user's data directory that keeps runs, their generations, champions and
-//! checkpoints.
+//! checkpoints, and results of papers.
 //!
 //! It is in write-ahead mode, so that several processes can use it at once, and every generation is one transaction:
 //! whoever is killed loses what was not finished and nothing else.
 
-mod games;
-mod jobs;
-mod kept_setups;
 mod lock;
-mod people;
 mod reproductions;
 mod rows;
 mod run_control;
 mod run_name;
 mod schema;
-mod standings;
-mod tournaments;
+pub mod sqlite;
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
 use crate::{Brain, Error, Generation};
-pub use games::{KeptEvents, KeptGame};
-pub use jobs::{Job, JobState, JobsLock};
-pub use kept_setups::KeptSetup;
 pub use lock::RunLock;
-pub use people::Profile;
 pub use reproductions::Reproduction;
 pub use rows::{NewRun, Run, RunStatus};
-pub use standings::{Level, LevelChange, Rated};
 
 /// The store of a data directory.
 pub struct Store {
@@ -39,8 +28,8 @@ pub struct Store {
     connection: Connection,
 }
 
-/// How long to wait for another process that writes.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The file of the store in a data directory.
+pub const FILE: &str = "spielgeist.sqlite";
 
 impl Store {
     /// Opens the store of a directory, which is made if it is not there.
@@ -48,19 +37,8 @@ impl Store {
     /// # Errors
     /// When the directory cannot be made or written to, or the file in it is damaged or of a later version.
     pub fn open(directory: &Path) -> Result<Self, Error> {
-        let here = |problem: String| {
-            Error::Failed(format!("the data directory `{}`: {problem}", directory.display()))
-        };
-        for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
-            std::fs::create_dir_all(part).map_err(|error| {
-                here(format!("cannot be made: {error}; name another with --data DIR or SPIELGEIST_DATA"))
-            })?;
-        }
-        // One at a time: two processes that find a store without tables must not both make them.
-        let _preparing = lock::prepare(directory).map_err(&here)?;
-        let mut connection =
-            Connection::open(directory.join("spielgeist.sqlite")).map_err(|error| here(explain(&error)))?;
-        schema::prepare(&mut connection, PATIENCE).map_err(&here)?;
+        let prepare = |connection: &mut Connection| sqlite::migrate(connection, &schema::MIGRATIONS, FILE);
+        let connection = sqlite::open(directory, FILE, prepare)?;
         Ok(Self { directory: directory.to_owned(), connection })
     }
 
@@ -243,34 +221,22 @@ impl Store {
              mended, go on with: {}",
             run.name,
             self.directory.display(),
-            explain(error),
+            sqlite::explain(error, FILE),
             self.resume_command(&run.name)
         ))
     }
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
-        Error::Failed(format!("cannot {what} in `{}`: {}", self.directory.display(), explain(error)))
+        Error::Failed(format!(
+            "cannot {what} in `{}`: {}",
+            self.directory.display(),
+            sqlite::explain(error, FILE)
+        ))
     }
 
     #[cfg(test)]
     fn limit_pages(&self, pages: u32) {
         self.connection.pragma_update(None, "max_page_count", pages).unwrap();
-    }
-}
-
-/// What an error of SQLite means.
-fn explain(error: &rusqlite::Error) -> String {
-    use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
-    match error.sqlite_error_code() {
-        Some(DiskFull) => "the disk is full".to_owned(),
-        Some(ReadOnly) => "it cannot be written to: check its owner and permissions".to_owned(),
-        Some(CannotOpen) => "spielgeist.sqlite cannot be opened: check owner and permissions".to_owned(),
-        Some(DatabaseBusy) => "another process has kept it locked for too long".to_owned(),
-        Some(DatabaseCorrupt | NotADatabase) => {
-            "spielgeist.sqlite is damaged or no store. It is left as it is; move it away to begin a new one"
-                .to_owned()
-        }
-        _ => error.to_string(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use super::{Run, RunStatus, Store};
+use super::{Run, RunStatus, Store, sqlite};
 use crate::Error;
 
 impl Store {
@@ -75,10 +75,6 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub fn stamp(&self) -> Result<(i64, u64), Error> {
-        let others: i64 = self
-            .connection
-            .query_row("PRAGMA data_version", [], |row| row.get(0))
-            .map_err(|error| self.failed("look at the store", &error))?;
-        Ok((others, self.connection.total_changes()))
+        sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
     }
 }

@@ -1,13 +1,23 @@
-//! The tables, and how a store of an earlier version becomes one of today.
+//! The tables, and how a file of an earlier version becomes one of today.
 
-use std::time::Duration;
-
-use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
-/// Each step once, in order. A step that was released is never changed again.
-const STEPS: &[M<'_>] =
-    &[M::up(RUNS), M::up(PEOPLE), M::up(GAMES), M::up(WORK), M::up(BEHAVIOUR), M::up(POSITIONS)];
+/// Each step once, in order; a file counts how many it has had. A step that was released is never changed for files that
+/// have had it.
+///
+/// Once the server kept people, games and jobs in this file. Their tables are still there in old files, and the server
+/// copies what is in them; new files do without, so that the steps that made them do nothing.
+const STEPS: &[M<'_>] = &[
+    M::up(RUNS),
+    M::up(NOTHING), // people
+    M::up(NOTHING), // games
+    M::up(REPRODUCTIONS),
+    M::up(BEHAVIOUR),
+    M::up(NOTHING), // positions of random streams in games
+    M::up(NOTHING), // people and games are elsewhere: programs that look for them here refuse the file
+];
+
+const NOTHING: &str = "";
 
 const RUNS: &str = "CREATE TABLE runs (
         id INTEGER PRIMARY KEY,
@@ -51,105 +61,8 @@ const RUNS: &str = "CREATE TABLE runs (
         sha256 TEXT NOT NULL
     ) STRICT;";
 
-/// Who plays: profiles, the browsers that speak for them, and what is kept of each.
-const PEOPLE: &str = "CREATE TABLE profiles (
-        id INTEGER PRIMARY KEY,
-        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
-        guest INTEGER NOT NULL,
-        password TEXT,
-        settings TEXT NOT NULL,
-        created INTEGER NOT NULL
-    ) STRICT;
-    CREATE TABLE logins (
-        token TEXT PRIMARY KEY,
-        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-        used INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE setups (
-        id INTEGER PRIMARY KEY,
-        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-        game TEXT NOT NULL,
-        name TEXT NOT NULL,
-        text TEXT NOT NULL,
-        UNIQUE (profile, game, name)
-    ) STRICT;
-    CREATE TABLE levels (
-        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-        game TEXT NOT NULL,
-        opponent TEXT NOT NULL,
-        level REAL NOT NULL,
-        paused INTEGER NOT NULL DEFAULT 0,
-        history TEXT NOT NULL,
-        PRIMARY KEY (profile, game, opponent)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE ratings (
-        subject TEXT NOT NULL,
-        game TEXT NOT NULL,
-        rating REAL NOT NULL,
-        deviation REAL NOT NULL,
-        volatility REAL NOT NULL,
-        games INTEGER NOT NULL,
-        PRIMARY KEY (subject, game)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE locks (
-        id TEXT PRIMARY KEY,
-        settings TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;";
-
-/// Games with people in them. An event is a row, so that a move costs the same however long the game is.
-const GAMES: &str = "CREATE TABLE games (
-        id TEXT PRIMARY KEY,
-        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-        game TEXT NOT NULL,
-        seed TEXT NOT NULL,
-        terms TEXT NOT NULL,
-        state TEXT NOT NULL,
-        result TEXT,
-        reason TEXT,
-        moves INTEGER NOT NULL,
-        created INTEGER NOT NULL,
-        updated INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX games_of_profile ON games (profile, updated);
-    CREATE TABLE game_events (
-        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        event TEXT NOT NULL,
-        PRIMARY KEY (game, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE reviews (
-        game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
-        data TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;";
-
-/// Long work that outlives the page that asked for it, and what has come of it.
-const WORK: &str = "CREATE TABLE jobs (
-        id INTEGER PRIMARY KEY,
-        kind TEXT NOT NULL,
-        what TEXT NOT NULL,
-        request TEXT NOT NULL,
-        state TEXT NOT NULL,
-        done INTEGER NOT NULL,
-        of INTEGER NOT NULL,
-        note TEXT NOT NULL,
-        error TEXT,
-        result TEXT,
-        created INTEGER NOT NULL
-    ) STRICT;
-    CREATE TABLE tournament_pairings (
-        job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
-        pairing INTEGER NOT NULL,
-        tally TEXT NOT NULL,
-        PRIMARY KEY (job, pairing)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE tournament_games (
-        job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
-        pairing INTEGER NOT NULL,
-        number INTEGER NOT NULL,
-        record TEXT NOT NULL,
-        PRIMARY KEY (job, pairing, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE reproductions (
+/// Results of papers, and a way to ask for a run to stop. The server's jobs were made in this step too.
+const REPRODUCTIONS: &str = "CREATE TABLE reproductions (
         paper TEXT NOT NULL,
         item TEXT NOT NULL,
         mode TEXT NOT NULL,
@@ -163,29 +76,7 @@ const WORK: &str = "CREATE TABLE jobs (
 /// The behaviour number of the program that began a run; everything before this step behaved as number 1.
 const BEHAVIOUR: &str = "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1;";
 
-/// Where the stream of an event is after it, so that a game that is gone on with draws the same numbers.
-const POSITIONS: &str = "ALTER TABLE game_events ADD COLUMN position INTEGER;";
-
-const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
-
-/// Sets a connection up and brings the tables up to date.
-pub(super) fn prepare(connection: &mut Connection, patience: Duration) -> Result<(), String> {
-    let set_up = || -> rusqlite::Result<()> {
-        connection.busy_timeout(patience)?;
-        connection.pragma_update(None, "journal_mode", "wal")?;
-        // A killed process loses nothing this way; only a power cut may cost the last generation.
-        connection.pragma_update(None, "synchronous", "normal")?;
-        connection.pragma_update(None, "foreign_keys", true)
-    };
-    set_up().map_err(|error| super::explain(&error))?;
-    MIGRATIONS.to_latest(connection).map_err(|error| match error {
-        rusqlite_migration::Error::RusqliteError { err, .. } => super::explain(&err),
-        rusqlite_migration::Error::MigrationDefinition(_) => {
-            "spielgeist.sqlite was made by a later version: use that".to_owned()
-        }
-        other => other.to_string(),
-    })
-}
+pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,3 @@
-use spielgeist_play::record::RecordedEvent;
 use tempfile::TempDir;
 
 use super::*;
@@ -107,34 +106,6 @@ fn a_damaged_checkpoint_is_reported_and_kept() {
     let kept: String =
         store.connection.query_row("SELECT data FROM checkpoints", [], |row| row.get(0)).unwrap();
     assert_eq!(kept, "sounD");
-}
-
-#[test]
-fn games_keep_the_positions_of_their_streams_and_those_of_earlier_versions_have_none() {
-    let (directory, mut store) = store();
-    store.connection.execute("INSERT INTO profiles VALUES (1, 'Ada', 0, NULL, '{}', 0)", []).unwrap();
-    let game = KeptGame {
-        id: "g".to_owned(),
-        profile: 1,
-        game: "ludo".to_owned(),
-        seed: 3,
-        terms: "{}".to_owned(),
-        over: false,
-        result: None,
-        reason: None,
-        moves: 0,
-        created: 0,
-        updated: 0,
-    };
-    let roll = |text: &str| RecordedEvent::Chance { roll: text.to_owned() };
-    store.keep_game(&game, 0, 0, &[(roll("6"), 1), (roll("2"), u64::MAX)]).unwrap();
-    store.connection.execute("UPDATE game_events SET position = NULL WHERE number = 0", []).unwrap();
-    store.keep_game(&game, 2, 2, &[(roll("5"), 9)]).unwrap();
-    drop(store);
-    let (read, kept) = Store::open(directory.path()).unwrap().game("g").unwrap().unwrap();
-    assert_eq!(read, game);
-    assert_eq!(kept.events, [roll("6"), roll("2"), roll("5")]);
-    assert_eq!(kept.positions, [None, Some(u64::MAX), Some(9)]);
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! A game as the person who plays it sees it.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::store::LevelChange;
+use spielgeist_lab::Happening;
 use spielgeist_play::{Explanation, Scene, Seat, Walks};
 use utoipa::ToSchema;
+
+use super::super::store::LevelChange;
 
 /// A game to be begun. Everything but the game may be left out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -175,6 +177,14 @@ pub(crate) struct GameEvent {
     pub(crate) taken: Vec<String>,
     /// Whether it is hidden from you.
     pub(crate) hidden: bool,
+}
+
+impl From<Happening> for GameEvent {
+    fn from(happening: Happening) -> Self {
+        let Happening { index, seat, text, path, taken, hidden } = happening;
+        let kind = if seat.is_some() { "move" } else { "roll" };
+        Self { index, kind, seat, text, path, taken, hidden }
+    }
 }
 
 /// What was agreed.

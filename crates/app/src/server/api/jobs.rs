@@ -1,8 +1,9 @@
 //! Work that goes on when the page that asked for it is closed.
 
 use serde::Serialize;
-use spielgeist_lab::store::JobState;
 use utoipa::ToSchema;
+
+use super::super::store::JobState;
 
 /// Work.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

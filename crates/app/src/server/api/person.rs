@@ -1,8 +1,9 @@
 //! Somebody who plays.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::store::LevelChange;
 use utoipa::ToSchema;
+
+use super::super::store::LevelChange;
 
 /// Who the browser speaks for.
 #[derive(Serialize, ToSchema)]

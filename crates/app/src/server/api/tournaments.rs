@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::store::JobState;
 use spielgeist_play::Seat;
 use utoipa::ToSchema;
 
 use super::game::GameEvent;
+
+use super::super::store::JobState;
 
 /// A tournament to be played.
 #[derive(Clone, Debug, Deserialize, ToSchema)]

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::store::{KeptEvents, KeptGame};
 use spielgeist_lab::{GameInfo, Next, Registry, formats};
 use spielgeist_play::record::Record;
 
+use super::super::allowed_agents::{RUN, allowed};
 use super::super::api::game::{GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
-use super::super::person::tokens;
+use super::super::live::{Clock, Live, Terms};
 use super::super::problem::Problem;
-use super::live::Live;
-use super::terms::{Clock, Terms};
-use super::{drive, ending, spec};
+use super::super::store::{KeptEvents, KeptGame};
+use super::super::tokens;
+use super::keep::{keep, now};
+use super::{drive, ending};
 
 /// Most games of one person that may go on at a time.
 const MOST_OPEN: u64 = 200;
@@ -24,10 +25,11 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let info = game.info();
     refuse_too_many(app, profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
-    let opponent = spec::allowed(&*game, agent)?;
-    if let Some(run) = opponent.strip_prefix(spec::RUN) {
-        let run = app.store().run(run)?;
-        if !app.store().champion_file(&run.name).is_file() {
+    let opponent = allowed(&*game, agent)?;
+    if let Some(run) = opponent.strip_prefix(RUN) {
+        let runs = app.runs();
+        let run = runs.run(run)?;
+        if !runs.champion_file(&run.name).is_file() {
             return Err(Problem::bad_request(format!("{} has no champion yet", run.name)));
         }
     }
@@ -41,13 +43,13 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     }
     let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
-    live.keep(app, &mut live.lock(), 0)?;
+    keep(app, &live, &mut live.lock(), 0)?;
     drive::drive(app, &live);
     Ok(live)
 }
 
 fn kept(profile: i64, game: &str, seed: u64) -> KeptGame {
-    let created = ending::now();
+    let created = now();
     KeptGame {
         id: tokens::name(),
         profile,
@@ -103,7 +105,7 @@ fn terms(
         )));
     }
     let locked = wanted.lock.is_some();
-    let champion = opponent.starts_with(spec::RUN);
+    let champion = opponent.starts_with(RUN);
     let match_me = wanted.match_me.unwrap_or(false) && !champion && wanted.position.is_none();
     let level = match match_me {
         true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
@@ -182,7 +184,7 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
         playing.give_up(loser, "unfinished");
     }
-    live.keep(app, &mut playing, 0)?;
+    keep(app, &live, &mut playing, 0)?;
     drop(playing);
     Ok(live)
 }

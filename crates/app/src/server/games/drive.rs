@@ -9,7 +9,8 @@ use spielgeist_play::{Forfeit, Seat};
 
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::live::{Live, Playing};
+use super::super::live::{Live, Playing};
+use super::keep;
 
 /// What there is to do.
 enum Todo {
@@ -79,11 +80,11 @@ fn next(app: &App, live: &Arc<Live>) -> Todo {
         }
         Next::Over(_) => return Todo::Rest,
     }
-    keep(app, live, &mut playing, events)
+    keep_or_rest(app, live, &mut playing, events)
 }
 
-fn keep(app: &App, live: &Live, playing: &mut Playing, events: usize) -> Todo {
-    match live.keep(app, playing, events) {
+fn keep_or_rest(app: &App, live: &Live, playing: &mut Playing, events: usize) -> Todo {
+    match keep::keep(app, live, playing, events) {
         Ok(()) => Todo::Again,
         Err(problem) => {
             playing.problem = Some(problem.error);
@@ -108,7 +109,7 @@ async fn think(app: &App, live: &Arc<Live>, thought: Thought<Answer>, seat: Seat
         let events = playing.session.events();
         match answer.and_then(|answer| playing.answer(answer)) {
             Ok(()) => {
-                keep(&app, &live, &mut playing, events);
+                keep_or_rest(&app, &live, &mut playing, events);
             }
             Err(error) => {
                 playing.problem = Some(error.to_string());
@@ -134,7 +135,7 @@ fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
                 let (seat, events) = (playing.terms.you, playing.session.events());
                 playing.set_clock(Some(0));
                 playing.give_up(seat, "time");
-                live.keep(&app, &mut playing, events)?;
+                keep::keep(&app, &live, &mut playing, events)?;
             }
             Ok(())
         })

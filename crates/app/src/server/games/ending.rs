@@ -1,23 +1,16 @@
 //! What the end of a game changes: its result, a rating, a level.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use spielgeist_lab::Next;
-use spielgeist_lab::store::{Level, LevelChange, Rated, Store};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::app::App;
-use super::live::Playing;
+use super::super::live::Playing;
+use super::super::store::{Level, LevelChange, Rated, Store};
 
 /// The level of an opponent that does not know a person yet.
 pub(super) const FIRST_LEVEL: f64 = 50.0;
-
-/// Seconds since 1970.
-pub(in crate::server) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
-}
 
 /// Once a game is over: who has won, and what everybody learns from it.
 pub(super) fn conclude(app: &App, playing: &mut Playing) {

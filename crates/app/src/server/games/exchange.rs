@@ -1,13 +1,13 @@
 //! Games and positions as files and texts of other programs.
 
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use spielgeist_lab::Registry;
 use spielgeist_lab::formats::{self, Holds};
 
 use super::super::api::catalog::ExportFormat;
+use super::super::attachment::attachment;
+use super::super::live::Playing;
 use super::super::problem::Problem;
-use super::live::Playing;
 
 /// The formats in which games of a kind can be written.
 pub(in crate::server) fn exports(registry: &Registry, game: &str) -> Vec<ExportFormat> {
@@ -46,18 +46,9 @@ pub(super) fn export(
             registry.convert(&source, registry.format(other)?, &mut line.as_bytes())?.text
         }
     };
-    Ok(file(
+    Ok(attachment(
         &format!("{}-{}.{format}", playing.kept.game, playing.kept.id),
         "text/plain; charset=utf-8",
         text,
     ))
-}
-
-/// Something to be saved under a name.
-pub(in crate::server) fn file(name: &str, kind: &'static str, body: String) -> Response {
-    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
-        .unwrap_or_else(|_| HeaderValue::from_static("attachment"));
-    let headers =
-        [(header::CONTENT_TYPE, HeaderValue::from_static(kind)), (header::CONTENT_DISPOSITION, disposition)];
-    (headers, body).into_response()
 }

@@ -1,48 +1,14 @@
 //! A game looked through afterwards: at each decision of the person, what the adviser makes of it.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 use spielgeist_lab::Thought;
 use spielgeist_play::Explanation;
 
 use super::super::api::game::{Judgement, Review};
 use super::super::app::App;
+use super::super::live::Live;
 use super::super::problem::Problem;
-use super::live::Live;
-
-/// Reviews that are being made, by the name of the game.
-#[derive(Default)]
-pub(in crate::server) struct Reviews(Mutex<HashMap<String, Arc<Mutex<Review>>>>);
-
-impl Reviews {
-    fn get(&self, id: &str) -> Option<Review> {
-        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        reviews.get(id).map(|review| review.lock().unwrap_or_else(PoisonError::into_inner).clone())
-    }
-
-    fn begin(&self, id: &str, review: Review) -> Arc<Mutex<Review>> {
-        let review = Arc::new(Mutex::new(review));
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), Arc::clone(&review));
-        review
-    }
-
-    /// Whether this review is still the one of its game.
-    fn is(&self, id: &str, review: &Arc<Mutex<Review>>) -> bool {
-        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        reviews.get(id).is_some_and(|known| Arc::ptr_eq(known, review))
-    }
-
-    /// Drops the review of a game that is another one now.
-    pub(super) fn drop_one(&self, app: &App, id: &str) -> Result<(), Problem> {
-        self.end(id);
-        Ok(app.store().drop_review(id)?)
-    }
-
-    fn end(&self, id: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-    }
-}
 
 /// The review of a game as far as it is; it is begun where there is none.
 pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {

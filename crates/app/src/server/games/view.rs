@@ -1,12 +1,11 @@
 //! A game as the person who plays it may see it. Everything that a game sends to a page comes from here.
 
-use spielgeist_lab::{Happening, Next};
+use spielgeist_lab::Next;
 use spielgeist_play::{Ending, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
-use super::live::Playing;
-use super::terms::Terms;
-use spielgeist_lab::store::KeptGame;
+use super::super::live::{Playing, Terms};
+use super::super::store::KeptGame;
 
 /// The game for its person, with events from the number that is known already.
 pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
@@ -31,7 +30,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         scene: session.scene(events, you),
         walks: yours.then(|| session.walks(None)),
         legal: if yours { session.legal() } else { Vec::new() },
-        events: session.happened(from, you).into_iter().map(event).collect(),
+        events: session.happened(from, you).into_iter().map(GameEvent::from).collect(),
         from,
         options: terms.options,
         can: abilities(playing, yours, over),
@@ -95,12 +94,6 @@ fn standing(next: Next, you: Seat, yours: bool) -> Standing {
             drawn: winner.is_none() && forfeited_by.is_none(),
         },
     }
-}
-
-pub(in crate::server) fn event(happening: Happening) -> GameEvent {
-    let Happening { index, seat, text, path, taken, hidden } = happening;
-    let kind = if seat.is_some() { "move" } else { "roll" };
-    GameEvent { index, kind, seat, text, path, taken, hidden }
 }
 
 /// A game in a list.

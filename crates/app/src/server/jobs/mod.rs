@@ -2,18 +2,19 @@
 //!
 //! One piece is done at a time, because each uses the processor's cores by itself; one core is left for games.
 
+mod comparison;
 pub(super) mod routes;
 mod runner;
 mod task;
 mod work;
+mod worker;
 
 pub(super) use runner::start;
 pub(super) use task::{Task, Tournament, view};
 
-use spielgeist_lab::store::Job;
-
 use super::app::App;
 use super::problem::Problem;
+use super::store::Job;
 
 /// Work that may wait at most.
 const MOST_OPEN: u64 = 100;

@@ -8,10 +8,11 @@ use utoipa_axum::routes;
 use super::super::api::jobs::Job;
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::Path;
+use super::super::extract::Path;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::store;
 use super::view;
 
 /// Work in a list besides all that is not done.
@@ -30,7 +31,7 @@ fn all(app: &App) -> Result<Vec<Job>, Problem> {
     Ok(app.store().jobs(LISTED)?.into_iter().map(view).collect())
 }
 
-pub(in crate::server) fn find(app: &App, id: i64) -> Result<spielgeist_lab::store::Job, Problem> {
+pub(in crate::server) fn find(app: &App, id: i64) -> Result<store::Job, Problem> {
     app.store().job(id)?.ok_or_else(|| Problem::not_found("work"))
 }
 

@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use spielgeist_lab::store::{Job, JobState, JobsLock, Store};
 use spielgeist_lab::{Error, Registry};
 
-use super::work::{Ended, Worker};
+use super::super::store::{Job, JobState, JobsLock, Store};
+use super::worker::{Ended, Standing, Worker};
 use super::{Task, work};
 
 /// How often it is looked whether there is work, or somebody wants it stopped.
@@ -19,14 +19,6 @@ const PERIOD: Duration = Duration::from_millis(200);
 const KEPT: Duration = Duration::from_secs(1);
 /// How long work is waited for when the server ends. What is longer goes on from the store next time.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How far work is.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Standing {
-    pub(super) done: u64,
-    pub(super) of: u64,
-    pub(super) note: String,
-}
 
 /// The thread that does the work.
 pub(in crate::server) struct Runner {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::Brain;
-use spielgeist_lab::store::Job;
+use spielgeist_lab::{Brain, TournamentRequest};
 
 use super::super::api;
+use super::super::store::Job;
 
 /// Work that can be asked for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,6 +31,19 @@ pub(in crate::server) struct Tournament {
     pub(in crate::server) games: u64,
     pub(in crate::server) seed: u64,
     pub(in crate::server) variant: Option<String>,
+}
+
+impl Tournament {
+    /// What the lab is asked for.
+    pub(in crate::server) fn request(&self) -> TournamentRequest {
+        TournamentRequest {
+            brains: self.brains.clone(),
+            games: self.games,
+            seed: self.seed,
+            variant: self.variant.clone(),
+            ..TournamentRequest::new(self.agents.clone())
+        }
+    }
 }
 
 impl Task {

@@ -1,68 +1,15 @@
 //! How each kind of work is done.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use spielgeist_lab::papers::ReproduceRequest;
 use spielgeist_lab::report::Mode;
-use spielgeist_lab::runs::{self, Effort, RunEvent};
-use spielgeist_lab::store::{Reproduction, RunStatus, Store};
-use spielgeist_lab::{Error, ProgressReport, Registry, TournamentRequest};
+use spielgeist_lab::runs::{self, RunEvent};
+use spielgeist_lab::store::{Reproduction, RunStatus};
+use spielgeist_lab::{Error, TournamentRequest};
 
-use super::super::runs::compared;
-use super::runner::Standing;
-use super::{Task, Tournament};
-
-/// What work needs.
-pub(super) struct Worker {
-    pub(super) registry: Arc<Registry>,
-    pub(super) directory: PathBuf,
-    /// Set from outside to stop.
-    pub(super) stop: Arc<AtomicBool>,
-    pub(super) standing: Arc<Mutex<Standing>>,
-}
-
-/// How work has ended.
-pub(super) enum Ended {
-    /// It is done, with a result as JSON where there is one.
-    Done(Option<String>),
-    /// It was stopped and can go on.
-    Stopped,
-}
-
-impl Worker {
-    fn store(&self) -> Result<Store, Error> {
-        Store::open(&self.directory)
-    }
-
-    fn say(&self, done: u64, of: u64, note: impl Into<String>) {
-        *self.standing.lock().unwrap_or_else(PoisonError::into_inner) =
-            Standing { done, of, note: note.into() };
-    }
-
-    fn note(&self, note: impl Into<String>) {
-        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note = note.into();
-    }
-
-    fn see(&self, progress: &ProgressReport) -> bool {
-        self.say(progress.games, progress.of, progress.note.clone());
-        true
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::SeqCst)
-    }
-
-    fn effort(&self) -> Effort {
-        Effort { jobs: threads(), time_limit: None, stop: Arc::clone(&self.stop) }
-    }
-}
-
-/// All cores but one, which is left for games.
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
-}
+use super::worker::{Ended, Worker, threads};
+use super::{Task, Tournament, comparison};
 
 /// Does a piece of work.
 pub(super) fn work(worker: &Worker, job: i64, task: &Task) -> Result<Ended, Error> {
@@ -78,7 +25,7 @@ pub(super) fn work(worker: &Worker, job: i64, task: &Task) -> Result<Ended, Erro
 }
 
 fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
-    let mut store = worker.store()?;
+    let mut store = worker.runs()?;
     let run = store.run(name)?;
     let target = run.target;
     let result =
@@ -105,7 +52,7 @@ fn run_on(worker: &Worker, name: &str) -> Result<Ended, Error> {
 }
 
 fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Result<Ended, Error> {
-    let store = worker.store()?;
+    let store = worker.runs()?;
     let names = [names[0].as_str(), names[1].as_str()];
     let comparison =
         runs::compare(&worker.registry, &store, names, games, seed, &worker.effort(), &mut |progress| {
@@ -114,7 +61,7 @@ fn compare(worker: &Worker, names: &[String; 2], games: u64, seed: u64) -> Resul
     if worker.is_stopped() {
         return Ok(Ended::Stopped);
     }
-    let played = compared::summary(&comparison.match_report, names);
+    let played = comparison::summary(&comparison.match_report, names);
     Ok(Ended::Done(Some(serde_json::to_string(&played).expect("plain data"))))
 }
 
@@ -151,9 +98,9 @@ fn reproduce(
     mode: Mode,
     seed: u64,
 ) -> Result<Ended, Error> {
-    let store = worker.store()?;
+    let store = worker.runs()?;
     // What came of it before it was stopped is not done again.
-    let since = store.job(job)?.map_or(u64::MAX, |job| job.created);
+    let since = worker.store()?.job(job)?.map_or(u64::MAX, |job| job.created);
     let is_of_this = |kept: &Reproduction| kept.made >= since && kept.mode == mode && kept.seed == seed;
     let kept = store.reproductions(paper)?;
     let done = kept.iter().filter(|kept| is_of_this(kept)).map(|kept| format!("{paper}-{}", kept.item.item));

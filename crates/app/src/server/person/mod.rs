@@ -3,7 +3,6 @@
 mod accounts;
 pub(super) mod routes;
 mod setups;
-pub(super) mod tokens;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -11,6 +10,7 @@ use axum::http::request::Parts;
 use super::app::App;
 use super::blocking::blocking;
 use super::problem::Problem;
+use super::tokens;
 
 /// The person a request comes from. Requests that name one are refused from everybody else.
 #[derive(Clone)]

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use spielgeist_lab::store;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -14,9 +13,11 @@ use super::super::api::person::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::Body;
+use super::super::extract::Body;
 use super::super::problem::{Answer, Problem};
-use super::{Person, accounts, setups, tokens};
+use super::super::store;
+use super::super::tokens;
+use super::{Person, accounts, setups};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

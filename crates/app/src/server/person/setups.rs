@@ -9,14 +9,15 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::super::allowed_agents;
 use super::super::api::game::NewGame;
 use super::super::api::setup::{Lock, Setup, SetupCheck, SetupRequest, SetupText};
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::games::spec;
-use super::super::guard::{Body, Path, Query};
+use super::super::extract::{Body, Path, Query};
 use super::super::problem::{Answer, Problem};
-use super::{Person, accounts, tokens};
+use super::super::tokens;
+use super::{Person, accounts};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -116,7 +117,7 @@ async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame
     blocking(move || {
         let game = app.registry.game(&terms.game)?;
         if let Some(opponent) = &terms.opponent {
-            spec::allowed(game, opponent)?;
+            allowed_agents::allowed(game, opponent)?;
         }
         let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST_TEXT);
         if long(&terms.position) || long(&terms.setup) {

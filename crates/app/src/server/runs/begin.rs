@@ -65,7 +65,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     for seed in (0..seeds).map(|more| first.wrapping_add(more)) {
         file.recipe.seed = seed;
         let run = {
-            let mut store = app.store();
+            let mut store = app.runs();
             let run = runs::begin(&mut store, &file)?;
             store.set_status(&run, RunStatus::Stopped)?;
             run
@@ -73,8 +73,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
         jobs::add(app, &Task::Run { run: run.name.clone() }, run.target)?;
         names.push(run.name);
     }
-    let store = app.store();
-    names.iter().map(|name| view::run(&store, name)).collect()
+    names.iter().map(|name| view::run(app, name)).collect()
 }
 
 /// A page must be able neither to read files nor to start programs, which agents in a recipe can be.

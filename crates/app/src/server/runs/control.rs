@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use spielgeist_lab::store::{JobState, RunStatus};
+use spielgeist_lab::store::RunStatus;
 
 use super::super::api::runs::Run;
 use super::super::app::App;
 use super::super::jobs::{self, Task};
 use super::super::problem::Problem;
+use super::super::store::JobState;
 use super::view;
 
 /// How long an answer waits for a run to stop. One in another process ends its generation first.
@@ -16,18 +17,18 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// Stops a run after the generation in progress at the latest.
 pub(super) fn stop(app: &App, name: &str) -> Result<Run, Problem> {
     {
-        let store = app.store();
-        let run = store.run(name)?;
+        let (runs, store) = (app.runs(), app.store());
+        let run = runs.run(name)?;
         if let Some(job) = view::jobs(&store)?.get(&run.name) {
             store.stop_job(job.id)?;
         }
         if run.status == RunStatus::Running {
-            store.ask_to_stop(&run)?;
+            runs.ask_to_stop(&run)?;
         }
     }
     let begun = Instant::now();
     loop {
-        let run = view::run(&app.store(), name)?;
+        let run = view::run(app, name)?;
         if run.status != RunStatus::Running || begun.elapsed() > PATIENCE {
             return Ok(run);
         }
@@ -38,8 +39,8 @@ pub(super) fn stop(app: &App, name: &str) -> Result<Run, Problem> {
 /// Lets a run go on when its turn comes.
 pub(super) fn resume(app: &App, name: &str) -> Result<Run, Problem> {
     let (run, job) = {
-        let store = app.store();
-        let run = store.run(name)?;
+        let (runs, store) = (app.runs(), app.store());
+        let run = runs.run(name)?;
         let job = view::jobs(&store)?.remove(&run.name);
         (run, job)
     };
@@ -60,13 +61,13 @@ pub(super) fn resume(app: &App, name: &str) -> Result<Run, Problem> {
             }
         }
     }
-    view::run(&app.store(), &run.name)
+    view::run(app, &run.name)
 }
 
 /// Removes a run that nobody works on.
 pub(super) fn delete(app: &App, name: &str) -> Result<(), Problem> {
-    let mut store = app.store();
-    let run = store.run(name)?;
+    let (mut runs, store) = (app.runs(), app.store());
+    let run = runs.run(name)?;
     let jobs = store.jobs_of_kind("run")?.into_iter().filter(|job| job.what == run.name);
     let (open, ended): (Vec<_>, Vec<_>) = jobs.partition(|job| job.state.is_open());
     if run.status == RunStatus::Running || open.iter().any(|job| job.state == JobState::Running) {
@@ -76,7 +77,7 @@ pub(super) fn delete(app: &App, name: &str) -> Result<(), Problem> {
         store.stop_job(job.id)?;
         store.delete_job(job.id)?;
     }
-    store.delete_run(&run)?;
+    runs.delete_run(&run)?;
     for job in ended {
         store.delete_job(job.id)?;
     }

@@ -1,7 +1,6 @@
 //! Runs: what evolves or learns, on the page and in a terminal alike.
 
 mod begin;
-pub(super) mod compared;
 mod control;
 mod exports;
 pub(super) mod routes;

@@ -7,7 +7,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::Error;
 use spielgeist_lab::runs::differences;
-use spielgeist_lab::store::{JobState, Store};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,11 +17,12 @@ use super::super::api::runs::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::{Body, Path, Query};
+use super::super::extract::{Body, Path, Query};
 use super::super::jobs::{self, Task};
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::store::{JobState, Store};
 use super::{begin, control, exports, view};
 
 /// Games that two champions may play at most.
@@ -51,7 +51,7 @@ async fn recipes(State(app): State<App>) -> Answer<Vec<RecipeInfo>> {
 /// All runs, the newest first, whether they were begun here or in a terminal.
 #[utoipa::path(get, path = "/api/runs", responses((status = 200, body = Vec<Run>)))]
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<Run>> {
-    blocking(move || view::runs(&app.store()).map(Json)).await
+    blocking(move || view::runs(&app).map(Json)).await
 }
 
 /// Begins runs of a recipe, one for each seed.
@@ -64,7 +64,7 @@ async fn create(State(app): State<App>, _: Keeper, Body(wanted): Body<NewRuns>) 
 #[utoipa::path(get, path = "/api/runs/events", responses((status = 200, content_type = "text/event-stream", body = Vec<Run>)))]
 async fn list_events(State(app): State<App>, _: Person) -> Events {
     poll(&app, String::new(), |app, last, news| {
-        news.send_changed("runs", &view::runs(&app.store())?, last);
+        news.send_changed("runs", &view::runs(app)?, last);
         Ok(())
     })
 }
@@ -83,13 +83,13 @@ async fn export_several(
     _: Person,
     Query(several): Query<Several>,
 ) -> Result<Response, Problem> {
-    blocking(move || exports::csv_of(&app.store(), &several.runs)).await
+    blocking(move || exports::csv_of(&app.runs(), &several.runs)).await
 }
 
 /// A run with all its generations.
 #[utoipa::path(get, path = "/api/runs/{name}", responses((status = 200, body = RunPage), (status = 404, body = Problem)))]
 async fn show(State(app): State<App>, _: Person, Path(name): Path<String>) -> Answer<RunPage> {
-    blocking(move || view::page(&app.store(), &name).map(Json)).await
+    blocking(move || view::page(&app, &name).map(Json)).await
 }
 
 /// Removes a run.
@@ -123,13 +123,16 @@ async fn events(
     Query(known): Query<Known>,
 ) -> Result<Events, Problem> {
     let (the_app, the_name) = (app.clone(), name);
-    let name = blocking(move || Ok(the_app.store().run(&the_name)?.name)).await?;
+    let name = blocking(move || Ok(the_app.runs().run(&the_name)?.name)).await?;
     let sent = Sent { name, after: known.after, run: None, note: String::new() };
     Ok(poll(&app, sent, |app, sent, news| {
-        let store = app.store();
-        let jobs = view::jobs(&store)?;
-        let kept = store.run(&sent.name)?;
-        let generations = store.generations_after(&kept, sent.after)?;
+        let jobs = view::jobs(&app.store())?;
+        let (kept, generations) = {
+            let store = app.runs();
+            let kept = store.run(&sent.name)?;
+            let generations = store.generations_after(&kept, sent.after)?;
+            (kept, generations)
+        };
         let run = view::view(kept, &jobs);
         if !generations.is_empty() || sent.run.as_ref() != Some(&run) {
             sent.after = generations.last().map(|last| last.generation).or(sent.after);
@@ -172,7 +175,7 @@ async fn export(
     Path(name): Path<String>,
     Query(written): Query<Written>,
 ) -> Result<Response, Problem> {
-    blocking(move || exports::export(&app.store(), &name, &written.format)).await
+    blocking(move || exports::export(&app.runs(), &name, &written.format)).await
 }
 
 /// Which two runs.
@@ -188,11 +191,14 @@ struct Two {
 #[utoipa::path(get, path = "/api/compare", params(Two), responses((status = 200, body = ComparisonBase)))]
 async fn comparison(State(app): State<App>, _: Person, Query(two): Query<Two>) -> Answer<ComparisonBase> {
     blocking(move || {
-        let store = app.store();
-        let runs = [store.run(&two.a)?, store.run(&two.b)?];
-        let curves = [store.generations(&runs[0])?, store.generations(&runs[1])?];
-        let played = last_match(&store, [&runs[0].name, &runs[1].name])?;
-        let jobs = view::jobs(&store)?;
+        let (runs, curves) = {
+            let store = app.runs();
+            let runs = [store.run(&two.a)?, store.run(&two.b)?];
+            let curves = [store.generations(&runs[0])?, store.generations(&runs[1])?];
+            (runs, curves)
+        };
+        let played = last_match(&app.store(), [&runs[0].name, &runs[1].name])?;
+        let jobs = view::jobs(&app.store())?;
         let settings = differences(&runs);
         Ok(Json(ComparisonBase { settings, curves, played, runs: runs.map(|run| view::view(run, &jobs)) }))
     })
@@ -215,7 +221,7 @@ async fn compare(State(app): State<App>, _: Keeper, Body(wanted): Body<NewCompar
             return Err(Problem::bad_request(format!("`games` must be from 1 to {MOST_GAMES}")));
         }
         let names = {
-            let store = app.store();
+            let store = app.runs();
             let runs = [store.run(&wanted.runs[0])?, store.run(&wanted.runs[1])?];
             if runs[0].game != runs[1].game {
                 return Err(Problem::bad_request("runs of different games cannot be compared"));

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use spielgeist_lab::runs::{recipe_of, settings};
-use spielgeist_lab::store::{self, JobState, RunStatus, Store};
+use spielgeist_lab::store::{self, RunStatus};
 use spielgeist_lab::{Champion, Error};
 
+use super::super::allowed_agents::RUN;
 use super::super::api::runs::{ChampionInfo, Run, RunPage, Score};
-use super::super::games::spec::RUN;
+use super::super::app::App;
 use super::super::problem::Problem;
+use super::super::store::{Job, JobState, Store};
 
 /// The last work on each run.
-pub(super) type Jobs = BTreeMap<String, store::Job>;
+pub(super) type Jobs = BTreeMap<String, Job>;
 
 /// The last work on each run, by the run's name.
 pub(super) fn jobs(store: &Store) -> Result<Jobs, Error> {
@@ -22,15 +24,16 @@ pub(super) fn jobs(store: &Store) -> Result<Jobs, Error> {
     Ok(last)
 }
 
-/// All runs, the newest first.
-pub(super) fn runs(store: &Store) -> Result<Vec<Run>, Problem> {
-    let jobs = jobs(store)?;
-    Ok(store.runs()?.into_iter().rev().map(|run| view(run, &jobs)).collect())
+/// All runs, the newest first. Jobs are read before runs: a run that ends meanwhile is done, not stopped.
+pub(super) fn runs(app: &App) -> Result<Vec<Run>, Problem> {
+    let jobs = jobs(&app.store())?;
+    Ok(app.runs().runs()?.into_iter().rev().map(|run| view(run, &jobs)).collect())
 }
 
 /// A run by its name.
-pub(super) fn run(store: &Store, name: &str) -> Result<Run, Problem> {
-    Ok(view(store.run(name)?, &jobs(store)?))
+pub(super) fn run(app: &App, name: &str) -> Result<Run, Problem> {
+    let jobs = jobs(&app.store())?;
+    Ok(view(app.runs().run(name)?, &jobs))
 }
 
 /// A run as pages see it. One whose turn will come counts as running: there is something to stop.
@@ -63,20 +66,22 @@ fn score(run: &store::Run) -> Score {
 }
 
 /// Everything about a run.
-pub(super) fn page(store: &Store, name: &str) -> Result<RunPage, Problem> {
+pub(super) fn page(app: &App, name: &str) -> Result<RunPage, Problem> {
+    let jobs = jobs(&app.store())?;
+    let store = app.runs();
     let run = store.run(name)?;
     Ok(RunPage {
         generations: store.generations(&run)?,
         champions: store.champion_generations(&run)?,
-        champion: champion(store, &run),
+        champion: champion(&store, &run),
         settings: settings(&run),
         resume_command: store.resume_command(&run.name),
-        run: view(run, &jobs(store)?),
+        run: view(run, &jobs),
     })
 }
 
 /// The champion, where its file is there and whole.
-fn champion(store: &Store, run: &store::Run) -> Option<ChampionInfo> {
+fn champion(store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
     let champion = Champion::load(&store.champion_file(&run.name)).ok()?;
     Some(ChampionInfo {
         agent: format!("{RUN}{}", run.name),

@@ -2,32 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_lab::store::Job;
-use spielgeist_lab::{Champion, TournamentRequest};
+use spielgeist_lab::Champion;
 
+use super::super::allowed_agents::{RUN, allowed};
 use super::super::api::tournaments::NewTournament;
 use super::super::app::App;
-use super::super::games::spec::{RUN, allowed};
 use super::super::jobs::{self, Task, Tournament};
 use super::super::problem::Problem;
+use super::super::store::Job;
 
 /// Agents of a tournament at most.
 const MOST_AGENTS: usize = 16;
 /// Games of a pairing at most.
 const MOST_GAMES: u64 = 100_000;
-
-impl Tournament {
-    /// What the lab is asked for.
-    pub(in crate::server) fn request(&self) -> TournamentRequest {
-        TournamentRequest {
-            brains: self.brains.clone(),
-            games: self.games,
-            seed: self.seed,
-            variant: self.variant.clone(),
-            ..TournamentRequest::new(self.agents.clone())
-        }
-    }
-}
 
 /// Checks a tournament and enters it as work.
 pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
@@ -70,7 +57,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
 }
 
 fn champion(app: &App, game: &str, run: &str) -> Result<Champion, Problem> {
-    let store = app.store();
+    let store = app.runs();
     let run = store.run(run)?;
     if run.game != game {
         return Err(Problem::bad_request(format!("{} is a run of {}, not of {game}", run.name, run.game)));

@@ -1,13 +1,13 @@
 //! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
 
-use spielgeist_lab::store::Store;
-use spielgeist_lab::{Happening, Next, OpenRequest, Registry, Session};
+use spielgeist_lab::{Next, OpenRequest, Registry, Session};
 use spielgeist_play::Scene;
 use spielgeist_play::record::{Record, RecordedEvent};
 
 use super::super::api::game::GameEvent;
 use super::super::api::tournaments::{GameReplay, TournamentGame};
 use super::super::problem::Problem;
+use super::super::store::Store;
 use super::view;
 
 /// The games of two agents that were kept; of all where none are named.
@@ -83,7 +83,7 @@ pub(super) fn replay(
     let record = find(store, id, pair, number)?;
     let session = open(registry, &record)?;
     Ok(GameReplay {
-        events: session.happened(0, 0).into_iter().map(event).collect(),
+        events: session.happened(0, 0).into_iter().map(GameEvent::from).collect(),
         scenes_at: format!("/api/tournaments/{id}/games/{pair}/{number}/scene"),
         game: record.game,
         variant: record.variant,
@@ -91,12 +91,6 @@ pub(super) fn replay(
         winner: record.winner,
         reason: record.ended_by,
     })
-}
-
-fn event(happening: Happening) -> GameEvent {
-    let Happening { index, seat, text, path, taken, hidden } = happening;
-    let kind = if seat.is_some() { "move" } else { "roll" };
-    GameEvent { index, kind, seat, text, path, taken, hidden }
 }
 
 /// The board of a game after so many events.

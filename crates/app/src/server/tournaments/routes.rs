@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-use spielgeist_lab::store::JobState;
 use spielgeist_play::Scene;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -16,11 +15,12 @@ use super::super::api::tournaments::{
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
-use super::super::guard::{Body, Path, Query};
+use super::super::extract::{Body, Path, Query};
 use super::super::jobs;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::store::JobState;
 use super::{begin, exports, replay, view};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
@@ -51,7 +51,7 @@ async fn create(
 ) -> Answer<TournamentView> {
     blocking(move || {
         let job = begin::begin(&app, &wanted)?;
-        view::view(&app.registry, &app.store(), job.id).map(Json)
+        view::view(&app, job.id).map(Json)
     })
     .await
 }
@@ -59,7 +59,7 @@ async fn create(
 /// A tournament as it stands.
 #[utoipa::path(get, path = "/api/tournaments/{id}", responses((status = 200, body = TournamentView), (status = 404, body = Problem)))]
 async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<TournamentView> {
-    blocking(move || view::view(&app.registry, &app.store(), id).map(Json)).await
+    blocking(move || view::view(&app, id).map(Json)).await
 }
 
 /// Removes a tournament that is not being played.
@@ -83,7 +83,7 @@ async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Resul
     let the_app = app.clone();
     blocking(move || view::find(&the_app.store(), id).map(|_| ())).await?;
     Ok(poll(&app, String::new(), move |app, last, news| {
-        news.send_changed("tournament", &view::view(&app.registry, &app.store(), id)?, last);
+        news.send_changed("tournament", &view::view(app, id)?, last);
         Ok(())
     }))
 }
@@ -92,10 +92,9 @@ async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Resul
 #[utoipa::path(post, path = "/api/tournaments/{id}/stop", responses((status = 200, body = TournamentView)))]
 async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<TournamentView> {
     blocking(move || {
-        let store = app.store();
-        view::find(&store, id)?;
-        store.stop_job(id)?;
-        view::view(&app.registry, &store, id).map(Json)
+        view::find(&app.store(), id)?;
+        app.store().stop_job(id)?;
+        view::view(&app, id).map(Json)
     })
     .await
 }
@@ -106,9 +105,8 @@ async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answe
     blocking(move || {
         view::find(&app.store(), id)?;
         jobs::require_room(&app, 1)?;
-        let store = app.store();
-        store.resume_job(id)?;
-        view::view(&app.registry, &store, id).map(Json)
+        app.store().resume_job(id)?;
+        view::view(&app, id).map(Json)
     })
     .await
 }
@@ -168,5 +166,5 @@ async fn export(
     Path(id): Path<i64>,
     Query(written): Query<Written>,
 ) -> Result<Response, Problem> {
-    blocking(move || exports::export(&view::view(&app.registry, &app.store(), id)?, &written.format)).await
+    blocking(move || exports::export(&view::view(&app, id)?, &written.format)).await
 }

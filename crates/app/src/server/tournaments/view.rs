@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_lab::store::{Job, Store};
 use spielgeist_lab::{Registry, TournamentReport, TournamentRequest};
 use spielgeist_play::contest::Tally;
 
+use super::super::allowed_agents::Champions;
 use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, TournamentView};
+use super::super::app::App;
 use super::super::jobs::{Task, Tournament};
 use super::super::problem::Problem;
+use super::super::store::{Job, Store};
 
 /// A tournament by its number.
 pub(super) fn find(store: &Store, id: i64) -> Result<(Job, Tournament), Problem> {
@@ -55,9 +57,9 @@ fn report(
 }
 
 /// A tournament as it stands.
-pub(super) fn view(registry: &Registry, store: &Store, id: i64) -> Result<TournamentView, Problem> {
-    let (job, tournament) = find(store, id)?;
-    let (request, report) = report(registry, store, id, &tournament)?;
+pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
+    let (job, tournament) = find(&app.store(), id)?;
+    let (request, report) = report(&app.registry, &app.store(), id, &tournament)?;
     let cell = |cell: &Option<spielgeist_lab::CrosstableCell>| {
         cell.map(|cell| CrosstableCell { wins: cell.wins, draws: cell.draws, losses: cell.losses })
     };
@@ -79,7 +81,7 @@ pub(super) fn view(registry: &Registry, store: &Store, id: i64) -> Result<Tourna
         standings: report.standings.iter().map(row).collect(),
         crosstable: report.crosstable.iter().map(|row| row.iter().map(cell).collect()).collect(),
         ended_by: report.ended_by.iter().map(|(reason, count)| ((*reason).to_owned(), *count)).collect(),
-        command: command(store, &tournament),
+        command: command(&app.champions(), &tournament),
         state: job.state,
         done: job.done,
         of: job.of,
@@ -108,15 +110,8 @@ fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64
 }
 
 /// The same in a terminal, where champions of runs are files.
-fn command(store: &Store, tournament: &Tournament) -> String {
-    let agent = |agent: &String| match tournament.brains.contains_key(agent) {
-        true => {
-            let run = agent.split_once(':').map_or(agent.as_str(), |(_, run)| run);
-            store.champion_file(run).display().to_string()
-        }
-        false => agent.clone(),
-    };
-    let agents: Vec<String> = tournament.agents.iter().map(agent).collect();
+fn command(champions: &Champions, tournament: &Tournament) -> String {
+    let agents: Vec<String> = tournament.agents.iter().map(|agent| champions.named(agent)).collect();
     let variant =
         tournament.variant.as_ref().map_or(String::new(), |variant| format!(" --variant {variant}"));
     format!(

@@ -7,12 +7,12 @@ use spielgeist_lab::ErrorKind;
 use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportRequest, MoveRequest, NewGame};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
-use super::super::super::guard::{Body, Path};
+use super::super::super::extract::{Body, Path};
+use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
-use super::super::live::Playing;
 use super::super::view::view;
-use super::super::{begin, drive, find};
+use super::super::{begin, drive, find, keep};
 
 /// Begins a game.
 #[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = 200, body = GameView)))]
@@ -71,7 +71,7 @@ async fn change(
         if from == known && playing.session.events() > known {
             playing.add_increment();
         }
-        live.keep(&app, &mut playing, from)?;
+        keep::keep(&app, &live, &mut playing, from)?;
         let seen = view(&playing, &person.name, from.min(known));
         drop(playing);
         drive::drive(&app, &live);
@@ -127,7 +127,9 @@ pub(super) async fn undo(
         let to = playing.session.last_choice(playing.terms.you).ok_or_else(nothing)?;
         playing.session.rewind(to);
         (playing.terms.given_up, playing.problem, playing.rewound) = (None, None, true);
-        app.games.reviews.drop_one(app, &playing.kept.id)?;
+        // It is another game now.
+        app.games.reviews.end(&playing.kept.id);
+        app.store().drop_review(&playing.kept.id)?;
         Ok(to)
     })
     .await

@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
-use super::super::super::guard::{Path, Query};
+use super::super::super::extract::{Path, Query};
 use super::super::super::person::Person;
 use super::super::super::problem::Answer;
 use super::super::find;

@@ -16,10 +16,10 @@ use utoipa::IntoParams;
 use super::super::super::api::game::{GameSummary, GameView, PositionText, Refusal, Why};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
-use super::super::super::guard::{Path, Query};
+use super::super::super::extract::{Path, Query};
+use super::super::super::live::Live;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
-use super::super::live::Live;
 use super::super::view::{summary, view};
 use super::super::{exchange, find};
 

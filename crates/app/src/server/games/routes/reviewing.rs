@@ -9,10 +9,10 @@ use spielgeist_play::Walks;
 use super::super::super::api::game::{Judgement, Review, TryRequest};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
-use super::super::super::guard::{Body, Path};
+use super::super::super::extract::{Body, Path};
+use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
-use super::super::live::Playing;
 use super::super::{find, review};
 use super::looking::locate;
 

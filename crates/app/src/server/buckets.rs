@@ -1,17 +1,9 @@
 //! How much one browser may ask for: a bucket that fills again by itself.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
-
-use axum::extract::{ConnectInfo, Request, State};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-
-use super::super::app::App;
-use super::super::person::tokens;
-use super::super::problem::Problem;
 
 /// Requests a second that one browser may go on with, and how many at once before that.
 const BROWSER: Rate = Rate { a_second: 50.0, at_once: 300.0 };
@@ -39,9 +31,17 @@ enum Who {
 
 /// How much everybody has left.
 #[derive(Default)]
-pub(in crate::server) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
+pub(super) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
 
 impl Buckets {
+    /// Whether a request from an address may be answered; `browser` is the hash of its token, where it has one.
+    pub(super) fn allow(&self, address: IpAddr, browser: Option<String>, is_login: bool) -> bool {
+        let of_address = if address.is_loopback() { LOOPBACK } else { ADDRESS };
+        self.take(Who::Address(address), of_address)
+            && browser.is_none_or(|browser| self.take(Who::Browser(browser), BROWSER))
+            && (!is_login || self.take(Who::Login(address), LOGIN))
+    }
+
     /// Takes one from a bucket; whether there was one.
     fn take(&self, who: Who, rate: Rate) -> bool {
         let now = Instant::now();
@@ -57,34 +57,6 @@ impl Buckets {
         *left -= f64::from(u8::from(enough));
         enough
     }
-}
-
-/// Refuses requests that come too fast.
-pub(in crate::server) async fn limit_rate(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
-    next: Next,
-) -> Response {
-    if !request.uri().path().starts_with("/api/") {
-        return next.run(request).await;
-    }
-    let address = peer.ip();
-    let of_address = if address.is_loopback() { LOOPBACK } else { ADDRESS };
-    let browser = tokens::hash_of(request.headers()).map(Who::Browser);
-    let allowed = app.buckets.take(Who::Address(address), of_address)
-        && browser.is_none_or(|browser| app.buckets.take(browser, BROWSER))
-        && (!is_login(request.uri().path()) || app.buckets.take(Who::Login(address), LOGIN));
-    match allowed {
-        true => next.run(request).await,
-        false => {
-            Problem::too_many("too many requests at once").hint("wait a second and try again").into_response()
-        }
-    }
-}
-
-fn is_login(path: &str) -> bool {
-    matches!(path, "/api/login" | "/api/register")
 }
 
 #[cfg(test)]

@@ -3,19 +3,19 @@
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts};
 
-use super::super::problem::Problem;
+use super::problem::Problem;
 
 /// A JSON body.
 #[derive(FromRequest)]
 #[from_request(via(Json), rejection(Problem))]
-pub(in crate::server) struct Body<T>(pub(in crate::server) T);
+pub(super) struct Body<T>(pub(super) T);
 
 /// The variable parts of an address.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Problem))]
-pub(in crate::server) struct Path<T>(pub(in crate::server) T);
+pub(super) struct Path<T>(pub(super) T);
 
 /// What stands behind the question mark.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Problem))]
-pub(in crate::server) struct Query<T>(pub(in crate::server) T);
+pub(super) struct Query<T>(pub(super) T);

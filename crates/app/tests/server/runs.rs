@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::server::Server;
+use crate::program::Server;
 
 /// A run of the shipped recipe, cut down so that a generation takes a fraction of a second.
 fn small(generations: u64) -> Value {
@@ -22,13 +22,14 @@ fn status(run: &Value) -> &str {
 #[test]
 fn a_run_is_begun_followed_exported_and_removed() {
     let server = Server::start();
-    let recipes = server.get("/api/recipes").ok();
+    let person = server.guest();
+    let recipes = person.get("/api/recipes").ok();
     assert!(recipes.as_array().unwrap().iter().any(|recipe| recipe["name"] == "ludo-andersen"));
 
-    let begun = server.post("/api/runs", &small(3)).ok();
+    let begun = person.post("/api/runs", &small(3)).ok();
     assert_eq!(begun[0]["name"], "ludo-andersen-1");
     let mut generations = Vec::new();
-    server.events("/api/runs/ludo-andersen-1/events", |name, data| {
+    person.events("/api/runs/ludo-andersen-1/events", |name, data| {
         if name == "generations" {
             generations.extend(data["generations"].as_array().unwrap().clone());
         }
@@ -37,7 +38,7 @@ fn a_run_is_begun_followed_exported_and_removed() {
     let numbers: Vec<_> = generations.iter().map(|one| one["generation"].as_u64().unwrap()).collect();
     assert_eq!(numbers, [0, 1, 2], "each is sent once");
 
-    let page = server.get("/api/runs/ludo-andersen-1").ok();
+    let page = person.get("/api/runs/ludo-andersen-1").ok();
     assert_eq!(page["generations"].as_array().unwrap().len(), 3);
     assert_eq!(page["champion"]["agent"], "run:ludo-andersen-1");
     assert_eq!(page["champion"]["strength"][0]["games"], 40);
@@ -46,38 +47,39 @@ fn a_run_is_begun_followed_exported_and_removed() {
     let settings = page["settings"].as_array().unwrap();
     assert!(settings.contains(&json!(["evolve.method.genetic.population", "8"])), "{settings:?}");
 
-    let csv = server.get("/api/runs/ludo-andersen-1/export?format=csv");
+    let csv = person.get("/api/runs/ludo-andersen-1/export?format=csv");
     assert_eq!(csv.body.lines().count(), 4);
     assert!(csv.head.contains("ludo-andersen-1.csv"));
-    assert!(server.get("/api/runs/ludo-andersen-1/export?format=toml").body.contains("population = 8"));
-    assert!(server.get("/api/runs/ludo-andersen-1/export?format=champion").body.contains("sha256"));
-    assert_eq!(server.get("/api/runs/ludo-andersen-1/export?format=json").json()["run"]["seed"], 1);
-    assert_eq!(server.get("/api/runs/ludo-andersen-1/export?format=tensorboard").status, 200);
-    let both = server.get("/api/runs/export.csv?runs=ludo-andersen-1,ludo-andersen-1").body;
+    assert!(person.get("/api/runs/ludo-andersen-1/export?format=toml").body.contains("population = 8"));
+    assert!(person.get("/api/runs/ludo-andersen-1/export?format=champion").body.contains("sha256"));
+    assert_eq!(person.get("/api/runs/ludo-andersen-1/export?format=json").json()["run"]["seed"], 1);
+    assert_eq!(person.get("/api/runs/ludo-andersen-1/export?format=tensorboard").status, 200);
+    let both = person.get("/api/runs/export.csv?runs=ludo-andersen-1,ludo-andersen-1").body;
     assert!(both.lines().nth(1).unwrap().starts_with("ludo-andersen-1,1,0,"), "{both}");
 
-    let agents = server.get("/api/agents?game=ludo").ok();
+    let agents = person.get("/api/agents?game=ludo").ok();
     assert_eq!(agents.as_array().unwrap().last().unwrap()["run"], "ludo-andersen-1");
-    let champion = server.get("/api/agents/ludo/run:ludo-andersen-1").ok();
+    let champion = person.get("/api/agents/ludo/run:ludo-andersen-1").ok();
     assert_eq!(champion["anatomy"]["weights"].as_array().unwrap().len(), 10);
     let asked = json!({"game": "ludo", "agent": "run:ludo-andersen-1", "position": champion["position"]});
-    assert!(!server.post("/api/explain", &asked).ok()["candidates"].as_array().unwrap().is_empty());
+    assert!(!person.post("/api/explain", &asked).ok()["candidates"].as_array().unwrap().is_empty());
     let both = json!({"game": "ludo", "agents": ["run:ludo-andersen-1", "random"], "games": 20, "seed": 1});
-    let tournament = format!("/api/tournaments/{}", server.post("/api/tournaments", &both).ok()["id"]);
-    let played = server.wait_for(&tournament, |view| view["state"] == "done");
+    let tournament = format!("/api/tournaments/{}", person.post("/api/tournaments", &both).ok()["id"]);
+    let played = person.wait_for(&tournament, |view| view["state"] == "done");
     assert_eq!(played["standings"][0]["agent"], "run:ludo-andersen-1");
 
-    assert_eq!(server.delete("/api/runs/ludo-andersen-1").status, 204);
-    server.get("/api/runs/ludo-andersen-1").problem(404);
-    assert_eq!(server.get("/api/runs").ok(), json!([]));
+    assert_eq!(person.delete("/api/runs/ludo-andersen-1").status, 204);
+    person.get("/api/runs/ludo-andersen-1").problem(404);
+    assert_eq!(person.get("/api/runs").ok(), json!([]));
 }
 
 #[test]
 fn what_makes_no_sense_is_refused_with_reasons() {
     let server = Server::start();
-    let refused = |body: Value| server.post("/api/runs", &body).problem(400);
+    let person = server.guest();
+    let refused = |body: Value| person.post("/api/runs", &body).problem(400);
     assert!(
-        server.post("/api/runs", &json!({"recipe": "ludo-andersn"})).problem(404).contains("ludo-andersen")
+        person.post("/api/runs", &json!({"recipe": "ludo-andersn"})).problem(404).contains("ludo-andersen")
     );
     assert!(refused(json!({"recipe": "ludo-andersen", "seeds": 0})).contains("seeds"));
     assert!(refused(json!({"recipe": "ludo-andersen", "generations": 0})).contains("generations"));
@@ -85,40 +87,41 @@ fn what_makes_no_sense_is_refused_with_reasons() {
     let program =
         json!({"recipe": "ludo-andersen", "sets": ["test=[{ opponents = [\"cmd:true\"], games = 4 }]"]});
     assert!(refused(program).contains("command line only"));
-    assert!(server.post("/api/runs", &json!({"recipe": "/etc/passwd"})).problem(404).contains("recipe"));
-    assert_eq!(server.get("/api/runs").ok(), json!([]), "nothing was begun");
+    assert!(person.post("/api/runs", &json!({"recipe": "/etc/passwd"})).problem(404).contains("recipe"));
+    assert_eq!(person.get("/api/runs").ok(), json!([]), "nothing was begun");
     for address in ["/api/runs/x", "/api/runs/x/events", "/api/runs/x/export?format=csv", "/api/jobs/7"] {
-        server.get(address).problem(404);
+        person.get(address).problem(404);
     }
-    server.post("/api/runs/x/stop", &json!({})).problem(404);
-    server.post("/api/compare", &json!({"runs": ["x", "y"], "games": 0})).problem(400);
-    server.get("/api/compare?a=x&b=y").problem(404);
-    server.get("/api/runs/export.csv?runs=").problem(400);
+    person.post("/api/runs/x/stop", &json!({})).problem(404);
+    person.post("/api/compare", &json!({"runs": ["x", "y"], "games": 0})).problem(400);
+    person.get("/api/compare?a=x&b=y").problem(404);
+    person.get("/api/runs/export.csv?runs=").problem(400);
 }
 
 #[test]
 fn a_run_is_stopped_goes_on_and_survives_the_server() {
     let mut server = Server::start();
-    server.post("/api/runs", &small(100_000)).ok();
+    let person = server.guest();
+    person.post("/api/runs", &small(100_000)).ok();
     let one = "/api/runs/ludo-andersen-1";
-    server.wait_for(one, |page| !page["generations"].as_array().unwrap().is_empty());
-    let stopped = server.post(&format!("{one}/stop"), &json!({})).ok();
+    person.wait_for(one, |page| !page["generations"].as_array().unwrap().is_empty());
+    let stopped = person.post(&format!("{one}/stop"), &json!({})).ok();
     assert_eq!(stopped["status"], "stopped");
-    assert_eq!(server.get("/api/jobs").ok()[0]["state"], "stopped");
-    let before = server.get(one).ok()["run"]["generations"].as_u64().unwrap();
+    assert_eq!(person.get("/api/jobs").ok()[0]["state"], "stopped");
+    let before = person.get(one).ok()["run"]["generations"].as_u64().unwrap();
 
-    assert_eq!(server.post(&format!("{one}/resume"), &json!({})).ok()["status"], "running");
+    assert_eq!(person.post(&format!("{one}/resume"), &json!({})).ok()["status"], "running");
     let more = |page: &Value| page["run"]["generations"].as_u64().unwrap() > before + 1;
-    server.wait_for(one, more);
-    assert_eq!(server.delete(one).status, 409, "a run that goes on is not removed");
+    person.wait_for(one, more);
+    assert_eq!(person.delete(one).status, 409, "a run that goes on is not removed");
 
     server.kill_and_start_again();
-    let known = server.get(one).ok()["run"]["generations"].as_u64().unwrap();
+    let known = person.get(one).ok()["run"]["generations"].as_u64().unwrap();
     let later = |page: &Value| page["run"]["generations"].as_u64().unwrap() > known + 1;
-    server.wait_for(one, later);
+    person.wait_for(one, later);
     server.end_and_start_again();
-    let known = server.get(one).ok()["run"]["generations"].as_u64().unwrap();
-    let page = server.wait_for(one, |page| page["run"]["generations"].as_u64().unwrap() > known + 1);
+    let known = person.get(one).ok()["run"]["generations"].as_u64().unwrap();
+    let page = person.wait_for(one, |page| page["run"]["generations"].as_u64().unwrap() > known + 1);
     let numbers =
         page["generations"].as_array().unwrap().iter().map(|one| one["generation"].as_u64().unwrap());
     assert!(
@@ -127,56 +130,58 @@ fn a_run_is_stopped_goes_on_and_survives_the_server() {
     );
     assert_eq!(status(&page), "running");
 
-    let job = &server.get("/api/jobs").ok()[0];
+    let job = &person.get("/api/jobs").ok()[0];
     assert_eq!((job["kind"].as_str(), job["address"].as_str()), (Some("run"), Some("/runs/ludo-andersen-1")));
     let id = job["id"].as_i64().unwrap();
-    assert_eq!(server.post(&format!("/api/jobs/{id}/stop"), &json!({})).ok()["state"], "stopped");
-    assert_eq!(server.get(&format!("/api/jobs/{id}")).ok()["state"], "stopped");
-    server.wait_for(one, |page| status(page) == "stopped");
-    assert_eq!(server.post(&format!("/api/jobs/{id}/resume"), &json!({})).ok()["state"], "waiting");
-    server.events("/api/jobs/events", |name, jobs| name == "jobs" && jobs[0]["state"] == "running");
+    assert_eq!(person.post(&format!("/api/jobs/{id}/stop"), &json!({})).ok()["state"], "stopped");
+    assert_eq!(person.get(&format!("/api/jobs/{id}")).ok()["state"], "stopped");
+    person.wait_for(one, |page| status(page) == "stopped");
+    assert_eq!(person.post(&format!("/api/jobs/{id}/resume"), &json!({})).ok()["state"], "waiting");
+    person.events("/api/jobs/events", |name, jobs| name == "jobs" && jobs[0]["state"] == "running");
 }
 
 #[test]
 fn a_run_of_a_terminal_shows_at_once_and_can_be_stopped() {
     let server = Server::start();
+    let person = server.guest();
     let mut terminal = Command::new(assert_cmd::cargo::cargo_bin!("spielgeist"))
         .args(["evolve", "ludo-andersen", "--generations", "100000", "--jobs", "1", "--data"])
-        .arg(server.data.path())
+        .arg(server.data())
         .args(["--set", "evolve.method.genetic.population=8"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    server.events("/api/runs/events", |name, runs| {
+    person.events("/api/runs/events", |name, runs| {
         name == "runs" && runs[0]["status"] == "running" && runs[0]["generations"].as_u64() > Some(1)
     });
-    server.post("/api/runs/ludo-andersen-1/resume", &json!({})).problem(409);
-    server.post("/api/runs/ludo-andersen-1/stop", &json!({})).ok();
+    person.post("/api/runs/ludo-andersen-1/resume", &json!({})).problem(409);
+    person.post("/api/runs/ludo-andersen-1/stop", &json!({})).ok();
     assert!(terminal.wait().unwrap().success());
     let mut said = String::new();
     std::io::Read::read_to_string(&mut terminal.stderr.take().unwrap(), &mut said).unwrap();
     assert!(said.contains("http://127.0.0.1:8080/runs/ludo-andersen-1"), "{said}");
-    server.wait_for("/api/runs/ludo-andersen-1", |page| status(page) == "stopped");
+    person.wait_for("/api/runs/ludo-andersen-1", |page| status(page) == "stopped");
 }
 
 #[test]
 fn two_runs_are_compared() {
     let server = Server::start();
+    let person = server.guest();
     let mut two = small(2);
     two["seeds"] = json!(2);
-    server.post("/api/runs", &two).ok();
+    person.post("/api/runs", &two).ok();
     let done = |runs: &Value| runs.as_array().unwrap().iter().all(|run| run["status"] == "done");
-    server.wait_for("/api/runs", done);
+    person.wait_for("/api/runs", done);
     let address = "/api/compare?a=ludo-andersen-1&b=ludo-andersen-2";
-    let before = server.get(address).ok();
+    let before = person.get(address).ok();
     assert_eq!(before["settings"], json!({"seed": ["1", "2"]}));
     assert_eq!(before["match"], Value::Null);
     assert_eq!(before["curves"][1].as_array().unwrap().len(), 2);
     let wanted = json!({"runs": ["ludo-andersen-1", "ludo-andersen-2"], "games": 400, "seed": 3});
-    let job = server.post("/api/compare", &wanted).ok();
+    let job = person.post("/api/compare", &wanted).ok();
     assert_eq!(job["kind"], "compare");
-    let played = server.wait_for(address, |now| !now["match"].is_null())["match"].clone();
+    let played = person.wait_for(address, |now| !now["match"].is_null())["match"].clone();
     let wins: u64 = played["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
     assert_eq!(wins + played["draws"].as_u64().unwrap(), 400);
     assert_eq!(played["command"], "spielgeist compare ludo-andersen-1 ludo-andersen-2 --games 400 --seed 3");

@@ -1,23 +1,23 @@
 //! Profiles, and the browsers that speak for them.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use spielgeist_lab::Error;
 
 use super::Store;
-use crate::Error;
 
 /// Somebody who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Profile {
+pub(in crate::server) struct Profile {
     /// Its number.
-    pub id: i64,
+    pub(in crate::server) id: i64,
     /// The name.
-    pub name: String,
+    pub(in crate::server) name: String,
     /// Whether the name was given by the program.
-    pub guest: bool,
+    pub(in crate::server) guest: bool,
     /// The hash of the password, where there is one.
-    pub password: Option<String>,
+    pub(in crate::server) password: Option<String>,
     /// What was chosen about how things look, as JSON.
-    pub settings: String,
+    pub(in crate::server) settings: String,
 }
 
 const PROFILE: &str = "SELECT id, name, guest, password, settings FROM profiles";
@@ -47,10 +47,12 @@ impl Store {
     }
 
     /// Enters a profile.
-    ///
-    /// # Errors
-    /// When the name is taken, or it cannot be written.
-    pub fn add_profile(&self, name: &str, guest: bool, password: Option<&str>) -> Result<Profile, Error> {
+    pub(in crate::server) fn add_profile(
+        &self,
+        name: &str,
+        guest: bool,
+        password: Option<&str>,
+    ) -> Result<Profile, Error> {
         let added = self.connection.execute(
             "INSERT INTO profiles (name, guest, password, settings, created) VALUES (?1, ?2, ?3, '{}', unixepoch())",
             params![name, guest, password],
@@ -65,10 +67,7 @@ impl Store {
     }
 
     /// A new guest, with the first free number in its name.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn add_guest(&self) -> Result<Profile, Error> {
+    pub(in crate::server) fn add_guest(&self) -> Result<Profile, Error> {
         let last: i64 = self.people("count the guests", |connection| {
             connection.query_row("SELECT coalesce(max(id), 0) FROM profiles", [], |row| row.get(0))
         })?;
@@ -83,10 +82,7 @@ impl Store {
     }
 
     /// Drops guests of more than a day ago who never began a game.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn drop_idle_guests(&self) -> Result<usize, Error> {
+    pub(in crate::server) fn drop_idle_guests(&self) -> Result<usize, Error> {
         self.people("drop guests", |connection| {
             let sql = "DELETE FROM profiles WHERE guest AND created < unixepoch() - 86400
                 AND settings = '{}' AND id NOT IN (SELECT profile FROM games)
@@ -96,30 +92,21 @@ impl Store {
     }
 
     /// The profile of this number.
-    ///
-    /// # Errors
-    /// When there is none.
-    pub fn profile(&self, id: i64) -> Result<Profile, Error> {
+    pub(in crate::server) fn profile(&self, id: i64) -> Result<Profile, Error> {
         self.people("read a profile", |connection| {
             connection.query_row(&format!("{PROFILE} WHERE id = ?1"), [id], profile)
         })
     }
 
     /// The profile of this name, if there is one.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn profile_named(&self, name: &str) -> Result<Option<Profile>, Error> {
+    pub(in crate::server) fn profile_named(&self, name: &str) -> Result<Option<Profile>, Error> {
         self.people("read a profile", |connection| {
             connection.query_row(&format!("{PROFILE} WHERE name = ?1"), [name], profile).optional()
         })
     }
 
     /// All profiles that have given themselves a name.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn profiles(&self) -> Result<Vec<Profile>, Error> {
+    pub(in crate::server) fn profiles(&self) -> Result<Vec<Profile>, Error> {
         self.people("read the profiles", |connection| {
             let mut statement =
                 connection.prepare_cached(&format!("{PROFILE} WHERE NOT guest ORDER BY name"))?;
@@ -128,10 +115,7 @@ impl Store {
     }
 
     /// The account that was made first.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn first_account(&self) -> Result<Option<i64>, Error> {
+    pub(in crate::server) fn first_account(&self) -> Result<Option<i64>, Error> {
         self.people("read the accounts", |connection| {
             connection
                 .query_row("SELECT min(id) FROM profiles WHERE password IS NOT NULL", [], |row| row.get(0))
@@ -139,10 +123,7 @@ impl Store {
     }
 
     /// Gives a profile another name.
-    ///
-    /// # Errors
-    /// When it is taken.
-    pub fn rename(&self, id: i64, name: &str) -> Result<(), Error> {
+    pub(in crate::server) fn rename(&self, id: i64, name: &str) -> Result<(), Error> {
         let sql = "UPDATE profiles SET name = ?2, guest = 0 WHERE id = ?1";
         match self.connection.execute(sql, params![id, name]) {
             Ok(_) => Ok(()),
@@ -154,10 +135,7 @@ impl Store {
     }
 
     /// Keeps what somebody has chosen, as JSON.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn set_settings(&self, id: i64, settings: &str) -> Result<(), Error> {
+    pub(in crate::server) fn set_settings(&self, id: i64, settings: &str) -> Result<(), Error> {
         self.people("keep the settings", |connection| {
             connection
                 .execute("UPDATE profiles SET settings = ?2 WHERE id = ?1", params![id, settings])
@@ -166,10 +144,7 @@ impl Store {
     }
 
     /// Lets the browser with this token (its hash) speak for a profile.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn log_in(&self, token: &str, id: i64) -> Result<(), Error> {
+    pub(in crate::server) fn log_in(&self, token: &str, id: i64) -> Result<(), Error> {
         self.people("log in", |connection| {
             let sql = "INSERT INTO logins (token, profile, used) VALUES (?1, ?2, unixepoch())
                 ON CONFLICT (token) DO UPDATE SET profile = excluded.profile, used = excluded.used";
@@ -178,10 +153,7 @@ impl Store {
     }
 
     /// For whom the browser with this token (its hash) speaks.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn logged_in(&self, token: &str) -> Result<Option<i64>, Error> {
+    pub(in crate::server) fn logged_in(&self, token: &str) -> Result<Option<i64>, Error> {
         self.people("read a login", |connection| {
             let mut statement = connection.prepare_cached("SELECT profile FROM logins WHERE token = ?1")?;
             statement.query_row([token], |row| row.get(0)).optional()
@@ -189,10 +161,7 @@ impl Store {
     }
 
     /// Forgets a browser.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn log_out(&self, token: &str) -> Result<(), Error> {
+    pub(in crate::server) fn log_out(&self, token: &str) -> Result<(), Error> {
         self.people("log out", |connection| {
             connection.execute("DELETE FROM logins WHERE token = ?1", [token]).map(|_| ())
         })

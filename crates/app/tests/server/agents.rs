@@ -2,36 +2,37 @@
 
 use serde_json::json;
 
-use crate::server::Server;
+use crate::program::Server;
 
 #[test]
 fn agents_are_listed_and_looked_into() {
     let server = Server::start();
-    let all = server.get("/api/agents").ok();
+    let person = server.guest();
+    let all = person.get("/api/agents").ok();
     let of = |game: &str| all.as_array().unwrap().iter().filter(|row| row["game"] == game).count();
     assert!(["ludo", "geister", "backgammon", "checkers", "stratego"].iter().all(|game| of(game) > 1));
-    let ludo = server.get("/api/agents?game=ludo").ok();
+    let ludo = person.get("/api/agents?game=ludo").ok();
     assert_eq!(ludo.as_array().unwrap().len(), of("ludo"));
-    server.get("/api/agents?game=chess").problem(404);
+    person.get("/api/agents?game=chess").problem(404);
 
-    let andersen = server.get("/api/agents/ludo/andersen").ok();
+    let andersen = person.get("/api/agents/ludo/andersen").ok();
     assert_eq!(andersen["anatomy"]["weights"].as_array().unwrap().len(), 10);
     assert!(andersen["position"].as_str().unwrap().contains('/'));
-    let champion = server.get("/api/agents/ludo/champion").ok();
+    let champion = person.get("/api/agents/ludo/champion").ok();
     let net = &champion["anatomy"]["net"];
     assert_eq!(net["inputs"].as_array().unwrap().len(), net["layers"][0].as_u64().unwrap() as usize);
     let from = net["weights"][0][0].as_array().unwrap().len();
     assert_eq!(from as u64, net["layers"][0].as_u64().unwrap() + 1, "a bias besides");
-    assert_eq!(server.get("/api/agents/ludo/q-learning").ok()["anatomy"]["table"]["states"], 9);
+    assert_eq!(person.get("/api/agents/ludo/q-learning").ok()["anatomy"]["table"]["states"], 9);
     assert_eq!(
-        server.get("/api/agents/geister/champion").ok()["anatomy"]["weights"].as_array().unwrap().len(),
+        person.get("/api/agents/geister/champion").ok()["anatomy"]["weights"].as_array().unwrap().len(),
         66
     );
 
-    let hand_built = server.get("/api/agents/geister/hand-built").ok();
+    let hand_built = person.get("/api/agents/geister/hand-built").ok();
     let fuzzy = &hand_built["anatomy"]["fuzzy"];
     assert_eq!((fuzzy["inputs"].as_array().unwrap().len(), fuzzy["reference_fll"].is_null()), (12, true));
-    let evolved = server.get("/api/agents/geister/evolved:run=champion").ok();
+    let evolved = person.get("/api/agents/geister/evolved:run=champion").ok();
     let fuzzy = &evolved["anatomy"]["fuzzy"];
     assert_eq!(fuzzy["reference_fll"], hand_built["anatomy"]["fuzzy"]["fll"]);
     let inputs = fuzzy["inputs"].as_array().unwrap();
@@ -40,63 +41,65 @@ fn agents_are_listed_and_looked_into() {
     assert_eq!(term["points"].as_array().unwrap().len(), 101);
     assert_eq!(term["reference"].as_array().unwrap().len(), 101);
     assert!(evolved["exports"].as_array().unwrap().contains(&json!("fll")));
-    assert!(server.get("/api/agents/geister/evolved/export?format=fll").body.contains("InputVariable"));
+    assert!(person.get("/api/agents/geister/evolved/export?format=fll").body.contains("InputVariable"));
 
     for wrong in
         ["ludo/nobody", "ludo/cmd:true", "ludo/run:none-1", "chess/random", "geister/hand-built:rules=.x"]
     {
-        let answer = server.get(&format!("/api/agents/{wrong}"));
+        let answer = person.get(&format!("/api/agents/{wrong}"));
         assert!([400, 404].contains(&answer.status), "{wrong}: {}", answer.body);
     }
-    server.get("/api/agents/ludo/andersen/export?format=fll").problem(400);
+    person.get("/api/agents/ludo/andersen/export?format=fll").problem(400);
 }
 
 #[test]
 fn a_fuzzy_system_is_tried_and_surveyed() {
     let server = Server::start();
-    let fuzzy = server.get("/api/agents/geister/hand-built").ok()["anatomy"]["fuzzy"].clone();
+    let person = server.guest();
+    let fuzzy = person.get("/api/agents/geister/hand-built").ok()["anatomy"]["fuzzy"].clone();
     let middle: Vec<f64> = fuzzy["inputs"]
         .as_array()
         .unwrap()
         .iter()
         .map(|input| (input["range"][0].as_f64().unwrap() + input["range"][1].as_f64().unwrap()) / 2.0)
         .collect();
-    let told = server.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": middle})).ok();
+    let told = person.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": middle})).ok();
     assert_eq!(told["rules"].as_array().unwrap().len(), fuzzy["rules"].as_array().unwrap().len());
     assert_eq!(told["outputs"].as_array().unwrap().len(), 5);
     assert_eq!(told["outputs"][0]["curve"].as_array().unwrap().len(), 101);
 
     let by_place = json!({"fll": fuzzy["fll"], "x": 4, "y": 5, "output": 0, "inputs": middle, "steps": 8});
-    let surface = server.post("/api/fuzzy/surface", &by_place).ok();
+    let surface = person.post("/api/fuzzy/surface", &by_place).ok();
     assert_eq!(surface["z"].as_array().unwrap().len(), 9);
     let mut by_name = by_place.clone();
     (by_name["x"], by_name["y"]) = (fuzzy["inputs"][4]["name"].clone(), fuzzy["inputs"][5]["name"].clone());
-    assert_eq!(server.post("/api/fuzzy/surface", &by_name).ok(), surface);
+    assert_eq!(person.post("/api/fuzzy/surface", &by_name).ok(), surface);
 
     let wrong =
-        server.post("/api/fuzzy/infer", &json!({"fll": "Engine: x\nnonsense", "inputs": []})).problem(400);
+        person.post("/api/fuzzy/infer", &json!({"fll": "Engine: x\nnonsense", "inputs": []})).problem(400);
     assert!(wrong.contains("line 2"), "{wrong}");
-    server.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": [1.0]})).problem(400);
+    person.post("/api/fuzzy/infer", &json!({"fll": fuzzy["fll"], "inputs": [1.0]})).problem(400);
     let mut fine = by_place.clone();
     fine["steps"] = json!(41);
-    server.post("/api/fuzzy/surface", &fine).problem(400);
+    person.post("/api/fuzzy/surface", &fine).problem(400);
     by_name["x"] = json!("nothing");
-    assert!(server.post("/api/fuzzy/surface", &by_name).problem(400).contains("nothing"));
+    assert!(person.post("/api/fuzzy/surface", &by_name).problem(400).contains("nothing"));
 }
 
 #[test]
 fn agents_explain_positions() {
     let server = Server::start();
-    let position = server.get("/api/agents/ludo/andersen").ok()["position"].clone();
+    let person = server.guest();
+    let position = person.get("/api/agents/ludo/andersen").ok()["position"].clone();
     let asked = json!({"game": "ludo", "agent": "andersen", "position": position});
-    let told = server.post("/api/explain", &asked).ok();
+    let told = person.post("/api/explain", &asked).ok();
     assert!(!told["sentence"].as_str().unwrap().is_empty());
     for (key, value) in
         [("position", "nonsense"), ("agent", "cmd:true"), ("agent", "/etc/passwd"), ("variant", "no")]
     {
         let mut wrong = asked.clone();
         wrong[key] = json!(value);
-        let answer = server.post("/api/explain", &wrong);
+        let answer = person.post("/api/explain", &wrong);
         assert!([400, 404].contains(&answer.status), "{key}={value}: {} {}", answer.status, answer.body);
     }
 }
@@ -105,21 +108,22 @@ fn agents_explain_positions() {
 #[test]
 fn the_inputs_of_a_move_are_told_to_those_who_may_know_them() {
     let server = Server::start();
+    let person = server.guest();
     for (teaching, told) in [(true, true), (false, false)] {
         let wanted =
             json!({"game": "geister", "opponent": "evolved", "seat": 1, "teaching": teaching, "seed": 5});
-        let id = server.post("/api/games", &wanted).ok()["id"].as_str().unwrap().to_owned();
+        let id = person.post("/api/games", &wanted).ok()["id"].as_str().unwrap().to_owned();
         let moved = |view: &serde_json::Value| {
             let events = view["events"].as_array().unwrap();
             events.iter().any(|event| event["seat"] == 0 && event["path"].as_array().unwrap().len() > 1)
         };
-        server.wait_for(&format!("/api/games/{id}"), moved);
-        let at = server.get(&format!("/api/games/{id}/inputs")).ok();
+        person.wait_for(&format!("/api/games/{id}"), moved);
+        let at = person.get(&format!("/api/games/{id}/inputs")).ok();
         assert_eq!(!at.is_null(), told, "{at}");
         if told {
             assert_eq!(at["inputs"].as_array().unwrap().len(), 8);
             assert_eq!(at["inputs"][0].as_array().unwrap().len(), 12);
         }
     }
-    server.get("/api/games/none/inputs").problem(404);
+    person.get("/api/games/none/inputs").problem(404);
 }

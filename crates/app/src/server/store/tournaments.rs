@@ -3,18 +3,15 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{OptionalExtension, TransactionBehavior, params};
+use spielgeist_lab::Error;
 use spielgeist_play::contest::Tally;
 use spielgeist_play::record::Record;
 
 use super::Store;
-use crate::Error;
 
 impl Store {
     /// Keeps a pairing of a tournament that was played out, and records of its games, at once.
-    ///
-    /// # Errors
-    /// When it cannot be written; then everything is as it was before.
-    pub fn keep_pairing(
+    pub(in crate::server) fn keep_pairing(
         &mut self,
         job: i64,
         pairing: usize,
@@ -50,10 +47,7 @@ impl Store {
     }
 
     /// The pairings of a tournament that were played out, by their places in the schedule.
-    ///
-    /// # Errors
-    /// When the store cannot be read or is damaged.
-    pub fn pairings(&self, job: i64) -> Result<BTreeMap<usize, Tally>, Error> {
+    pub(in crate::server) fn pairings(&self, job: i64) -> Result<BTreeMap<usize, Tally>, Error> {
         let failed = |error| self.failed("read a tournament", &error);
         let sql = "SELECT pairing, tally FROM tournament_pairings WHERE job = ?1 ORDER BY pairing";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
@@ -69,10 +63,11 @@ impl Store {
     }
 
     /// The games of a pairing that were kept, each with its number.
-    ///
-    /// # Errors
-    /// When the store cannot be read or is damaged.
-    pub fn tournament_games(&self, job: i64, pairing: usize) -> Result<Vec<(usize, Record)>, Error> {
+    pub(in crate::server) fn tournament_games(
+        &self,
+        job: i64,
+        pairing: usize,
+    ) -> Result<Vec<(usize, Record)>, Error> {
         let failed = |error| self.failed("read the games of a tournament", &error);
         let sql =
             "SELECT number, record FROM tournament_games WHERE job = ?1 AND pairing = ?2 ORDER BY number";
@@ -91,10 +86,12 @@ impl Store {
     }
 
     /// One of these games, if it was kept.
-    ///
-    /// # Errors
-    /// As [`Store::tournament_games`].
-    pub fn tournament_game(&self, job: i64, pairing: usize, number: usize) -> Result<Option<Record>, Error> {
+    pub(in crate::server) fn tournament_game(
+        &self,
+        job: i64,
+        pairing: usize,
+        number: usize,
+    ) -> Result<Option<Record>, Error> {
         let sql = "SELECT record FROM tournament_games WHERE job = ?1 AND pairing = ?2 AND number = ?3";
         let found: Option<String> = self
             .connection
@@ -108,4 +105,62 @@ impl Store {
 fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Error> {
     serde_json::from_str(text)
         .map_err(|error| Error::Input(format!("{what} is damaged: {error}. It is left as it is")))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use spielgeist_lab::{AnyGame, TournamentReport, TournamentRequest};
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn request() -> TournamentRequest {
+        let agents =
+            ["random", "random:slips=10", "random:slips=50", "random:slips=90"].map(String::from).to_vec();
+        TournamentRequest { games: 40, seed: 7, records: 3, ..TournamentRequest::new(agents) }
+    }
+
+    /// Plays the pairings that are not kept yet, and stops after so many.
+    fn play(game: &dyn AnyGame, store: &mut Store, job: i64, stop_after: usize) -> TournamentReport {
+        let stop = Arc::new(AtomicBool::new(false));
+        let done = store.pairings(job).unwrap();
+        let mut played = 0;
+        let request = TournamentRequest { done, stop: Arc::clone(&stop), ..request() };
+        let report = game.play_tournament(&request, &mut |_| true, &mut |pairing| {
+            played += 1;
+            stop.store(played >= stop_after, Ordering::SeqCst);
+            store.keep_pairing(job, pairing.index, &pairing.tally, &pairing.records)
+        });
+        TournamentReport { seconds: 0.0, ..report.unwrap() }
+    }
+
+    #[test]
+    fn a_tournament_that_was_killed_ends_with_the_same_table() {
+        let registry = crate::games();
+        let game = registry.games().next().unwrap();
+        let directory = TempDir::new().unwrap();
+        let mut store = Store::open(directory.path()).unwrap();
+        let [whole, broken] =
+            ["whole", "broken"].map(|what| store.add_job("tournament", what, "{}", 1).unwrap().id);
+        let unbroken = play(game, &mut store, whole, usize::MAX);
+        assert_eq!(unbroken.games, 6 * 40);
+        play(game, &mut store, broken, 2);
+        assert_eq!(store.pairings(broken).unwrap().len(), 2, "those that were played out are kept");
+        let mut store = Store::open(directory.path()).unwrap();
+        assert_eq!(play(game, &mut store, broken, usize::MAX), unbroken);
+        let kept = TournamentRequest { done: store.pairings(broken).unwrap(), ..request() };
+        assert_eq!(TournamentReport::so_far(game.info(), &kept).unwrap(), unbroken);
+
+        let games = store.tournament_games(broken, 3).unwrap();
+        assert_eq!(games.len(), 3);
+        assert_eq!(games, store.tournament_games(whole, 3).unwrap());
+        assert_eq!(store.tournament_game(broken, 3, 2).unwrap().as_ref(), Some(&games[2].1));
+        game.check_record(&games[0].1).unwrap();
+        store.delete_job(broken).unwrap();
+        assert!(store.pairings(broken).unwrap().is_empty());
+        assert!(store.tournament_game(broken, 3, 2).unwrap().is_none());
+    }
 }

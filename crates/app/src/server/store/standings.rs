@@ -2,60 +2,57 @@
 
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
+use spielgeist_lab::Error;
+use utoipa::ToSchema;
 
 use super::Store;
-use crate::Error;
 
 /// How an opponent has adapted to a person.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Level {
+pub(in crate::server) struct Level {
     /// The game.
-    pub game: String,
+    pub(in crate::server) game: String,
     /// The agent.
-    pub opponent: String,
+    pub(in crate::server) opponent: String,
     /// From 0, all moves by lot, to 100, its full strength.
-    pub level: f64,
+    pub(in crate::server) level: f64,
     /// Whether it is not to change.
-    pub paused: bool,
+    pub(in crate::server) paused: bool,
     /// All that has changed it, the last first.
-    pub history: Vec<LevelChange>,
+    pub(in crate::server) history: Vec<LevelChange>,
 }
 
 /// What a game has changed about a level.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LevelChange {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub(in crate::server) struct LevelChange {
     /// The level before.
-    pub before: f64,
+    pub(in crate::server) before: f64,
     /// The level after.
-    pub after: f64,
+    pub(in crate::server) after: f64,
     /// Why, in a sentence.
-    pub reason: String,
+    pub(in crate::server) reason: String,
 }
 
 /// How strong somebody has shown themselves to be in a game (Glicko-2).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rated {
+pub(in crate::server) struct Rated {
     /// Who: `p:7` a profile, `a:alphabeta@60` an agent at a level.
-    pub subject: String,
+    pub(in crate::server) subject: String,
     /// The game.
-    pub game: String,
+    pub(in crate::server) game: String,
     /// The rating.
-    pub rating: f64,
+    pub(in crate::server) rating: f64,
     /// How sure it is: half the width of a 68 % interval.
-    pub deviation: f64,
+    pub(in crate::server) deviation: f64,
     /// How much it is expected to change.
-    pub volatility: f64,
+    pub(in crate::server) volatility: f64,
     /// Games that count.
-    pub games: u64,
+    pub(in crate::server) games: u64,
 }
 
 impl Store {
     /// How opponents have adapted to somebody.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn levels(&self, id: i64) -> Result<Vec<Level>, Error> {
+    pub(in crate::server) fn levels(&self, id: i64) -> Result<Vec<Level>, Error> {
         self.people("read the levels", |connection| {
             let sql = "SELECT game, opponent, level, paused, history FROM levels WHERE profile = ?1";
             let mut statement = connection.prepare_cached(sql)?;
@@ -74,10 +71,7 @@ impl Store {
     }
 
     /// Keeps how an opponent has adapted to somebody.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn set_level(&self, id: i64, level: &Level) -> Result<(), Error> {
+    pub(in crate::server) fn set_level(&self, id: i64, level: &Level) -> Result<(), Error> {
         let history = serde_json::to_string(&level.history).expect("plain data");
         self.people("keep a level", |connection| {
             let sql = "INSERT OR REPLACE INTO levels (profile, game, opponent, level, paused, history)
@@ -88,18 +82,12 @@ impl Store {
     }
 
     /// Forgets how opponents have adapted to somebody; gives how many had.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn forget(&self, id: i64) -> Result<usize, Error> {
+    pub(in crate::server) fn forget(&self, id: i64) -> Result<usize, Error> {
         self.people("forget", |connection| connection.execute("DELETE FROM levels WHERE profile = ?1", [id]))
     }
 
     /// The ratings of somebody.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn ratings(&self, subject: &str) -> Result<Vec<Rated>, Error> {
+    pub(in crate::server) fn ratings(&self, subject: &str) -> Result<Vec<Rated>, Error> {
         self.people("read the ratings", |connection| {
             let sql = "SELECT game, rating, deviation, volatility, games FROM ratings WHERE subject = ?1 ORDER BY game";
             let mut statement = connection.prepare_cached(sql)?;
@@ -113,10 +101,7 @@ impl Store {
     }
 
     /// Keeps a rating.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn set_rating(&self, rated: &Rated) -> Result<(), Error> {
+    pub(in crate::server) fn set_rating(&self, rated: &Rated) -> Result<(), Error> {
         self.people("keep a rating", |connection| {
             let sql = "INSERT OR REPLACE INTO ratings (subject, game, rating, deviation, volatility, games)
                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)";

@@ -4,16 +4,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::store::{KeptEvents, KeptGame};
-use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Session};
+use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session};
 use spielgeist_play::Seat;
 use spielgeist_play::record::EARLY_ENDS;
 use tokio::sync::watch;
 
-use super::super::app::App;
+use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
-use super::ending;
-use super::spec::Champions;
+use super::super::store::{KeptEvents, KeptGame};
 use super::terms::Terms;
 
 /// A game that is being played.
@@ -23,9 +21,9 @@ pub(in crate::server) struct Live {
     pub(in crate::server) profile: i64,
     playing: Mutex<Playing>,
     /// Told the revision with every change.
-    pub(super) news: watch::Sender<u64>,
+    pub(in crate::server) news: watch::Sender<u64>,
     /// Whether somebody lets the dice fall and the agents think.
-    pub(super) driven: AtomicBool,
+    pub(in crate::server) driven: AtomicBool,
     /// Whether it could not be kept and must be read from the store again.
     gone: AtomicBool,
     /// Whether the game has ended.
@@ -38,30 +36,35 @@ pub(in crate::server) struct Live {
 }
 
 /// What changes about it.
-pub(super) struct Playing {
-    pub(super) game: Arc<dyn AnyGame>,
-    pub(super) kept: KeptGame,
-    pub(super) terms: Terms,
-    pub(super) session: Box<dyn Session>,
-    pub(super) revision: u64,
+pub(in crate::server) struct Playing {
+    pub(in crate::server) game: Arc<dyn AnyGame>,
+    pub(in crate::server) kept: KeptGame,
+    pub(in crate::server) terms: Terms,
+    pub(in crate::server) session: Box<dyn Session>,
+    pub(in crate::server) revision: u64,
     /// How many events the store has.
-    pub(super) saved: usize,
+    pub(in crate::server) saved: usize,
     /// Whether events have been taken back, so that those a page knows may be others.
-    pub(super) rewound: bool,
+    pub(in crate::server) rewound: bool,
     /// Since when the person is on turn.
-    pub(super) turn_began: Instant,
+    pub(in crate::server) turn_began: Instant,
     /// Why an agent cannot go on.
-    pub(super) problem: Option<String>,
+    pub(in crate::server) problem: Option<String>,
 }
 
 impl Live {
     /// Opens a game from what is kept of it.
-    pub(super) fn restore(app: &App, kept: KeptGame, events: KeptEvents) -> Result<Self, Problem> {
+    pub(in crate::server) fn restore(
+        registry: &Registry,
+        champions: &Champions,
+        kept: KeptGame,
+        events: KeptEvents,
+    ) -> Result<Self, Problem> {
         let damaged = |error: String| Problem::failed(format!("game {} cannot be opened: {error}", kept.id));
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
-        let opening = terms.opening(&app.champions(), kept.seed, events);
+        let opening = terms.opening(champions, kept.seed, events);
         let saved = opening.events.len();
-        let game = app.registry.shared_game(&kept.game)?;
+        let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
             Ok(session) => (session, None),
             // Without its agent it can still be looked at and given up.
@@ -81,7 +84,7 @@ impl Live {
     }
 
     /// A game of which the store has so many events.
-    pub(super) fn new(
+    pub(in crate::server) fn new(
         game: Arc<dyn AnyGame>,
         kept: KeptGame,
         terms: Terms,
@@ -119,16 +122,16 @@ impl Live {
     }
 
     /// The game, for as long as it takes to look at it or to change it. Never held while an agent thinks.
-    pub(super) fn lock(&self) -> MutexGuard<'_, Playing> {
+    pub(in crate::server) fn lock(&self) -> MutexGuard<'_, Playing> {
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn touch(&self) {
+    pub(in crate::server) fn touch(&self) {
         self.touched.store(self.began.elapsed().as_millis() as u64, Ordering::Relaxed);
     }
 
     /// Whether nobody has asked for it in a while, which is shorter for a game that is over.
-    pub(super) fn is_idle(&self, now: Instant, [idle, idle_when_over]: [Duration; 2]) -> bool {
+    pub(in crate::server) fn is_idle(&self, now: Instant, [idle, idle_when_over]: [Duration; 2]) -> bool {
         let over = self.over.load(Ordering::Relaxed);
         let idle = if over { idle_when_over } else { idle };
         let touched = self.began + Duration::from_millis(self.touched.load(Ordering::Relaxed));
@@ -138,76 +141,61 @@ impl Live {
             && now.saturating_duration_since(touched) > idle
     }
 
-    /// Keeps a change of the game from an event on and tells everybody of it. When it cannot be kept it did not happen.
-    pub(super) fn keep(&self, app: &App, playing: &mut Playing, from: usize) -> Result<(), Problem> {
-        ending::conclude(app, playing);
-        playing.kept.updated = ending::now();
-        playing.kept.moves = playing.session.plies().into();
-        playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
-        let events = playing.session.stored(from);
-        let written = app.store().keep_game(&playing.kept, playing.saved, from, &events);
-        playing.revision += 1;
-        if let Err(error) = written {
-            self.let_go(app, playing);
-            return Err(error.into());
-        }
+    /// A change of the game is in the store: everybody is told of it.
+    pub(in crate::server) fn tell_kept(&self, playing: &mut Playing) {
         playing.saved = playing.session.events();
         self.over.store(playing.kept.over, Ordering::Relaxed);
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);
-        Ok(())
     }
-}
 
-impl Live {
     /// What could not be kept did not happen: the game is read from the store again.
-    fn let_go(&self, app: &App, playing: &Playing) {
+    pub(in crate::server) fn let_go(&self, playing: &Playing) {
         self.gone.store(true, Ordering::SeqCst);
-        app.games.forget(&self.id);
         self.news.send_replace(playing.revision);
     }
 
     /// Whether the game is read from the store again, so that nobody must change this one.
-    pub(super) fn is_gone(&self) -> bool {
+    pub(in crate::server) fn is_gone(&self) -> bool {
         self.gone.load(Ordering::SeqCst)
     }
 }
 
 impl Playing {
     /// Whether the person is on turn. While their setup is still to be made for them, they are not.
-    pub(super) fn is_persons_turn(&self) -> bool {
+    pub(in crate::server) fn is_persons_turn(&self) -> bool {
         self.session.next() == Next::Person(self.terms.you) && self.terms.setup.is_none()
     }
 
     /// What is left on the person's clock, in milliseconds.
-    pub(super) fn time_left(&self) -> Option<u64> {
+    pub(in crate::server) fn time_left(&self) -> Option<u64> {
         let clock = self.terms.clock?;
         let used = if self.is_persons_turn() { self.turn_began.elapsed().as_millis() as u64 } else { 0 };
         Some(clock.left_ms.saturating_sub(used))
     }
 
     /// Sets the person's clock to what was left before a change.
-    pub(super) fn set_clock(&mut self, left_ms: Option<u64>) {
+    pub(in crate::server) fn set_clock(&mut self, left_ms: Option<u64>) {
         if let (Some(left_ms), Some(clock)) = (left_ms, &mut self.terms.clock) {
             clock.left_ms = left_ms;
         }
     }
 
     /// What a move adds to the person's clock.
-    pub(super) fn add_increment(&mut self) {
+    pub(in crate::server) fn add_increment(&mut self) {
         if let Some(clock) = &mut self.terms.clock {
             clock.left_ms += 1000 * u64::from(clock.terms.increment);
         }
     }
 
     /// A seat gives the game away.
-    pub(super) fn give_up(&mut self, seat: Seat, reason: &'static str) {
+    pub(in crate::server) fn give_up(&mut self, seat: Seat, reason: &'static str) {
         self.terms.given_up = Some((seat, reason.to_owned()));
         self.session.give_up(seat, reason);
     }
 
     /// Plays what an agent has answered; one that failed gives the game away.
-    pub(super) fn answer(&mut self, answer: Answer) -> Result<(), Error> {
+    pub(in crate::server) fn answer(&mut self, answer: Answer) -> Result<(), Error> {
         let seat = answer.seat;
         self.session.answer(answer)?;
         if let Some(forfeit) = self.session.forfeit() {
@@ -218,7 +206,7 @@ impl Playing {
     }
 
     /// Opens the game again on other terms.
-    pub(super) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
+    pub(in crate::server) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
         let (events, positions) =
             self.session.stored(0).into_iter().map(|(event, position)| (event, Some(position))).unzip();
         let opening = terms.opening(champions, self.kept.seed, KeptEvents { events, positions });
@@ -228,12 +216,12 @@ impl Playing {
     }
 
     /// Whether something is hidden in this game.
-    pub(super) fn hides(&self) -> bool {
+    pub(in crate::server) fn hides(&self) -> bool {
         self.game.info().hidden_information
     }
 
     /// Whether the game has ended.
-    pub(super) fn is_over(&self) -> bool {
+    pub(in crate::server) fn is_over(&self) -> bool {
         matches!(self.session.next(), Next::Over(_))
     }
 }
@@ -241,75 +229,4 @@ impl Playing {
 /// An early end by its name.
 fn early_end(reason: &str) -> &'static str {
     EARLY_ENDS.into_iter().find(|known| *known == reason).unwrap_or("unfinished")
-}
-
-#[cfg(test)]
-mod tests {
-    use spielgeist_play::Forfeit;
-
-    use super::super::view::view;
-    use super::*;
-
-    fn terms() -> Terms {
-        let options = serde_json::json!({
-            "rated": false, "teaching": false, "takebacks": true, "hints": true, "assisted": false,
-            "match_me": false, "locked": false,
-        });
-        // As an earlier version wrote them.
-        let terms = serde_json::json!({
-            "variant": "official", "seats": 2, "you": 1, "opponent": "random", "level": null, "options": options,
-            "setup": null, "position": null, "clock": null, "switched": 0, "given_up": null, "learned": null,
-            "names": null,
-        });
-        serde_json::from_value(terms).unwrap()
-    }
-
-    fn checkers() -> Playing {
-        let terms = terms();
-        let opening = terms.opening(&Champions("".into()), 7, KeptEvents::default());
-        let game = crate::games().shared_game("checkers").unwrap();
-        let session = game.open(&opening).unwrap();
-        let kept = KeptGame {
-            id: "g".to_owned(),
-            profile: 1,
-            game: "checkers".to_owned(),
-            seed: 7,
-            terms: String::new(),
-            over: false,
-            result: None,
-            reason: None,
-            moves: 0,
-            created: 0,
-            updated: 0,
-        };
-        Live::new(game, kept, terms, session, 0).playing.into_inner().unwrap()
-    }
-
-    #[test]
-    fn an_agent_that_fails_forfeits_and_the_game_is_over() {
-        let mut playing = checkers();
-        assert_eq!(playing.session.next(), Next::Agent(0));
-        let chosen = Err(Forfeit::new("crash", "the agent crashed"));
-        playing.answer(Answer { seat: 0, chosen }).unwrap();
-        let Next::Over(ending) = playing.session.next() else { panic!("the game is over") };
-        assert_eq!((ending.winner, ending.forfeited_by, ending.reason), (Some(1), Some(0), "crash"));
-        assert_eq!(
-            playing.terms.given_up,
-            Some((0, "crash".to_owned())),
-            "it stays so when it is read again"
-        );
-        let seen = serde_json::to_value(view(&playing, "Ada", 0)).unwrap();
-        assert_eq!(seen["standing"]["won"], true, "{seen}");
-        assert_eq!(seen["problem"], "the agent crashed");
-    }
-
-    #[test]
-    fn an_answer_to_another_turn_is_refused() {
-        let mut playing = checkers();
-        let error = playing.answer(Answer { seat: 1, chosen: Ok(("9-13".to_owned(), 0)) }).unwrap_err();
-        assert!(error.to_string().contains("no agent at seat 1"), "{error}");
-        let error = playing.answer(Answer { seat: 0, chosen: Ok(("xx".to_owned(), 0)) }).unwrap_err();
-        assert!(error.to_string().contains("`xx` is not a legal move"), "{error}");
-        assert_eq!(playing.session.next(), Next::Agent(0));
-    }
 }

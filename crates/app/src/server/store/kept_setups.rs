@@ -1,29 +1,26 @@
 //! Setups that people keep, and terms of games that teachers fix.
 
 use rusqlite::{OptionalExtension, Row, params};
+use spielgeist_lab::Error;
 
 use super::Store;
-use crate::Error;
 
 /// A setup that somebody has kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptSetup {
+pub(in crate::server) struct KeptSetup {
     /// Its number.
-    pub id: i64,
+    pub(in crate::server) id: i64,
     /// The game.
-    pub game: String,
+    pub(in crate::server) game: String,
     /// Its name.
-    pub name: String,
+    pub(in crate::server) name: String,
     /// One letter for each cell.
-    pub text: String,
+    pub(in crate::server) text: String,
 }
 
 impl Store {
     /// The setups that somebody has kept for a game.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn setups(&self, id: i64, game: &str) -> Result<Vec<KeptSetup>, Error> {
+    pub(in crate::server) fn setups(&self, id: i64, game: &str) -> Result<Vec<KeptSetup>, Error> {
         self.people("read the setups", |connection| {
             let sql =
                 "SELECT id, game, name, text FROM setups WHERE profile = ?1 AND game = ?2 ORDER BY name";
@@ -36,10 +33,13 @@ impl Store {
     }
 
     /// Keeps a setup under a name, instead of the one that had it.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_setup(&self, id: i64, game: &str, name: &str, text: &str) -> Result<KeptSetup, Error> {
+    pub(in crate::server) fn keep_setup(
+        &self,
+        id: i64,
+        game: &str,
+        name: &str,
+        text: &str,
+    ) -> Result<KeptSetup, Error> {
         self.people("keep a setup", |connection| {
             let sql = "INSERT INTO setups (profile, game, name, text) VALUES (?1, ?2, ?3, ?4)
                 ON CONFLICT (profile, game, name) DO UPDATE SET text = excluded.text RETURNING id";
@@ -50,10 +50,7 @@ impl Store {
     }
 
     /// Drops a setup of somebody; whether there was one.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn drop_setup(&self, id: i64, setup: i64) -> Result<bool, Error> {
+    pub(in crate::server) fn drop_setup(&self, id: i64, setup: i64) -> Result<bool, Error> {
         self.people("drop a setup", |connection| {
             let sql = "DELETE FROM setups WHERE profile = ?1 AND id = ?2";
             Ok(connection.execute(sql, [id, setup])? > 0)
@@ -61,20 +58,14 @@ impl Store {
     }
 
     /// Keeps the terms of games that a teacher has fixed.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_lock(&self, lock: &str, terms: &str) -> Result<(), Error> {
+    pub(in crate::server) fn keep_lock(&self, lock: &str, terms: &str) -> Result<(), Error> {
         self.people("keep a lock", |connection| {
             connection.execute("INSERT INTO locks (id, settings) VALUES (?1, ?2)", [lock, terms]).map(|_| ())
         })
     }
 
     /// The terms that a teacher has fixed under this name.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn lock_terms(&self, lock: &str) -> Result<Option<String>, Error> {
+    pub(in crate::server) fn lock_terms(&self, lock: &str) -> Result<Option<String>, Error> {
         self.people("read a lock", |connection| {
             connection
                 .query_row("SELECT settings FROM locks WHERE id = ?1", [lock], |row| row.get(0))

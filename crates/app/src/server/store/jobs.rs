@@ -1,46 +1,47 @@
 //! Long work that outlives the page that asked for it. One process at a time does it, whoever asks.
 
 use std::fs::{File, OpenOptions, TryLockError};
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::{OptionalExtension, Row, params};
 use serde::Serialize;
+use spielgeist_lab::Error;
+use utoipa::ToSchema;
 
 use super::Store;
-use crate::Error;
 
 /// Work as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Job {
+pub(in crate::server) struct Job {
     /// Its number.
-    pub id: i64,
+    pub(in crate::server) id: i64,
     /// `run`, `tournament`, `compare` or `reproduce`.
-    pub kind: String,
+    pub(in crate::server) kind: String,
     /// What it is about, in a few words.
-    pub what: String,
+    pub(in crate::server) what: String,
     /// All that is needed to do it, as JSON.
-    pub request: String,
+    pub(in crate::server) request: String,
     /// How it stands.
-    pub state: JobState,
+    pub(in crate::server) state: JobState,
     /// Steps done.
-    pub done: u64,
+    pub(in crate::server) done: u64,
     /// Steps in all.
-    pub of: u64,
+    pub(in crate::server) of: u64,
     /// What is being done.
-    pub note: String,
+    pub(in crate::server) note: String,
     /// What went wrong.
-    pub error: Option<String>,
+    pub(in crate::server) error: Option<String>,
     /// What has come of it, as JSON.
-    pub result: Option<String>,
+    pub(in crate::server) result: Option<String>,
     /// When it was asked for, in seconds since 1970.
-    pub created: u64,
+    pub(in crate::server) created: u64,
 }
 
 /// How work stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum JobState {
+pub(in crate::server) enum JobState {
     /// Its turn has not come yet.
     Waiting,
     /// It is being done.
@@ -55,7 +56,7 @@ pub enum JobState {
 
 impl JobState {
     /// The word for it.
-    pub fn as_str(self) -> &'static str {
+    pub(in crate::server) fn as_str(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
             Self::Running => "running",
@@ -76,15 +77,29 @@ impl JobState {
     }
 
     /// Whether there is something left to wait for.
-    pub fn is_open(self) -> bool {
+    pub(in crate::server) fn is_open(self) -> bool {
         matches!(self, Self::Waiting | Self::Running)
     }
 }
 
 /// Held by the process that does the work of a store.
 #[derive(Debug)]
-pub struct JobsLock {
+pub(in crate::server) struct JobsLock {
     _file: File,
+}
+
+impl JobsLock {
+    /// Takes the lock of a data directory; nothing when another process holds it.
+    pub(super) fn take(directory: &Path) -> Result<Option<Self>, Error> {
+        let path = directory.join("locks").join("jobs.lock");
+        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Self { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
 }
 
 const JOB: &str = "SELECT id, kind, what, request, state, done, of, note, error, result, created FROM jobs";
@@ -109,25 +124,18 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Job> {
 
 impl Store {
     /// Makes the work of the store one's own; nothing when another process does it already.
-    ///
-    /// # Errors
-    /// When the lock cannot be made.
-    pub fn lock_jobs(&self) -> Result<Option<JobsLock>, Error> {
-        let path = self.directory.join("locks").join("jobs.lock");
-        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(JobsLock { _file: file })),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(failed(error)),
-        }
+    pub(in crate::server) fn lock_jobs(&self) -> Result<Option<JobsLock>, Error> {
+        JobsLock::take(&self.directory)
     }
 
     /// Enters work that is to be done after all that was entered before.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn add_job(&self, kind: &str, what: &str, request: &str, of: u64) -> Result<Job, Error> {
+    pub(in crate::server) fn add_job(
+        &self,
+        kind: &str,
+        what: &str,
+        request: &str,
+        of: u64,
+    ) -> Result<Job, Error> {
         let created = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let added = self.connection.query_row(
             "INSERT INTO jobs (kind, what, request, state, done, of, note, created)
@@ -140,19 +148,13 @@ impl Store {
     }
 
     /// The work of a number, if there is any.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn job(&self, id: i64) -> Result<Option<Job>, Error> {
+    pub(in crate::server) fn job(&self, id: i64) -> Result<Option<Job>, Error> {
         let found = self.connection.query_row(&format!("{JOB} WHERE id = ?1"), [id], read).optional();
         found.map_err(|error| self.failed("read the work", &error))
     }
 
     /// The work that was asked for last, and all that is not done yet; the newest first.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn jobs(&self, most: usize) -> Result<Vec<Job>, Error> {
+    pub(in crate::server) fn jobs(&self, most: usize) -> Result<Vec<Job>, Error> {
         let clause =
             "WHERE state IN ('waiting', 'running') OR id IN (SELECT id FROM jobs ORDER BY id DESC LIMIT ?1)
             ORDER BY id DESC";
@@ -160,10 +162,7 @@ impl Store {
     }
 
     /// All work of a kind, the newest first.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn jobs_of_kind(&self, kind: &str) -> Result<Vec<Job>, Error> {
+    pub(in crate::server) fn jobs_of_kind(&self, kind: &str) -> Result<Vec<Job>, Error> {
         self.select_jobs("WHERE kind = ?1 ORDER BY id DESC", params![kind])
     }
 
@@ -175,10 +174,7 @@ impl Store {
     }
 
     /// How much work waits or is being done.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn open_jobs(&self) -> Result<u64, Error> {
+    pub(in crate::server) fn open_jobs(&self) -> Result<u64, Error> {
         self.connection
             .query_row("SELECT count(*) FROM jobs WHERE state IN ('waiting', 'running')", [], |row| {
                 row.get::<_, i64>(0).map(|count| count as u64)
@@ -187,10 +183,7 @@ impl Store {
     }
 
     /// Work that was being done when its process ended waits again. For whoever holds the lock.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn requeue_jobs(&self, _lock: &JobsLock) -> Result<(), Error> {
+    pub(in crate::server) fn requeue_jobs(&self, _lock: &JobsLock) -> Result<(), Error> {
         self.connection
             .execute("UPDATE jobs SET state = 'waiting' WHERE state = 'running'", [])
             .map(|_| ())
@@ -198,10 +191,7 @@ impl Store {
     }
 
     /// The work whose turn it is, which from now on is being done. For whoever holds the lock.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn take_job(&self, _lock: &JobsLock) -> Result<Option<Job>, Error> {
+    pub(in crate::server) fn take_job(&self, _lock: &JobsLock) -> Result<Option<Job>, Error> {
         let taken = self.connection.query_row(
             "UPDATE jobs SET state = 'running', error = NULL
              WHERE id = (SELECT min(id) FROM jobs WHERE state = 'waiting')
@@ -213,10 +203,13 @@ impl Store {
     }
 
     /// Says how far work is.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_progress(&self, job: i64, done: u64, of: u64, note: &str) -> Result<(), Error> {
+    pub(in crate::server) fn keep_progress(
+        &self,
+        job: i64,
+        done: u64,
+        of: u64,
+        note: &str,
+    ) -> Result<(), Error> {
         self.connection
             .execute(
                 "UPDATE jobs SET done = ?2, of = ?3, note = ?4 WHERE id = ?1",
@@ -227,10 +220,7 @@ impl Store {
     }
 
     /// Work that is being done has ended. What somebody else has said about it meanwhile is left as it is.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn end_job(
+    pub(in crate::server) fn end_job(
         &self,
         job: i64,
         state: JobState,
@@ -248,28 +238,19 @@ impl Store {
     }
 
     /// Stops work, whether it waits or is being done; whoever does it notices.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn stop_job(&self, job: i64) -> Result<(), Error> {
+    pub(in crate::server) fn stop_job(&self, job: i64) -> Result<(), Error> {
         let sql = "UPDATE jobs SET state = 'stopped' WHERE id = ?1 AND state IN ('waiting', 'running')";
         self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("stop work", &error))
     }
 
     /// Lets work go on that was stopped or has failed.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn resume_job(&self, job: i64) -> Result<(), Error> {
+    pub(in crate::server) fn resume_job(&self, job: i64) -> Result<(), Error> {
         let sql = "UPDATE jobs SET state = 'waiting', error = NULL WHERE id = ?1 AND state IN ('stopped', 'failed')";
         self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("let work go on", &error))
     }
 
     /// Removes work and all that has come of it.
-    ///
-    /// # Errors
-    /// When it cannot be removed.
-    pub fn delete_job(&self, job: i64) -> Result<(), Error> {
+    pub(in crate::server) fn delete_job(&self, job: i64) -> Result<(), Error> {
         self.connection
             .execute("DELETE FROM jobs WHERE id = ?1", [job])
             .map(|_| ())

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use spielgeist_lab::AnyGame;
 
-use super::super::problem::Problem;
+use super::problem::Problem;
 
 /// Longest that an agent may be told to think about a move.
 const LONGEST_MS: u64 = 10_000;
@@ -18,14 +18,14 @@ const MOST_ROUNDS: u64 = 1_000;
 /// What makes an agent work harder.
 const EFFORTS: [&str; 4] = ["depth=", "nodes=", "playouts=", "worlds="];
 /// What names the champion of a run.
-pub(in crate::server) const RUN: &str = "run:";
+pub(super) const RUN: &str = "run:";
 
 /// Where champions of runs lie.
-pub(in crate::server) struct Champions(pub(in crate::server) PathBuf);
+pub(super) struct Champions(pub(super) PathBuf);
 
 impl Champions {
     /// An agent as the lab names it: the champion of a run is its file.
-    pub(in crate::server) fn named(&self, agent: &str) -> String {
+    pub(super) fn named(&self, agent: &str) -> String {
         match agent.strip_prefix(RUN) {
             Some(run) => self.0.join(format!("{run}.champion")).display().to_string(),
             None => agent.to_owned(),
@@ -34,7 +34,7 @@ impl Champions {
 }
 
 /// An agent at a level: the rest of its moves are drawn by lot.
-pub(in crate::server) fn at_level(agent: &str, level: Option<f64>) -> String {
+pub(super) fn at_level(agent: &str, level: Option<f64>) -> String {
     let slips = 100.0 - level.unwrap_or(100.0).clamp(0.0, 100.0);
     if slips == 0.0 || agent.starts_with(RUN) {
         return agent.to_owned();
@@ -44,7 +44,7 @@ pub(in crate::server) fn at_level(agent: &str, level: Option<f64>) -> String {
 }
 
 /// Whether a page may ask for this agent of a game; gives it with limits to its effort.
-pub(in crate::server) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem> {
+pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem> {
     if let Some(run) = agent.strip_prefix(RUN) {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
         return match !run.is_empty() && run.chars().all(plain) && !run.contains("..") {
@@ -95,20 +95,34 @@ fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<()
 mod tests {
     use super::*;
 
+    /// Of every game and agent: files and programs are refused, and so is too much work.
     #[test]
-    fn files_and_programs_are_refused() {
-        let games = crate::games();
-        let geister = games.game("geister").unwrap();
-        for agent in
-            ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "hand-built:rules=passwd", "run:../x"]
-        {
-            assert!(allowed(geister, agent).is_err(), "{agent}");
+    fn files_programs_and_endless_work_are_refused() {
+        let (mut files, mut timed) = (0, 0);
+        for game in crate::games().games() {
+            for agent in ["cmd:/bin/sh", "/etc/passwd", "x.champion", "tcp:9000", "run:../x", "nobody"] {
+                assert!(allowed(game, agent).is_err(), "{agent}");
+            }
+            for info in game.agents() {
+                let name = info.name;
+                assert_eq!(allowed(game, name).unwrap(), name);
+                assert_eq!(allowed(game, &format!("{name}:,,")).unwrap(), name);
+                for parameter in info.parameters.iter().filter(|parameter| parameter.placeholder() == "FILE")
+                {
+                    assert!(allowed(game, &format!("{name}:{}=passwd", parameter.name)).is_err(), "{name}");
+                    files += 1;
+                }
+                let has = |key: &str| info.parameters.iter().any(|parameter| parameter.name == key);
+                if has("ms") && has("nodes") {
+                    let limited = format!("{name}:nodes=9,ms={LONGEST_MS}");
+                    assert_eq!(allowed(game, &format!("{name}:nodes=9")).unwrap(), limited);
+                    assert!(allowed(game, &format!("{name}:ms=600000")).is_err(), "{name}");
+                    assert!(allowed(game, &format!("{name}:nodes=2000000000")).is_err(), "{name}");
+                    timed += 1;
+                }
+            }
         }
-        assert_eq!(allowed(geister, "hand-built").unwrap(), "hand-built");
-        assert_eq!(allowed(geister, "alphabeta:depth=9").unwrap(), "alphabeta:depth=9,ms=10000");
-        assert_eq!(allowed(geister, "alphabeta:,,").unwrap(), "alphabeta");
-        assert!(allowed(geister, "alphabeta:worlds=2000000").is_err());
-        assert!(allowed(geister, "ismcts:ms=600000").is_err());
+        assert!(files > 0 && timed > 0, "{files} agents read files, {timed} keep to a time");
     }
 
     #[test]

@@ -1,45 +1,45 @@
 //! Games with people in them, an event a row.
 
 use rusqlite::{OptionalExtension, Row, TransactionBehavior, params};
+use spielgeist_lab::Error;
 use spielgeist_play::record::RecordedEvent;
 
 use super::Store;
-use crate::Error;
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptGame {
+pub(in crate::server) struct KeptGame {
     /// Its name: letters and digits by lot.
-    pub id: String,
+    pub(in crate::server) id: String,
     /// Whose it is.
-    pub profile: i64,
+    pub(in crate::server) profile: i64,
     /// The game that is played.
-    pub game: String,
+    pub(in crate::server) game: String,
     /// Where all randomness comes from.
-    pub seed: u64,
+    pub(in crate::server) seed: u64,
     /// Who sits where and what is allowed, as JSON.
-    pub terms: String,
+    pub(in crate::server) terms: String,
     /// Whether it is over.
-    pub over: bool,
+    pub(in crate::server) over: bool,
     /// `won`, `lost` or `drawn`, to the person.
-    pub result: Option<String>,
+    pub(in crate::server) result: Option<String>,
     /// How it ended.
-    pub reason: Option<String>,
+    pub(in crate::server) reason: Option<String>,
     /// Moves made.
-    pub moves: u64,
+    pub(in crate::server) moves: u64,
     /// When it was begun, in seconds since 1970.
-    pub created: u64,
+    pub(in crate::server) created: u64,
     /// When something happened last.
-    pub updated: u64,
+    pub(in crate::server) updated: u64,
 }
 
 /// The events of a game, and the position of the stream after each where it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeptEvents {
+pub(in crate::server) struct KeptEvents {
     /// What happened.
-    pub events: Vec<RecordedEvent>,
+    pub(in crate::server) events: Vec<RecordedEvent>,
     /// The positions that `Session::stored` gave.
-    pub positions: Vec<Option<u64>>,
+    pub(in crate::server) positions: Vec<Option<u64>>,
 }
 
 const GAME: &str =
@@ -64,11 +64,9 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
 
 impl Store {
     /// Keeps how a game stands: its row, and its events from a number on, each with the position of its stream
-    /// afterwards; all events after those are dropped. `known` is how many events the caller thinks that there are.
-    ///
-    /// # Errors
-    /// When it cannot be written, or somebody else has written to the game; then everything is as it was before.
-    pub fn keep_game(
+    /// afterwards; all events after those are dropped. `known` is how many events the caller thinks that there are:
+    /// when somebody else has written to the game, nothing is changed.
+    pub(in crate::server) fn keep_game(
         &mut self,
         game: &KeptGame,
         known: usize,
@@ -133,10 +131,7 @@ impl Store {
     }
 
     /// A game and all its events, if there is one of this name. Events that an earlier version kept have no position.
-    ///
-    /// # Errors
-    /// When the store cannot be read or an event is damaged.
-    pub fn game(&self, id: &str) -> Result<Option<(KeptGame, KeptEvents)>, Error> {
+    pub(in crate::server) fn game(&self, id: &str) -> Result<Option<(KeptGame, KeptEvents)>, Error> {
         let failed = |error| self.failed("read a game", &error);
         let game = self.connection.query_row(&format!("{GAME} WHERE id = ?1"), [id], kept).optional();
         let Some(game) = game.map_err(failed)? else { return Ok(None) };
@@ -160,10 +155,7 @@ impl Store {
     }
 
     /// The games of somebody that are `open` or `over`, the last first, without their events.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn games_of(
+    pub(in crate::server) fn games_of(
         &self,
         profile: i64,
         state: Option<&str>,
@@ -181,10 +173,7 @@ impl Store {
     }
 
     /// Games that are going on, by their names: those in which an agent may be on turn.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn open_games(&self, since: u64) -> Result<Vec<String>, Error> {
+    pub(in crate::server) fn open_games(&self, since: u64) -> Result<Vec<String>, Error> {
         let failed = |error| self.failed("read the games", &error);
         let sql = "SELECT id FROM games WHERE state = 'open' AND updated >= ?1";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
@@ -193,10 +182,7 @@ impl Store {
     }
 
     /// How many games of somebody were won, lost, drawn and are open, by game.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
+    pub(in crate::server) fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
         let failed = |error| self.failed("count the games", &error);
         let sql = "SELECT game, total(result = 'won'), total(result = 'lost'), total(result = 'drawn'),
             total(state = 'open') FROM games WHERE profile = ?1 GROUP BY game ORDER BY game";
@@ -210,10 +196,7 @@ impl Store {
     }
 
     /// Keeps what was found out about a game afterwards, as JSON.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn keep_review(&self, game: &str, data: &str) -> Result<(), Error> {
+    pub(in crate::server) fn keep_review(&self, game: &str, data: &str) -> Result<(), Error> {
         self.connection
             .execute("INSERT OR REPLACE INTO reviews (game, data) VALUES (?1, ?2)", [game, data])
             .map(|_| ())
@@ -221,10 +204,7 @@ impl Store {
     }
 
     /// Drops what was found out about a game, because it is another game now.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn drop_review(&self, game: &str) -> Result<(), Error> {
+    pub(in crate::server) fn drop_review(&self, game: &str) -> Result<(), Error> {
         self.connection
             .execute("DELETE FROM reviews WHERE game = ?1", [game])
             .map(|_| ())
@@ -232,10 +212,7 @@ impl Store {
     }
 
     /// What was found out about a game afterwards.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub fn review(&self, game: &str) -> Result<Option<String>, Error> {
+    pub(in crate::server) fn review(&self, game: &str) -> Result<Option<String>, Error> {
         self.connection
             .query_row("SELECT data FROM reviews WHERE game = ?1", [game], |row| row.get(0))
             .optional()

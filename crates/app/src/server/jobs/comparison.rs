@@ -6,7 +6,7 @@ use spielgeist_play::stats::{EloEstimate, wilson};
 use super::super::api::runs::CompareMatch;
 
 /// Sums a match up by sides: the seats of a game are dealt to both in turn.
-pub(in crate::server) fn summary(report: &MatchReport, names: [&str; 2]) -> CompareMatch {
+pub(super) fn summary(report: &MatchReport, names: [&str; 2]) -> CompareMatch {
     let side = |side: usize| report.wins.iter().skip(side).step_by(2).sum::<u64>();
     let wins = [side(0), side(1)];
     let games = report.games.max(1) as f64;

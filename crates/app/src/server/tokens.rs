@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
-use super::super::serve::Settings;
+use super::settings::Settings;
 
 /// Its name, which ends in the port: browsers do not tell servers on one machine apart.
 const COOKIE: &str = "spielgeist-";
@@ -26,12 +26,12 @@ pub(super) fn new() -> String {
 }
 
 /// A name that nobody can guess.
-pub(in crate::server) fn name() -> String {
+pub(super) fn name() -> String {
     hex(&random::<8>())
 }
 
 /// A seed by lot: too many to be tried, and few enough that a page reads every digit.
-pub(in crate::server) fn number() -> u64 {
+pub(super) fn number() -> u64 {
     u64::from_le_bytes(random::<8>()) >> 11
 }
 
@@ -50,7 +50,7 @@ fn port(headers: &HeaderMap) -> &str {
 }
 
 /// The hash of the token that a request carries.
-pub(in crate::server) fn hash_of(headers: &HeaderMap) -> Option<String> {
+pub(super) fn hash_of(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));

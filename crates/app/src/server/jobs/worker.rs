@@ -1,0 +1,73 @@
+//! What does a piece of work: where it finds everything, how far it is, and whether it is to stop.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use spielgeist_lab::runs::Effort;
+use spielgeist_lab::store::Store as RunStore;
+use spielgeist_lab::{Error, ProgressReport, Registry};
+
+use super::super::store::Store;
+
+/// How far work is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Standing {
+    pub(super) done: u64,
+    pub(super) of: u64,
+    pub(super) note: String,
+}
+
+/// What work needs.
+pub(super) struct Worker {
+    pub(super) registry: Arc<Registry>,
+    pub(super) directory: PathBuf,
+    /// Set from outside to stop.
+    pub(super) stop: Arc<AtomicBool>,
+    pub(super) standing: Arc<Mutex<Standing>>,
+}
+
+/// How work has ended.
+pub(super) enum Ended {
+    /// It is done, with a result as JSON where there is one.
+    Done(Option<String>),
+    /// It was stopped and can go on.
+    Stopped,
+}
+
+impl Worker {
+    pub(super) fn runs(&self) -> Result<RunStore, Error> {
+        RunStore::open(&self.directory)
+    }
+
+    pub(super) fn store(&self) -> Result<Store, Error> {
+        Store::open(&self.directory)
+    }
+
+    pub(super) fn say(&self, done: u64, of: u64, note: impl Into<String>) {
+        *self.standing.lock().unwrap_or_else(PoisonError::into_inner) =
+            Standing { done, of, note: note.into() };
+    }
+
+    pub(super) fn note(&self, note: impl Into<String>) {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note = note.into();
+    }
+
+    pub(super) fn see(&self, progress: &ProgressReport) -> bool {
+        self.say(progress.games, progress.of, progress.note.clone());
+        true
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::SeqCst)
+    }
+
+    pub(super) fn effort(&self) -> Effort {
+        Effort { jobs: threads(), time_limit: None, stop: Arc::clone(&self.stop) }
+    }
+}
+
+/// All cores but one, which is left for games.
+pub(super) fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}

@@ -1,0 +1,106 @@
+//! What earlier versions kept of people, games and jobs in the file of runs.
+//!
+//! It is copied when the server's own file is made, and never again: from then on the server alone says what is so. The old
+//! rows are left where they are.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Transaction};
+use rusqlite_migration::{HookError, HookResult};
+use spielgeist_lab::store;
+
+use super::FILE;
+use super::jobs::JobsLock;
+
+/// The tables that were there, each after those that it refers to.
+const TABLES: [&str; 12] = [
+    "profiles",
+    "logins",
+    "setups",
+    "levels",
+    "ratings",
+    "locks",
+    "games",
+    "game_events",
+    "reviews",
+    "jobs",
+    "tournament_pairings",
+    "tournament_games",
+];
+
+/// The file of runs in a data directory.
+pub(super) struct EarlierFile {
+    directory: PathBuf,
+}
+
+impl EarlierFile {
+    pub(super) fn of(directory: &Path) -> Self {
+        Self { directory: directory.to_owned() }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.directory.join(store::FILE)
+    }
+
+    pub(super) fn exists(&self) -> bool {
+        self.path().is_file()
+    }
+
+    /// Lets a connection read the file. Nobody else may work in the directory as long as the lock is held: a server of an
+    /// earlier version would go on writing to the old tables, and what it writes would be lost.
+    pub(super) fn attach(&self, connection: &Connection) -> Result<JobsLock, String> {
+        let lock = JobsLock::take(&self.directory).map_err(|error| error.to_string())?;
+        let lock = lock.ok_or_else(|| {
+            self.unread("another server is running in this directory and must be stopped first")
+        })?;
+        let path = self.path().display().to_string();
+        // Rows that refer to nothing are copied as they are: nothing is lost, and they harm nobody.
+        let attached = connection
+            .pragma_update(None, "foreign_keys", false)
+            .and_then(|()| connection.execute("ATTACH ?1 AS earlier", [path]));
+        attached.map_err(|error| self.unread(&store::sqlite::explain(&error, store::FILE)))?;
+        Ok(lock)
+    }
+
+    pub(super) fn detach(&self, connection: &Connection) -> rusqlite::Result<()> {
+        connection.execute("DETACH earlier", [])?;
+        connection.pragma_update(None, "foreign_keys", true)
+    }
+
+    /// Why what is in the file could not be copied, and what to do.
+    pub(super) fn unread(&self, problem: &str) -> String {
+        format!(
+            "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
+             changed; when that is mended, start the server again",
+            store::FILE
+        )
+    }
+}
+
+/// Copies the rows of all tables that are there. Columns that came later are left to their defaults.
+pub(super) fn copy(transaction: &Transaction<'_>) -> HookResult {
+    if !is_attached(transaction)? {
+        return Ok(());
+    }
+    for table in TABLES {
+        let columns = columns(transaction, table)?.join(", ");
+        if !columns.is_empty() {
+            let sql = format!("INSERT INTO main.{table} ({columns}) SELECT {columns} FROM earlier.{table}");
+            transaction.execute(&sql, []).map_err(|error| {
+                HookError::Hook(format!("table {table}: {}", store::sqlite::explain(&error, store::FILE)))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn is_attached(transaction: &Transaction<'_>) -> rusqlite::Result<bool> {
+    let sql = "SELECT count(*) FROM pragma_database_list WHERE name = 'earlier'";
+    transaction.query_row(sql, [], |row| row.get::<_, i64>(0)).map(|count| count > 0)
+}
+
+/// The columns of a table of the attached file; none where it is not there.
+fn columns(transaction: &Transaction<'_>, table: &str) -> rusqlite::Result<Vec<String>> {
+    let mut statement = transaction.prepare("SELECT name FROM pragma_table_info(?1, 'earlier')")?;
+    statement.query_map([table], |row| row.get(0))?.collect()
+}

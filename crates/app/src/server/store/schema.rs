@@ -1,0 +1,136 @@
+//! The tables, and how a file of an earlier version becomes one of today.
+
+use rusqlite::Connection;
+use rusqlite_migration::{M, Migrations};
+use spielgeist_lab::store::sqlite;
+
+use super::FILE;
+use super::earlier::{self, EarlierFile};
+
+/// Who plays: profiles, the browsers that speak for them, and what is kept of each.
+const PEOPLE: &str = "CREATE TABLE profiles (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        guest INTEGER NOT NULL,
+        password TEXT,
+        settings TEXT NOT NULL,
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE logins (
+        token TEXT PRIMARY KEY,
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        used INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE setups (
+        id INTEGER PRIMARY KEY,
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        UNIQUE (profile, game, name)
+    ) STRICT;
+    CREATE TABLE levels (
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        opponent TEXT NOT NULL,
+        level REAL NOT NULL,
+        paused INTEGER NOT NULL DEFAULT 0,
+        history TEXT NOT NULL,
+        PRIMARY KEY (profile, game, opponent)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE ratings (
+        subject TEXT NOT NULL,
+        game TEXT NOT NULL,
+        rating REAL NOT NULL,
+        deviation REAL NOT NULL,
+        volatility REAL NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (subject, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE locks (
+        id TEXT PRIMARY KEY,
+        settings TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;";
+
+/// Games with people in them. An event is a row, so that a move costs the same however long the game is. With it is kept
+/// where its random stream is after it, so that a game that is gone on with draws the same numbers.
+const GAMES: &str = "CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        terms TEXT NOT NULL,
+        state TEXT NOT NULL,
+        result TEXT,
+        reason TEXT,
+        moves INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        updated INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX games_of_profile ON games (profile, updated);
+    CREATE TABLE game_events (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        event TEXT NOT NULL,
+        position INTEGER,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE reviews (
+        game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        data TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;";
+
+/// Jobs that outlive the page that asked for them, and their results.
+const JOBS: &str = "CREATE TABLE jobs (
+        id INTEGER PRIMARY KEY,
+        kind TEXT NOT NULL,
+        what TEXT NOT NULL,
+        request TEXT NOT NULL,
+        state TEXT NOT NULL,
+        done INTEGER NOT NULL,
+        of INTEGER NOT NULL,
+        note TEXT NOT NULL,
+        error TEXT,
+        result TEXT,
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE tournament_pairings (
+        job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+        pairing INTEGER NOT NULL,
+        tally TEXT NOT NULL,
+        PRIMARY KEY (job, pairing)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE tournament_games (
+        job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+        pairing INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        record TEXT NOT NULL,
+        PRIMARY KEY (job, pairing, number)
+    ) STRICT, WITHOUT ROWID;";
+
+/// Each step once, in order. A step that was released is never changed again.
+fn migrations() -> Migrations<'static> {
+    // Rows of earlier versions come with the last table, in the same transaction: all is made and copied, or nothing.
+    Migrations::new(vec![M::up(PEOPLE), M::up(GAMES), M::up_with_hook(JOBS, earlier::copy)])
+}
+
+/// Brings the tables up to date; a new file gets what earlier versions kept elsewhere.
+pub(super) fn prepare(connection: &mut Connection, earlier: &EarlierFile) -> Result<(), String> {
+    let explain = |error: rusqlite::Error| sqlite::explain(&error, FILE);
+    let version: i64 =
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
+    if version > 0 || !earlier.exists() {
+        return sqlite::migrate(connection, &migrations(), FILE);
+    }
+    let _alone = earlier.attach(connection)?;
+    sqlite::migrate(connection, &migrations(), FILE).map_err(|problem| earlier.unread(&problem))?;
+    earlier.detach(connection).map_err(explain)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_steps_are_sound() {
+        super::migrations().validate().unwrap();
+    }
+}
