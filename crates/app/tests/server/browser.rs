@@ -202,5 +202,6 @@ impl Browser {
 
 /// The legal moves of a game.
 pub(crate) fn legal(game: &Value) -> Vec<&str> {
-    game["legal"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect()
+    let legal = game["legal"].as_array().unwrap_or_else(|| panic!("not a game: {game}"));
+    legal.iter().map(|mv| mv.as_str().unwrap()).collect()
 }

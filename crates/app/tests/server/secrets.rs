@@ -33,17 +33,23 @@ fn play(person: &Browser, game: &str, agent: &str, seed: u64, most: usize) -> (V
         let moves = legal(&view);
         let mv = moves[rng.index(moves.len())].to_owned();
         let path = format!("/api/games/{id}/moves");
-        view = match number < most {
-            true => person.post(&path, &json!({ "revision": view["revision"], "move": mv })).json(),
-            false => person
-                .post(&format!("/api/games/{id}/resign"), &json!({ "revision": view["revision"] }))
-                .json(),
+        let body = json!({ "revision": view["revision"], "move": mv });
+        let answer = match number < most {
+            true => person.post(&path, &body),
+            false => {
+                person.post(&format!("/api/games/{id}/resign"), &json!({ "revision": view["revision"] }))
+            }
+        };
+        // A page that is told that the game has gone on looks at it again.
+        view = match answer.status {
+            409 => person.get(&format!("/api/games/{id}")).ok(),
+            _ => answer.ok(),
         };
         if view["standing"]["state"] == "thinking" {
             sent.extend(person.heard());
         }
         while view["standing"]["state"] == "thinking" {
-            view = person.get(&format!("/api/games/{id}?after={}&wait_ms=10000", view["revision"])).json();
+            view = person.get(&format!("/api/games/{id}?after={}&wait_ms=10000", view["revision"])).ok();
             if view["standing"]["state"] != "over" {
                 sent.extend(person.heard());
             }
