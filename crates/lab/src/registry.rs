@@ -157,10 +157,11 @@ impl Registry {
         papers::infos(&self.papers)
     }
 
-    /// Runs experiments of papers; see [`papers::reproduce`].
+    /// Runs the experiments that were asked for, telling before each what it is, and handing over every item as soon as
+    /// it is there. Nothing when it was stopped.
     ///
     /// # Errors
-    /// As [`papers::reproduce`].
+    /// When there is no such paper or item, or an experiment fails.
     pub fn reproduce(
         &self,
         request: &ReproduceRequest,
