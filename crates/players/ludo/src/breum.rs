@@ -13,7 +13,7 @@ use spielgeist_play::{Ending, Seat, Turn};
 /// use spielgeist_agents::train::Schedule;
 /// use spielgeist_agents::train::q_learning::{QSettings, QTrainer};
 /// use spielgeist_ludo::Ludo;
-/// use spielgeist_lab::ludo::BreumTable;
+/// use spielgeist_ludo_players::BreumTable;
 /// use spielgeist_play::Seed;
 ///
 /// let settings = QSettings {
