@@ -1,7 +1,9 @@
-//! How the tree hangs together: no module cycles in any crate, and no game's name where any game is meant.
+//! How the tree hangs together: no module cycles in any crate, no game's name where any game is meant, and one set of
+//! features for whatever part of it is built.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// A module by its path within its crate.
 type Module = Vec<String>;
@@ -246,4 +248,27 @@ fn what_serves_any_game_names_none() {
         }
     }
     assert!(named.is_empty(), "games are named in:\n{}", named.join("\n"));
+}
+
+/// What Cargo would build for a command, each package with the features that it gets.
+fn built_with(arguments: &[&str]) -> BTreeSet<String> {
+    let tree = ["tree", "--locked", "--offline", "--prefix", "none", "--format", "{p} [{f}]"];
+    let output = Command::new(env!("CARGO")).args(tree).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let lines = String::from_utf8(output.stdout).unwrap();
+    lines.lines().map(|line| line.trim_end_matches(" (*)").to_owned()).collect()
+}
+
+/// Building one crate must not build its dependencies again: `crates/features/Cargo.toml` asks for what all want.
+#[test]
+fn one_set_of_features() {
+    let everything = built_with(&["--workspace", "--edges", "normal,build,dev"]);
+    let whole = built_with(&["--workspace", "--depth", "0"]);
+    for package in whole.iter().filter_map(|line| line.split_whitespace().next()) {
+        for edges in ["normal,build", "normal,build,dev"] {
+            let alone = built_with(&["--package", package, "--edges", edges]);
+            let other: Vec<_> = alone.difference(&everything).collect();
+            assert!(other.is_empty(), "building {package} alone would build again: {other:#?}");
+        }
+    }
 }

@@ -48,8 +48,7 @@ pub struct Champion {
 }
 
 /// A test that a champion has passed or not.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredStrength {
     /// Who had the other seats.

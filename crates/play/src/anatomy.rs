@@ -18,8 +18,7 @@ pub struct Anatomy {
 }
 
 /// What a feature counts.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct NamedWeight {
     /// The feature.
     pub name: String,
@@ -39,8 +38,7 @@ impl NamedWeight {
 }
 
 /// A network of layers.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct NetAnatomy {
     /// Units in each layer, inputs first.
     pub layers: Vec<usize>,
@@ -55,8 +53,7 @@ pub struct NetAnatomy {
 }
 
 /// The size of a table of values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct TableSize {
     /// Its states.
     pub states: usize,

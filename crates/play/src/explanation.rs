@@ -6,8 +6,7 @@ use serde::Serialize;
 ///
 /// Where something is hidden, it is for the agent's own seat until the game is over; what the others may be told
 /// before is made by [`Explanation::public`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Explanation {
     /// The move chosen.
     pub chosen: String,
@@ -24,8 +23,7 @@ pub struct Explanation {
 }
 
 /// A number that fuzzy rules were told.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct NamedInput {
     /// The input.
     pub name: String,
@@ -34,8 +32,7 @@ pub struct NamedInput {
 }
 
 /// One move that was weighed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Candidate {
     /// The move.
     #[serde(rename = "move")]
@@ -47,8 +44,7 @@ pub struct Candidate {
 }
 
 /// One part of a score.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Term {
     /// The feature, in the words of the game.
     pub name: String,
@@ -64,8 +60,7 @@ pub struct Term {
 }
 
 /// A rule that a value comes from.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct FiredRule {
     /// The rule as a sentence.
     pub rule: String,
@@ -74,8 +69,7 @@ pub struct FiredRule {
 }
 
 /// What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Belief {
     /// The thing, in the words of the game.
     pub what: String,

@@ -36,8 +36,7 @@ pub trait Scenic: Game {
 }
 
 /// A board with its pieces. Lengths are in squares of the board; the origin is at the top left.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Scene {
     /// Width of the board.
     pub width: u16,
@@ -61,8 +60,7 @@ pub struct Scene {
 }
 
 /// Something that is counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Counter {
     /// What, in a word or two: `pips`.
     pub name: &'static str,
@@ -85,8 +83,7 @@ impl Counter {
 }
 
 /// Two pieces that met.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Encounter {
     /// Who struck.
     pub striker: &'static str,
@@ -99,8 +96,7 @@ pub struct Encounter {
 }
 
 /// A place for pieces.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Cell {
     /// Its name, unique on the board; in the game's own notation where it has one.
     pub name: String,
@@ -129,8 +125,7 @@ impl Cell {
 }
 
 /// A piece on the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Piece {
     /// The cell it is in.
     pub cell: String,
@@ -150,8 +145,7 @@ impl Piece {
 }
 
 /// A cell to point out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Mark {
     /// The cell.
     pub cell: String,

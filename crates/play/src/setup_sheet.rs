@@ -5,8 +5,7 @@
 use serde::Serialize;
 
 /// What there is to arrange, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SetupSheet {
     /// The names of the cells to fill, as the scene of the game has them, in the order of the text.
     pub cells: Vec<String>,
@@ -17,8 +16,7 @@ pub struct SetupSheet {
 }
 
 /// A kind of piece to set up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SetupLetter {
     /// How a text writes it.
     pub letter: char,
@@ -29,8 +27,7 @@ pub struct SetupLetter {
 }
 
 /// A setup with a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct ReadySetup {
     /// Its name.
     pub name: &'static str,

@@ -9,8 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 /// Every way to enter a legal move, from the first node on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Walks {
     /// The nodes; the walk begins at the first.
     pub nodes: Vec<WalkNode>,
@@ -19,8 +18,7 @@ pub struct Walks {
 }
 
 /// A place in a walk.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct WalkNode {
     /// What can be done next.
     pub hops: Vec<Hop>,
@@ -29,8 +27,7 @@ pub struct WalkNode {
 }
 
 /// One click: a piece goes from a cell to a cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Hop {
     /// From this cell.
     pub from: String,

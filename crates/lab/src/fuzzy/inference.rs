@@ -10,8 +10,7 @@ use crate::Error;
 const POINTS: usize = 101;
 
 /// How numbers became words, words fired rules, and rules came to a number.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Inference {
     /// What the system was told.
     pub inputs: Vec<InferredInput>,
@@ -22,8 +21,7 @@ pub struct Inference {
 }
 
 /// A number in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct InferredInput {
     /// The input.
     pub variable: String,
@@ -34,8 +32,7 @@ pub struct InferredInput {
 }
 
 /// What became of a rule.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct InferredRule {
     /// The rule.
     pub rule: String,
@@ -50,8 +47,7 @@ pub struct InferredRule {
 }
 
 /// A conclusion.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct InferredOutput {
     /// The output.
     pub variable: String,

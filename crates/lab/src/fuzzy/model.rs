@@ -9,8 +9,7 @@ use super::FuzzySystem;
 const POINTS: usize = 101;
 
 /// A fuzzy system with its curves sampled.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct FuzzyModel {
     /// The system as an FLL text.
     pub fll: String,
@@ -25,8 +24,7 @@ pub struct FuzzyModel {
 }
 
 /// A variable and its words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct FuzzyVariable {
     /// Its name.
     pub name: String,
@@ -37,8 +35,7 @@ pub struct FuzzyVariable {
 }
 
 /// A word and the curve that it stands for.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct FuzzyTerm {
     /// The word.
     pub name: String,

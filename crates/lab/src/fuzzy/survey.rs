@@ -25,8 +25,7 @@ pub struct Survey {
 }
 
 /// An output over two inputs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Surface {
     /// Numbers of the first input.
     pub x: Vec<f64>,

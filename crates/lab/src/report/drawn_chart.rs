@@ -6,8 +6,7 @@ use super::Chart;
 use super::draw::{describe, draw};
 
 /// A picture with its words. Numbers that cannot be written as JSON do not matter to it any more.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct DrawnChart {
     /// What the chart shows.
     pub title: String,

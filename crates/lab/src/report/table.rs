@@ -10,8 +10,7 @@ use serde::{Deserialize, Serialize};
 /// let table = table.row(["capture", "172"]).row(["escape", "85"]);
 /// assert_eq!(table.rows.len(), 2);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Table {
     /// What the table shows.
     pub caption: String,

@@ -6,8 +6,7 @@ use serde::Serialize;
 use spielgeist_play::{Scene, Seat};
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Happening {
     /// Which event of the game, counted from 0.
     pub index: usize,

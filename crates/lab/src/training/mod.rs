@@ -49,8 +49,7 @@ pub trait Trainer: Send {
 }
 
 /// A generation in numbers: of a population, or of a learner after a lesson.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Generation {
     /// Which, counted from 0.
     pub generation: u64,
