@@ -41,9 +41,9 @@ pub(crate) struct GenericSession<E, G: Game> {
 #[derive(Default)]
 struct Now {
     /// The board as each seat sees it.
-    scenes: Vec<OnceCell<Scene>>,
+    scenes: Vec<OnceCell<Arc<Scene>>>,
     legal: OnceCell<Vec<String>>,
-    walks: OnceCell<Walks>,
+    walks: OnceCell<Arc<Walks>>,
 }
 
 impl Now {
@@ -303,10 +303,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         events.map(|(index, event)| (event.write(), history.position(index))).collect()
     }
 
-    fn scene(&self, events: usize, viewer: Seat) -> Scene {
+    fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene> {
+        let found = || Arc::new(self.scene_after(events, viewer));
         match self.now.scenes.get(viewer).filter(|_| events == self.events()) {
-            Some(scene) => scene.get_or_init(|| self.scene_after(events, viewer)).clone(),
-            None => self.scene_after(events, viewer),
+            Some(scene) => Arc::clone(scene.get_or_init(found)),
+            None => found(),
         }
     }
 
@@ -330,10 +331,10 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.now.legal.get_or_init(written).clone()
     }
 
-    fn walks(&self, event: Option<usize>) -> Walks {
+    fn walks(&self, event: Option<usize>) -> Arc<Walks> {
         match event {
-            Some(_) => self.walks_at(event),
-            None => self.now.walks.get_or_init(|| self.walks_at(None)).clone(),
+            Some(_) => Arc::new(self.walks_at(event)),
+            None => Arc::clone(self.now.walks.get_or_init(|| Arc::new(self.walks_at(None)))),
         }
     }
 

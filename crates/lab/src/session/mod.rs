@@ -11,6 +11,7 @@ mod generic;
 mod happening;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
@@ -104,7 +105,7 @@ pub trait Session: Send {
     fn stored(&self, from: usize) -> Vec<(RecordedEvent, u64)>;
 
     /// The board as a seat saw it after so many events; when the game is over, with everything revealed.
-    fn scene(&self, events: usize, viewer: Seat) -> Scene;
+    fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene>;
 
     /// The position after so many events in the notations of the game, each with its name: as the seat on turn sees it.
     /// Nothing where nobody is to move.
@@ -114,7 +115,7 @@ pub trait Session: Send {
     fn legal(&self) -> Vec<String>;
 
     /// Every way in which a move can be entered at the turn of an event, or now.
-    fn walks(&self, event: Option<usize>) -> Walks;
+    fn walks(&self, event: Option<usize>) -> Arc<Walks>;
 
     /// The legal moves at the turn of an event, or now, each with the cells that it touches.
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;

@@ -1,5 +1,7 @@
 //! A game as the person who plays it sees it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::Happening;
 use spielgeist_play::{Explanation, Scene, Seat, Walks};
@@ -92,9 +94,11 @@ pub(crate) struct GameView {
     /// Who has to do something.
     pub(crate) standing: Standing,
     /// The board.
-    pub(crate) scene: Scene,
+    #[schema(value_type = Scene)]
+    pub(crate) scene: Arc<Scene>,
     /// Every way to enter a move, when it is your turn.
-    pub(crate) walks: Option<Walks>,
+    #[schema(value_type = Option<Walks>)]
+    pub(crate) walks: Option<Arc<Walks>>,
     /// The legal moves, when it is your turn.
     pub(crate) legal: Vec<String>,
     /// What has happened, from the event `from` on.

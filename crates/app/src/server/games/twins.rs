@@ -93,7 +93,7 @@ fn play_twins(game_name: &str, setups: [&str; 3], seed: u64) -> usize {
         playing.session.play(theirs).unwrap();
     }
     for number in 0..200 {
-        let pieces = twins.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces);
+        let pieces = twins.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces.clone());
         let over = twins.iter().any(|live| matches!(live.lock().session.next(), Next::Over(_)));
         if over || pieces[0] != pieces[1] {
             return number;

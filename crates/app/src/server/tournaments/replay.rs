@@ -1,5 +1,7 @@
 //! Games of tournaments, looked through move by move. They are over, so nothing in them is hidden.
 
+use std::sync::Arc;
+
 use spielgeist_lab::{Next, OpenRequest, Registry, Session};
 use spielgeist_play::Scene;
 use spielgeist_play::record::{Record, RecordedEvent};
@@ -101,7 +103,7 @@ pub(super) fn scene(
     pair: usize,
     number: usize,
     events: usize,
-) -> Result<Scene, Problem> {
+) -> Result<Arc<Scene>, Problem> {
     let session = open(registry, &find(store, id, pair, number)?)?;
     Ok(session.scene(events.min(session.events()), 0))
 }

@@ -1,5 +1,7 @@
 //! The addresses of tournaments.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -147,7 +149,7 @@ async fn scene(
     State(app): State<App>,
     _: Person,
     Path((id, pair, number, events)): Path<(i64, usize, usize, usize)>,
-) -> Answer<Scene> {
+) -> Answer<Arc<Scene>> {
     blocking(move || replay::scene(&app.registry, &app.store(), id, pair, number, events).map(Json)).await
 }
 

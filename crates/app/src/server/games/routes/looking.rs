@@ -158,7 +158,7 @@ pub(super) async fn scene(
     State(app): State<App>,
     person: Person,
     Path((id, events)): Path<(String, usize)>,
-) -> Answer<Scene> {
+) -> Answer<Arc<Scene>> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();

@@ -30,7 +30,7 @@ pub(super) async fn walks(
     State(app): State<App>,
     person: Person,
     Path((id, event)): Path<(String, usize)>,
-) -> Answer<Walks> {
+) -> Answer<Arc<Walks>> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();
