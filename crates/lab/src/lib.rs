@@ -17,7 +17,6 @@ mod error;
 pub mod export;
 pub mod formats;
 pub mod fuzzy;
-mod fuzzy_speed;
 mod join;
 mod learnable;
 mod match_report;
@@ -51,7 +50,7 @@ pub use entry::{
     ServerProtocol, SetupInfo, StateOf, Strength, VariantInfo, ViewOf,
 };
 pub use error::{Error, ErrorKind};
-pub use fuzzy_speed::fuzzy_speeds;
+
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
 pub use match_report::{MatchReport, MatchRequest};

@@ -11,6 +11,7 @@ mod drawn_setup;
 mod evaluation;
 mod field;
 mod findings;
+mod fuzzy_speed;
 mod paper;
 mod race;
 pub mod reading;

@@ -9,11 +9,12 @@ use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, Parameters, ServerInfo,
-    ServerProtocol, SetupInfo, Strength, VariantInfo, fuzzy_speeds, shipped_champion,
+    ServerProtocol, SetupInfo, Strength, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, NotationError, Scenic, Seed};
 
+use crate::fuzzy_speed::fuzzy_speeds;
 use crate::server;
 use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built, repair,

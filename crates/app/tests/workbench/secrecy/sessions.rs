@@ -29,7 +29,8 @@ fn known(session: &dyn Session) -> String {
 
 /// Whether a capture has shown that the two setups differ.
 fn told_apart(sessions: &[Box<dyn Session>; 2]) -> bool {
-    let [one, other] = sessions.each_ref().map(|session| session.scene(session.events(), 1 - PERSON).pieces.clone());
+    let [one, other] =
+        sessions.each_ref().map(|session| session.scene(session.events(), 1 - PERSON).pieces.clone());
     one != other
 }
 

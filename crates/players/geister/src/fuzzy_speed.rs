@@ -3,7 +3,7 @@
 use spielgeist_agents::models::fuzzy::{Compiled, Defuzzifier, Samples, yardstick};
 use spielgeist_play::{Rng, Seed};
 
-use crate::bench::rate;
+use spielgeist_lab::rate;
 
 /// Different inputs: many more than conclusions are remembered or branches foreseen.
 const INPUTS: usize = 65_536;
@@ -11,7 +11,7 @@ const SAMPLES: Samples = Samples::Midpoints(100);
 
 /// Evaluations of [`yardstick`] in the compiled form and in the plain one, by centre of gravity and by mean of maximum.
 /// Inputs are whole numbers, as most of a board game's are, unless said otherwise: others cannot be looked up.
-pub fn fuzzy_speeds() -> Vec<(&'static str, f64)> {
+pub(crate) fn fuzzy_speeds() -> Vec<(&'static str, f64)> {
     let (centre, mean) = (Defuzzifier::Centroid(SAMPLES), Defuzzifier::MeanOfMaximum(SAMPLES));
     vec![
         ("fuzzy_evaluations", compiled(centre, whole)),
