@@ -23,7 +23,6 @@ pub fn random<G: Game>() -> AgentKind<G> {
             origin: "ours",
             summary: "Any legal move, each as likely as the others.",
             parameters: &[],
-            strength: &[],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
@@ -32,7 +31,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
 /// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
 pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -> AgentKind<G> {
     let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
-    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[], strength: &[] }, make }
+    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
 }
 
 const DEPTH: Parameter = Parameter {
@@ -76,7 +75,6 @@ pub const ALPHABETA: AgentInfo = AgentInfo {
     origin: "general search; the game's evaluation",
     summary: "Looks ahead as far as its budget goes.",
     parameters: BUDGET,
-    strength: &[],
 };
 
 /// Expectimax in the catalogue.

@@ -1,5 +1,6 @@
 //! Who plays: agents, and the turns they are handed.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use crate::{Anatomy, Belief, Ending, Explanation, Game, Rng, Seat};
@@ -17,6 +18,8 @@ pub struct Turn<'a, G: Game> {
     pub legal: &'a [G::Move],
     /// How long it may think; no limit where there is none.
     pub budget: Option<Duration>,
+    /// Set from outside when the answer is no longer wanted.
+    pub stop: Option<&'a AtomicBool>,
 }
 
 /// A game that is over, as an agent that played it is told. Nothing is hidden any more.

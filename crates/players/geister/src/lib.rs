@@ -50,7 +50,11 @@ const EVOLVED: &[NamedText] = &[
 
 /// Geister with all that comes with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<GeisterEntry>().recipes(RECIPES).champions(EVOLVED).papers(&[paper::PAPER])
+    GamePackage::of::<GeisterEntry>()
+        .recipes(RECIPES)
+        .champions(EVOLVED)
+        .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
 }
 
 /// What makes a player of Geister that the catalogue knows by this name.

@@ -17,7 +17,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, Strength};
+use spielgeist_lab::{AgentInfo, AgentKind, Parameter};
 
 /// GNU Backgammon in the roster. It is listed whether or not it is installed, and looked for when it is to play.
 pub(crate) fn gnubg() -> AgentKind<Backgammon> {
@@ -32,11 +32,6 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
                 values: &["0", "1", "2"],
                 default: "0",
                 summary: "how many rolls it looks ahead; 0 judges the position after the play as it stands",
-            }],
-            strength: &[Strength {
-                win_percent: 70.91,
-                ci95: (70.27, 71.53),
-                command: "spielgeist match backgammon gnubg pubeval --games 20000",
             }],
         },
         make: |_, parameters| {
