@@ -204,7 +204,7 @@ fn records_of_limited_games_replay() {
         ["match", "geister", "random", "random", "--ply-limit", "300", "--games", "20", "--records", path];
     assert!(spielgeist(&played).status.success());
     let checked = spielgeist(&["check", path]);
-    assert!(text(&checked.stdout).contains("20 records hold, 0 do not"), "{}", text(&checked.stdout));
+    assert!(text(&checked.stdout).contains("20 records valid, 0 invalid"), "{}", text(&checked.stdout));
     let record = std::fs::read_to_string(&file).unwrap();
     for (honest, forged) in
         [(r#""ended_by":""#, r#""ended_by":"luck and "#), (r#"["random","random"]"#, "[]")]
@@ -244,7 +244,7 @@ fn records_replay_and_damage_is_found() {
     assert!(spielgeist(&[&FOUR[..], &["--games", "8", "--records", path]].concat()).status.success());
     let checked = spielgeist(&["check", path]);
     assert_eq!(checked.status.code(), Some(0));
-    assert!(text(&checked.stdout).contains("8 records hold, 0 do not"));
+    assert!(text(&checked.stdout).contains("8 records valid, 0 invalid"));
     let records = std::fs::read_to_string(&file).unwrap();
     let damaged = records.replacen(r#"{"roll":"6"}"#, r#"{"roll":"5"}"#, 1);
     std::fs::write(&file, damaged).unwrap();
