@@ -259,7 +259,7 @@ fn a_game_can_be_played_in_the_terminal() {
     let output = with_input(&["play", "ludo", "--seed", "3"], "legal\nnonsense\n0\nwhy\nquit\n");
     let said = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0));
-    for part in ["is to move", "0  1  2  3", "`nonsense` is not a legal move", "score", "left unfinished"] {
+    for part in ["is to move", "0  1  2  3", "`nonsense` is not a legal move", "score", "not finished"] {
         assert!(said.contains(part), "`{part}` is not in: {said}");
     }
 }
