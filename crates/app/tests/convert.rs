@@ -109,11 +109,7 @@ fn requests_that_make_no_sense_are_refused() {
     folder.play("ludo", 4, "l.jsonl");
     folder.write("p.pos", "4HPwATDgc/ABMA 3 1\n");
     folder.write("p.gnuid", START);
-    folder.fails(
-        2,
-        &["convert", "l.jsonl", "l.doc"],
-        "`l.doc` has none of the endings that tell a format: .jsonl",
-    );
+    folder.fails(2, &["convert", "l.jsonl", "l.doc"], "`l.doc` has no known file extension; known: .jsonl");
     folder.fails(2, &["check", "l"], "`l` has none of the endings");
     folder.fails(
         2,
@@ -126,7 +122,7 @@ fn requests_that_make_no_sense_are_refused() {
         "a .jsonl file holds games, but a .fen file holds positions",
     );
     folder.fails(2, &["convert", "p.gnuid", "p.fen"], "a .fen file holds checkers, not backgammon");
-    folder.fails(2, &["check", "p.pos"], "a .pos file does not say which game: name it with --game");
+    folder.fails(2, &["check", "p.pos"], "a .pos file does not name its game: give it with --game");
     folder.fails(2, &["check", "p.pos", "--game", "backgamon"], "there is no game `backgamon`; did you mean");
     folder.fails(2, &["check", "p.gnuid", "--game", "ludo"], "a .gnuid file holds backgammon, not ludo");
     folder.fails(2, &["check", "p.gnuid", "--variant", "x"], "there is no variant `x`");

@@ -79,18 +79,22 @@ const SETUP: &str = "read colour; echo FB8sB479B8; echo BB31555583; echo 6724898
 
 #[test]
 fn a_program_that_hangs() {
-    gives_every_game_away(&format!("{SETUP} sleep 1000"), "time", "gave no answer for 300 ms and was ended");
+    gives_every_game_away(
+        &format!("{SETUP} sleep 1000"),
+        "time",
+        "did not reply within 300 ms and was stopped",
+    );
 }
 
 #[test]
 fn a_program_that_never_sets_up() {
-    gives_every_game_away("sleep 1000", "time", "gave no answer for 5000 ms and was ended");
+    gives_every_game_away("sleep 1000", "time", "did not reply within 5000 ms and was stopped");
 }
 
 #[test]
 fn a_program_that_dies() {
     let script = format!("{SETUP} echo out of luck >&2; exit 3");
-    gives_every_game_away(&script, "crash", "ended: exit status: 3; it last said: out of luck");
+    gives_every_game_away(&script, "crash", "exited: exit status: 3; its last output: out of luck");
 }
 
 #[test]
@@ -146,7 +150,7 @@ fn a_program_gets_three_chances() {
     let message = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(report(&output)["forfeits"][0], 5);
-    assert!(message.contains("gave away 3 games in a row and is not started again"), "{message}");
+    assert!(message.contains("forfeited 3 games in a row and is not restarted"), "{message}");
 }
 
 #[test]
@@ -165,7 +169,15 @@ fn a_program_that_does_not_exist_or_speaks_no_dialect_of_the_game() {
         assert!(message.contains(says), "`{says}` is not in: {message}");
     };
     fails(&["match", "stratego", "cmd:ucc:no-such", "random"], 1, "cannot start `no-such`");
-    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "no program is named");
-    fails(&["match", "stratego", "cmd:uci:x", "random"], 2, "stratego has no dialect `uci`; dialects: ucc");
-    fails(&["match", "geister", "cmd:ucc:x", "random"], 2, "geister has no dialect `ucc`; dialects: none");
+    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "no program given");
+    fails(
+        &["match", "stratego", "cmd:uci:x", "random"],
+        2,
+        "unknown protocol `uci` for stratego; protocols: ucc",
+    );
+    fails(
+        &["match", "geister", "cmd:ucc:x", "random"],
+        2,
+        "unknown protocol `ucc` for geister; protocols: none",
+    );
 }

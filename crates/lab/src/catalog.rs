@@ -24,7 +24,7 @@ impl Catalog {
     /// When there is a game of this name already.
     pub(crate) fn add(&mut self, game: Arc<dyn AnyGame>, recipes: &[NamedText]) {
         let name = game.info().name;
-        assert!(self.game(name).is_err(), "there is a game `{name}` already");
+        assert!(self.game(name).is_err(), "a game `{name}` is already registered");
         self.games.push(game);
         self.recipes.extend(recipes);
     }

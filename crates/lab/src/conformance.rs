@@ -25,7 +25,7 @@ pub fn check_entry<E: GameEntry>() -> Result<(), String> {
     }
     for strength in kinds.iter().flat_map(|kind| kind.info.strength) {
         if !(strength.ci95.0 <= strength.win_percent && strength.win_percent <= strength.ci95.1) {
-            return Err(format!("`{}` is not within its interval", strength.command));
+            return Err(format!("the strength of `{}` is not within its interval", strength.command));
         }
     }
     for (variant, game) in E::variants() {

@@ -124,7 +124,7 @@ impl<G: Game> Learnable<G> {
             let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
             return kind.map_err(|problem| format!("`q-learning.sorting`: {problem}"))?.trainer(plan);
         }
-        Err("it needs one of [evolve], [td] and [q-learning]".to_owned())
+        Err("the recipe needs one of [evolve], [td] and [q-learning]".to_owned())
     }
 
     /// What makes the agent of what was learnt.
@@ -164,7 +164,7 @@ fn find<'a, T>(
     let names: Vec<&str> = all.iter().map(&name_of).collect();
     let guess = nearest(name, &names).map_or(String::new(), |name| format!(" did you mean `{name}`?"));
     let list = if names.is_empty() { "none for this game".to_owned() } else { names.join(", ") };
-    Err(format!("there is no {what} `{name}`;{guess} there are: {list}"))
+    Err(format!("unknown {what} `{name}`;{guess} known: {list}"))
 }
 
 /// Whether an agent was made for the same things as there are now; if not, both lists are shown.
@@ -174,7 +174,7 @@ fn same_names(saved: &[String], known: &[String]) -> Result<(), String> {
     }
     let differs = saved.iter().zip(known).position(|(a, b)| a != b).unwrap_or(saved.len().min(known.len()));
     Err(format!(
-        "it was made for other features, from number {} on\n  it has: {}\n  needed: {}",
+        "it has other features, from number {} on\n  it has: {}\n  needed: {}",
         differs + 1,
         some_of(saved, differs),
         some_of(known, differs)
@@ -189,5 +189,5 @@ fn some_of(names: &[String], place: usize) -> String {
     }
     let from = place.saturating_sub(2).min(names.len());
     let to = (from + 5).min(names.len());
-    format!("… {} … ({} in all)", names[from..to].join(", "), names.len())
+    format!("… {} … ({} in total)", names[from..to].join(", "), names.len())
 }

@@ -46,7 +46,7 @@ impl Parameters {
         for (name, value) in given {
             let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
                 let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
-                let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
+                let list = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
                 format!("unknown parameter `{name}`; parameters: {list}")
             })?;
             if !parameter.values.is_empty() && !parameter.values.contains(&value) {

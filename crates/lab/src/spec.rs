@@ -91,7 +91,7 @@ fn split_slips(parameters: &str) -> Result<(f64, String), String> {
         _ => return Err("slips is set twice".to_owned()),
     };
     if !(0.0..=100.0).contains(&percent) {
-        return Err("slips is a number from 0 to 100: so many moves of a hundred are drawn by lot".to_owned());
+        return Err("slips must be a number from 0 to 100, the percentage of random moves".to_owned());
     }
     Ok((percent / 100.0, own.join(",")))
 }
@@ -131,7 +131,7 @@ fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Gam
     if champion.game != E::NAME {
         let (its, ours) = (&champion.game, E::NAME);
         return Err(Error::Input(format!(
-            "champion file `{path}`: it plays {its}, not {ours}; name a champion of {ours}, or play {its} with it"
+            "champion file `{path}` plays {its}, not {ours}; give a champion of {ours}, or play {its}"
         )));
     }
     trained::<E>(game, &champion.agent)
@@ -163,7 +163,7 @@ fn client<E: GameEntry>(listen: &str) -> Result<Box<Maker<E::Game>>, String> {
 
 /// Says that nobody has agreed on a protocol for this game.
 pub(crate) fn no_server(game: &str) -> String {
-    format!("{game} has no tournament server whose protocol is known here; programs play as cmd:PROGRAM")
+    format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
 }
 
 /// A word of small letters before a colon names a dialect. A program with such a name is written `./word:…`.
@@ -186,7 +186,7 @@ fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
         [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
         _ => known.join(", "),
     };
-    Err(format!("{} has no dialect `{name}`; dialects: {known}", E::NAME))
+    Err(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME))
 }
 
 #[cfg(test)]

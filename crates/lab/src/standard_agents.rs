@@ -21,7 +21,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
             name: "random",
             kind: "random",
             origin: "ours",
-            summary: "Any legal move, each as likely as the others.",
+            summary: "Any legal move, all equally likely.",
             parameters: &[],
             strength: &[],
         },
@@ -35,37 +35,29 @@ pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -
     AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[], strength: &[] }, make }
 }
 
-const DEPTH: Parameter = Parameter {
-    name: "depth",
-    values: &[],
-    default: "none",
-    summary: "moves to look ahead, counting those of all seats",
-};
+const DEPTH: Parameter =
+    Parameter { name: "depth", values: &[], default: "none", summary: "search depth in plies of all seats" };
 const NODES: Parameter = Parameter {
     name: "nodes",
     values: &[],
-    default: "10000, or what the time allows",
-    summary: "positions to look at; repeatable to the byte",
+    default: "10000, or no limit if a time is set",
+    summary: "positions to search; gives reproducible moves",
 };
-const MS: Parameter = Parameter {
-    name: "ms",
-    values: &[],
-    default: "the time of the match",
-    summary: "milliseconds to think about a move",
-};
+const MS: Parameter =
+    Parameter { name: "ms", values: &[], default: "the time of the match", summary: "milliseconds per move" };
 
 /// What can be set about a search that deepens.
 pub const BUDGET: &[Parameter] = &[DEPTH, NODES, MS];
 
 /// What can be set about ISMCTS.
 pub const TREE: &[Parameter] = &[
-    Parameter { name: "nodes", summary: "lines to play out; repeatable to the byte", ..NODES },
+    Parameter { name: "nodes", summary: "playouts; gives reproducible moves", ..NODES },
     MS,
     Parameter {
         name: "playouts",
         values: &[],
         default: "0",
-        summary: "moves to play out at random beyond the tree before the position is judged",
+        summary: "random moves beyond the tree before the position is evaluated",
     },
 ];
 
@@ -74,7 +66,7 @@ pub const ALPHABETA: AgentInfo = AgentInfo {
     name: "alphabeta",
     kind: "search",
     origin: "general search; the game's evaluation",
-    summary: "Looks ahead as far as its budget goes.",
+    summary: "Searches as deep as its budget allows.",
     parameters: BUDGET,
     strength: &[],
 };
@@ -83,7 +75,7 @@ pub const ALPHABETA: AgentInfo = AgentInfo {
 pub const EXPECTIMAX: AgentInfo = AgentInfo {
     name: "expectimax",
     origin: "general search over all rolls; the game's evaluation",
-    summary: "Looks ahead over every roll; one move deep by default.",
+    summary: "Searches over every roll; one move deep by default.",
     ..ALPHABETA
 };
 
@@ -91,7 +83,7 @@ pub const EXPECTIMAX: AgentInfo = AgentInfo {
 pub const MCTS: AgentInfo = AgentInfo {
     name: "mcts",
     origin: "Monte Carlo tree search; the game's evaluation",
-    summary: "Grows a tree of the most promising lines and plays the move it tried most.",
+    summary: "Grows a tree of the most promising lines and plays the most visited move.",
     parameters: TREE,
     ..ALPHABETA
 };
@@ -100,7 +92,7 @@ pub const MCTS: AgentInfo = AgentInfo {
 pub const ISMCTS: AgentInfo = AgentInfo {
     name: "ismcts",
     origin: "information-set Monte Carlo tree search; the game's evaluation",
-    summary: "Searches many imagined deals of what is hidden at once.",
+    summary: "Searches many sampled deals of the hidden information together.",
     ..MCTS
 };
 

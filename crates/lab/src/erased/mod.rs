@@ -98,7 +98,7 @@ fn require_seats(game: &str, seats: usize, named: usize) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::Request(format!(
-        "{game} has {seats} seats, but {named} agents are named: name one for each seat"
+        "{game} has {seats} seats, but {named} agents are given: give one for each seat"
     )))
 }
 

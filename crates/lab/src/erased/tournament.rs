@@ -22,7 +22,7 @@ pub(super) fn play<E: GameEntry>(
     require_games(request.games)?;
     if request.agents.len() < 2 {
         return Err(Error::Request(format!(
-            "a tournament needs at least 2 agents; you named {}",
+            "a tournament needs at least 2 agents, found {}",
             request.agents.len()
         )));
     }

@@ -43,7 +43,7 @@ pub fn check(
 pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task<'a>, Error> {
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
-        let message = format!("a .{} file does not say which game: name it with --game", source.format.name);
+        let message = format!("a .{} file does not name its game: give it with --game", source.format.name);
         return Err(Error::Request(message));
     }
     Task::new(catalog, game, source.variant)
@@ -85,7 +85,8 @@ pub(super) fn read_each(
 fn text(bytes: &[u8]) -> Result<&str, Problem> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
-        let message = "the text is not UTF-8; `iconv -f LATIN1 -t UTF-8` mends files of older programs";
+        let message =
+            "the text is not UTF-8; convert files of older programs with `iconv -f LATIN1 -t UTF-8`";
         Problem { line: Some(line), message: message.to_owned() }
     })?;
     Ok(text.trim_start_matches('\u{feff}'))

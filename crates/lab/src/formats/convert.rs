@@ -82,12 +82,12 @@ fn read_all(
     read.map_err(|error| Error::Failed(format!("cannot read `{}`: {error}", source.name)))?;
     match &problems[..] {
         [] if items.is_empty() => {
-            Err(Error::Input(format!("{}: there are no {} in it", source.name, source.format.holds.noun(2))))
+            Err(Error::Input(format!("{}: no {} found", source.name, source.format.holds.noun(2))))
         }
         [] => Ok((lines, items)),
         [only] => Err(Error::Input(only.in_file(source.name))),
         [first, rest @ ..] => Err(Error::Input(format!(
-            "{} (and {} more, which `spielgeist check` lists)",
+            "{} (and {} more; list them with `spielgeist check`)",
             first.in_file(source.name),
             rest.len()
         ))),

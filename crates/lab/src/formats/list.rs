@@ -30,7 +30,7 @@ pub(crate) fn of_file(formats: &[&'static Format], path: &Path) -> Result<&'stat
     named(formats, ending).map_err(|_| {
         let endings: Vec<String> = names(formats).iter().map(|name| format!(".{name}")).collect();
         Error::Request(format!(
-            "`{}` has none of the endings that tell a format: {}",
+            "`{}` has no known file extension; known: {}",
             path.display(),
             endings.join(", ")
         ))

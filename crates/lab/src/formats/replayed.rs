@@ -21,7 +21,7 @@ pub struct Replayed<G: Game> {
 /// When it is not a record of this game, or does not hold.
 pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, String> {
     if record.game != E::NAME {
-        return Err(format!("a game of {} cannot be written as one of {}", record.game, E::NAME));
+        return Err(format!("a game of {} cannot be written as a game of {}", record.game, E::NAME));
     }
     let game = rules::<E>(&record.variant)?;
     let ending = check(&game, record).map_err(|error| error.0)?;

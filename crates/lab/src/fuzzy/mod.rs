@@ -70,10 +70,10 @@ impl FuzzySystem {
     fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
         if inputs.len() != self.engine.inputs() {
             let (needed, given) = (self.engine.inputs(), inputs.len());
-            return Err(Error::Input(format!("{given} numbers for {needed} inputs: name one for each")));
+            return Err(Error::Input(format!("{given} numbers for {needed} inputs: give one for each")));
         }
         match inputs.iter().position(|number| !number.is_finite()) {
-            Some(at) => Err(Error::Input(format!("the number for input {} is none", at + 1))),
+            Some(at) => Err(Error::Input(format!("input {} is not a finite number", at + 1))),
             None => Ok(()),
         }
     }

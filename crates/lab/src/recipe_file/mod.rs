@@ -80,7 +80,7 @@ impl RecipeFile {
         let recipe = &self.recipe;
         let ways = [recipe.evolve.is_some(), recipe.td.is_some(), recipe.q_learning.is_some()];
         if ways.iter().filter(|&&way| way).count() != 1 {
-            return Err(self.wrong("game", "it needs exactly one of [evolve], [td] and [q-learning]"));
+            return Err(self.wrong("game", "the recipe needs exactly one of [evolve], [td] and [q-learning]"));
         }
         if recipe.generations == 0 {
             return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
@@ -121,7 +121,7 @@ impl RecipeFile {
         }
         let (seats, named) = (game.info().seats, opponents.len() + 1);
         if seats != named {
-            let problem = format!("{} has {seats} seats, but {named} agents are named", game.info().name);
+            let problem = format!("{} has {seats} seats, but {named} agents are given", game.info().name);
             return Err(self.wrong(key, &format!("a {key} cannot be played: {problem}")));
         }
         let variant = variant.or(self.recipe.variant.as_deref());

@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Verdict {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let found = Self::ALL.into_iter().find(|verdict| verdict.text() == text);
-        found.ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no verdict")))
+        found.ok_or_else(|| serde::de::Error::custom(format!("`{text}` is not a verdict")))
     }
 }
 

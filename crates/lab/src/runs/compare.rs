@@ -42,7 +42,7 @@ pub fn compare(
     if runs[0].game != runs[1].game {
         let [first, second] = &runs;
         return Err(Error::Request(format!(
-            "{} is a run of {}, {} one of {}: their champions cannot play each other",
+            "{} is a run of {}, {} a run of {}: their champions cannot play each other",
             first.name, first.game, second.name, second.game
         )));
     }
@@ -66,7 +66,7 @@ fn play(
         let path = store.champion_file(&run.name);
         if !path.is_file() {
             return Err(Error::Request(format!(
-                "{} has no champion yet; go on with: {}",
+                "{} has no champion yet; resume with: {}",
                 run.name,
                 store.resume_command(&run.name)
             )));

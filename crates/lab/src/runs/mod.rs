@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// When it cannot be read by this version.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::Input(format!("the settings of {} cannot be read by this version: {error}", run.name))
+        Error::Input(format!("this version cannot read the settings of {}: {error}", run.name))
     })
 }
 
@@ -204,8 +204,8 @@ fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::Request(format!(
-        "{} was begun with behaviour number {} (version {}) and would end differently with number {BEHAVIOUR}; \
-         start it anew with: spielgeist evolve {} --seed {}",
+        "{} has behaviour number {} (version {}) and would give another result under number {BEHAVIOUR}; \
+         start it again with: spielgeist evolve {} --seed {}",
         run.name, run.behaviour, run.version, run.recipe, run.seed
     )))
 }

@@ -61,7 +61,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     ) -> Result<Self, Error> {
         let start = match &request.position {
             Some(_) if game.hides_information() => {
-                let problem = "a game in which something is hidden cannot begin in the middle";
+                let problem = "a game with hidden information cannot start from a given position";
                 return Err(Error::Request(problem.to_owned()));
             }
             Some(position) => Some(E::read_start(&game, position)?),
@@ -367,7 +367,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn answer(&mut self, answer: Answer) -> Result<(), Error> {
         if self.next() != Next::Agent(answer.seat) {
-            return Err(Error::Request(format!("no agent at seat {} is to move now", answer.seat)));
+            return Err(Error::Request(format!("the agent on seat {} is not on turn", answer.seat)));
         }
         match answer.chosen {
             Ok((text, position)) => {
@@ -387,7 +387,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn play(&mut self, text: &str) -> Result<(), Error> {
         let Phase::Decide(seat) = self.table.next() else {
-            return Err(Error::Request("nobody is to move now".to_owned()));
+            return Err(Error::Request("no seat is on turn".to_owned()));
         };
         let game = self.game();
         let several = E::several(game, &game.view(self.table.state(), seat), text).transpose()?;
@@ -452,7 +452,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     }
 
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error> {
-        let nobody = || Error::Request("nobody has anything to choose there".to_owned());
+        let nobody = || Error::Request("no seat has a choice in this position".to_owned());
         let event = event.unwrap_or(self.events());
         let moment = (event <= self.events()).then(|| self.table.moment(event)).flatten();
         let mut moment = moment.ok_or_else(nobody)?;

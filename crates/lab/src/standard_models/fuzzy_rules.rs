@@ -27,7 +27,7 @@ const CONDITIONS: usize = 2;
 const SLICES: usize = 50;
 
 const RULES: Parameter =
-    Parameter { name: "rules", values: &[], default: "12", summary: "rules of the rule base, 1 to 200" };
+    Parameter { name: "rules", values: &[], default: "12", summary: "number of rules, 1 to 200" };
 
 /// A Mamdani rule base over the features of a move; the move with the best verdict is played.
 pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
@@ -36,7 +36,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
         options: &[RULES],
         shape: |parameters, gene| match gene {
             None => Ok(shape(F::default().names(), rules(parameters)?)),
-            Some(_) => Err("the genes of rules are not all alike; leave it out".to_owned()),
+            Some(_) => Err("not supported by fuzzy rules, whose genes differ; remove it".to_owned()),
         },
         names: |parameters| {
             rules(parameters).map_or(Vec::new(), |rules| shape(F::default().names(), rules).names())

@@ -25,7 +25,7 @@ pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -
         options: &[],
         shape: |_, gene| {
             let gene = gene.ok_or(
-                "missing; it says where a weight starts, as { real = { start = { low = 0, high = 20 } } }",
+                "missing; expected the start range of a weight, such as { real = { start = { low = 0, high = 20 } } }",
             )?;
             Ok(Shape::new().genes("weight", F::default().names().len(), gene))
         },

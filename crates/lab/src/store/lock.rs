@@ -20,7 +20,7 @@ impl RunLock {
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
             Err(TryLockError::WouldBlock) => Err(Error::Request(format!(
-                "another process works on {} right now; watch it with: spielgeist show {}",
+                "another process is working on {}; watch it with: spielgeist show {}",
                 run.name, run.name
             ))),
             Err(TryLockError::Error(error)) => Err(failed(error)),

@@ -69,7 +69,7 @@ impl Store {
     /// # Errors
     /// When it cannot be written.
     pub fn begin(&mut self, new: &NewRun) -> Result<Run, Error> {
-        let failed = |error| self.failed("enter a run", &error);
+        let failed = |error| self.failed("add a run", &error);
         let name = run_name::insert(&self.connection, new).map_err(failed)?;
         self.run(&name)
     }
@@ -145,7 +145,7 @@ impl Store {
         self.connection
             .execute("UPDATE runs SET status = ?2 WHERE id = ?1", params![run.id, status.as_str()])
             .map(|_| ())
-            .map_err(|error| self.failed("say how a run stands", &error))
+            .map_err(|error| self.failed("update the status of a run", &error))
     }
 
     /// Keeps the champion that a run ended with.
@@ -207,8 +207,8 @@ impl Store {
             .map_err(|error| self.failed("read the checkpoint", &error))?;
         match row {
             Some((data, sum)) if sha256(&data) != sum => Err(Error::Input(format!(
-                "the checkpoint of {} is damaged: its checksum does not fit. It is left as it is; its generations and \
-                 champions can still be shown and exported, and the recipe run again",
+                "the checkpoint of {} is damaged: wrong checksum. It was not changed; its generations and \
+                 champions can still be shown and exported, and the recipe can be run again",
                 run.name
             ))),
             row => Ok(row.map(|(data, _)| data)),
@@ -217,8 +217,8 @@ impl Store {
 
     fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
         Error::Failed(format!(
-            "generation {generation} of {} could not be saved in `{}`: {}. What was saved before is whole; when that is \
-             mended, go on with: {}",
+            "cannot save generation {generation} of {} in `{}`: {}. Earlier generations are safe; after fixing the \
+             problem, resume with: {}",
             run.name,
             self.directory.display(),
             sqlite::explain(error, FILE),
@@ -250,7 +250,7 @@ pub fn default_directory() -> Result<PathBuf, Error> {
     }
     let data = dirs::data_dir().ok_or_else(|| {
         Error::Failed(
-            "this user has no data directory; name one with --data DIR or SPIELGEIST_DATA".to_owned(),
+            "this user has no data directory; give one with --data DIR or SPIELGEIST_DATA".to_owned(),
         )
     })?;
     Ok(data.join("spielgeist"))

@@ -36,7 +36,7 @@ impl Store {
                 params![item.paper, item.item, mode.to_string(), seed.to_string(), data, made as i64],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("keep a result", &error))
+            .map_err(|error| self.failed("save a result", &error))
     }
 
     /// All that has come of a paper so far. What another version has written and this one cannot read is left out.

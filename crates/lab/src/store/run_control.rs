@@ -14,7 +14,7 @@ impl Store {
         self.connection
             .execute("UPDATE runs SET stop = 1 WHERE id = ?1", [run.id])
             .map(|_| ())
-            .map_err(|error| self.failed("ask a run to stop", &error))
+            .map_err(|error| self.failed("stop a run", &error))
     }
 
     /// Whether somebody has asked for it since the work on the run began.
@@ -35,7 +35,7 @@ impl Store {
                 params![run.id, RunStatus::Running.as_str()],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("say how a run stands", &error))
+            .map_err(|error| self.failed("update the status of a run", &error))
     }
 
     /// Removes a run with its generations, its champions and its file.
@@ -75,6 +75,6 @@ impl Store {
     /// # Errors
     /// When the store cannot be read.
     pub fn stamp(&self) -> Result<(i64, u64), Error> {
-        sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
+        sqlite::stamp(&self.connection).map_err(|error| self.failed("read the store", &error))
     }
 }

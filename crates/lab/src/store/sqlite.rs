@@ -27,7 +27,7 @@ pub fn open(
         |problem: String| Error::Failed(format!("the data directory `{}`: {problem}", directory.display()));
     for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
         std::fs::create_dir_all(part).map_err(|error| {
-            here(format!("cannot be made: {error}; name another with --data DIR or SPIELGEIST_DATA"))
+            here(format!("cannot be created: {error}; give another with --data DIR or SPIELGEIST_DATA"))
         })?;
     }
     // One at a time: two processes that find a file without tables must not both make them.
@@ -51,7 +51,7 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
 fn lock(directory: &Path) -> Result<File, String> {
     let path = directory.join("locks").join("schema.lock");
     let failed =
-        |error| format!("cannot be written to: {error}; name another with --data DIR or SPIELGEIST_DATA");
+        |error| format!("cannot be written to: {error}; give another with --data DIR or SPIELGEIST_DATA");
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
     file.lock().map_err(failed)?;
     Ok(file)
@@ -65,7 +65,7 @@ pub fn migrate(connection: &mut Connection, migrations: &Migrations<'_>, file: &
     migrations.to_latest(connection).map_err(|error| match error {
         rusqlite_migration::Error::RusqliteError { err, .. } => explain(&err, file),
         rusqlite_migration::Error::MigrationDefinition(_) => {
-            format!("{file} was made by a later version: use that")
+            format!("{file} was written by a newer version: use that version")
         }
         rusqlite_migration::Error::Hook(problem) => problem,
         other => other.to_string(),
@@ -86,11 +86,11 @@ pub fn explain(error: &rusqlite::Error, file: &str) -> String {
     use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
     match error.sqlite_error_code() {
         Some(DiskFull) => "the disk is full".to_owned(),
-        Some(ReadOnly) => "it cannot be written to: check its owner and permissions".to_owned(),
+        Some(ReadOnly) => "it is read-only: check its owner and permissions".to_owned(),
         Some(CannotOpen) => format!("{file} cannot be opened: check owner and permissions"),
-        Some(DatabaseBusy) => "another process has kept it locked for too long".to_owned(),
+        Some(DatabaseBusy) => "timeout: another process holds a lock on it".to_owned(),
         Some(DatabaseCorrupt | NotADatabase) => {
-            format!("{file} is damaged or no store. It is left as it is; move it away to begin a new one")
+            format!("{file} is damaged or not a store. It was not changed; move it away to start a new one")
         }
         _ => error.to_string(),
     }

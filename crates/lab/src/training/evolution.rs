@@ -45,10 +45,7 @@ impl<G: Game> Evolution<G> {
         if evolve.judge.score == GameScore::Margin
             && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
         {
-            return Err(format!(
-                "`evolve.judge.score`: {} cannot tell a clear win from a narrow one",
-                plan.name
-            ));
+            return Err(format!("`evolve.judge.score`: {} does not define the margin of a win", plan.name));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score
             && ![win, draw, loss].iter().all(|points| points.is_finite())
@@ -182,7 +179,7 @@ impl<G: Game> Trainer for Evolution<G> {
         judge.learn(batch.generation, search.population());
         let games = results.iter().map(|result| result.games).sum();
         let statistics = search.statistics().ok_or_else(|| {
-            Error::Failed(format!("nobody of generation {} has a fitness", batch.generation))
+            Error::Failed(format!("no individual of generation {} has a fitness", batch.generation))
         })?;
         Ok(Some(Generation {
             generation: batch.generation,

@@ -42,12 +42,14 @@ impl<G: Game> School<G> {
         }
         if lessons.batch > MOST_GAMES_A_BATCH {
             return Err(format!(
-                "`lessons.batch` is {}; expected at most {MOST_GAMES_A_BATCH}, which are kept in memory",
+                "`lessons.batch` is {}; expected at most {MOST_GAMES_A_BATCH}, because batches are kept in memory",
                 lessons.batch
             ));
         }
         if lessons.lineups.is_empty() {
-            return Err("`lessons.lineups` is empty; expected at least one, as [[]] for itself".to_owned());
+            return Err(
+                "`lessons.lineups` is empty; expected at least one, such as [[]] for self-play".to_owned()
+            );
         }
         let lineup = |names: &Vec<String>| match &names[..] {
             [] => Ok(Vec::new()),

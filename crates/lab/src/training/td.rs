@@ -29,7 +29,7 @@ struct Saved {
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
     pub(crate) fn new(name: &'static str, features: F, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        let settings = plan.recipe.td.as_ref().ok_or("it needs [td]")?;
+        let settings = plan.recipe.td.as_ref().ok_or("the recipe needs [td]")?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {

@@ -186,12 +186,7 @@ impl Shape {
         SettingsError::unless(!self.is_empty(), "shape", format!("{found} blocks without genes"), "genes")?;
         for (at, block) in self.blocks.iter().enumerate() {
             let repeated = self.blocks[..at].iter().any(|other| other.name == block.name);
-            SettingsError::unless(
-                !repeated,
-                "shape.block",
-                &block.name,
-                "a name of its own for every block",
-            )?;
+            SettingsError::unless(!repeated, "shape.block", &block.name, "unique names of blocks")?;
             block.fields.iter().try_for_each(|field| field.gene.check())?;
         }
         Ok(())
