@@ -290,8 +290,8 @@ fn why_in_a_hidden_game_tells_beliefs_until_the_game_is_over() {
     };
     let said = play(&[]);
     for part in [
-        "seat 1: My move is hidden. What I believe of your hidden pieces stands below.",
-        "I tell them when the game is over.",
+        "seat 1: My move is hidden. My beliefs about your hidden pieces are below.",
+        "I give it when the game is over.",
         "what     on    is  believed",
         "ghost A  b3  good",
         "ghost H  e1  good",

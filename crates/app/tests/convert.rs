@@ -159,11 +159,11 @@ fn damage_is_named_and_nothing_is_written_or_changed() {
     folder.write("two.fen", "x\ny\n");
     let (_, err) = folder.run(4, &["convert", "two.fen", "two.nfen"], "");
     assert!(
-        err.contains("two.fen:1: ") && err.contains("(and 1 more, which `spielgeist check` lists)"),
+        err.contains("two.fen:1: ") && err.contains("(and 1 more; list them with `spielgeist check`)"),
         "{err}"
     );
     folder.write("empty.pdn", "\n");
-    folder.fails(4, &["convert", "empty.pdn", "e.jsonl"], "empty.pdn: there are no games in it");
+    folder.fails(4, &["convert", "empty.pdn", "e.jsonl"], "empty.pdn: no games found");
 }
 
 #[test]
@@ -174,6 +174,6 @@ fn a_file_is_replaced_whole_even_by_itself() {
     assert_eq!(out, "2 positions written to p.txt\n");
     assert_eq!(folder.read("p.txt"), "B:We1,g1:Bb8,d8\nW:Wa3:BKa7\n");
     let (_, err) = folder.run(0, &["convert", "p.txt", "p.chromosome", "--from", "fen"], "");
-    assert_eq!(err, "note: that Black is on turn is not kept (1 position)\n");
+    assert_eq!(err, "note: the side to move (Black) is not kept (1 position)\n");
     assert_eq!(folder.files(), ["p.chromosome", "p.txt"]);
 }

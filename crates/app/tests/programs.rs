@@ -49,12 +49,12 @@ const READY: &str = r#"read hello; echo "{\"type\":\"ready\",\"name\":\"test\"}"
 
 #[test]
 fn a_program_that_prints_rubbish() {
-    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "said `rubbish`");
+    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "sent `rubbish`");
 }
 
 #[test]
 fn a_program_that_never_answers() {
-    gives_every_game_away("sleep 1000", "time", "no answer for 5000 ms");
+    gives_every_game_away("sleep 1000", "time", "not reply within 5000 ms");
 }
 
 #[test]

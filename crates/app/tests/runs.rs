@@ -212,7 +212,7 @@ fn a_champion_plays_explains_and_is_checked() {
     refused(&text[..text.len() / 2], &["not valid JSON"]);
     refused("{}", &["not a champion file"]);
     refused(&text.replace("champion\": 1", "champion\": 9"), &["format 9", "newer spielgeist"]);
-    says(&lab.run(&["match", "checkers", &champion, "random"]), 4, &["it plays ludo, not checkers"]);
+    says(&lab.run(&["match", "checkers", &champion, "random"]), 4, &["plays ludo, not checkers"]);
     says(&lab.run(&["match", "ludo", "gone.champion", "random", "random", "random"]), 4, &["cannot read"]);
 }
 

@@ -113,11 +113,7 @@ fn a_program_with_a_short_row() {
 #[test]
 fn a_program_that_moves_illegally() {
     let script = format!("{SETUP} echo 2 3 DOWN; cat >/dev/null");
-    gives_every_game_away(
-        &script,
-        "illegal move",
-        "played `2 3 DOWN` (h4 to h5): it is not a legal move here",
-    );
+    gives_every_game_away(&script, "illegal move", "played `2 3 DOWN` (h4 to h5): not a legal move here");
 }
 
 /// The fourth crossing of a border breaks the two-squares rule, of which the contests knew nothing.
@@ -136,7 +132,7 @@ fn a_program_that_goes_to_and_fro() {
 #[test]
 fn a_program_that_talks_rubbish() {
     let script = format!("{SETUP} echo NO_MOVE; cat >/dev/null");
-    gives_every_game_away(&script, "protocol", "`NO_MOVE` is no move");
+    gives_every_game_away(&script, "protocol", "`NO_MOVE` is not a move");
 }
 
 #[test]
@@ -157,7 +153,7 @@ fn a_program_gets_three_chances() {
 fn a_setup_that_others_began_is_not_its_own() {
     let output =
         play([&format!("cmd:ucc:sh -c '{SETUP} cat'"), "random"], &["--games", "2", "--opening", "5"]);
-    assert!(String::from_utf8_lossy(&output.stderr).contains("another setup was begun for it"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("its setup was started with other pieces"));
 }
 
 #[test]

@@ -40,10 +40,9 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
     }
     holds(walk.other_views_changed == game.hides_information(), "redeal deals what is hidden", || {
         if game.hides_information() {
-            "the game says that it hides something, but no redeal ever changed what another seat sees"
-                .to_owned()
+            "`hides_information` is true, but no redeal ever changed another seat's view".to_owned()
         } else {
-            "the game says that it hides nothing, but a redeal changed what another seat sees".to_owned()
+            "`hides_information` is false, but a redeal changed another seat's view".to_owned()
         }
     })
 }
@@ -54,7 +53,7 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
 /// # Errors
 /// The first line that differs, or why the file cannot be read.
 pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
-    const RULE: &str = "the game goes as it always went";
+    const RULE: &str = "games are the same as before";
     let failed =
         |error: std::io::Error| Violation { rule: RULE, detail: format!("{}: {error}", file.display()) };
     let text = playthrough(game, 2026);
@@ -136,7 +135,7 @@ impl<G: Notation> Walk<'_, G> {
             let dealt = self.game.redeal(state, seat, probe);
             let (before, after) = (self.game.view(state, seat), self.game.view(&dealt, seat));
             holds(before == after, "a view does not leak", || {
-                format!("seat {seat} sees {before:?}, and after the hidden things are dealt anew {after:?}")
+                format!("seat {seat} sees {before:?}, and after a redeal {after:?}")
             })?;
             holds(self.game.phase(state) == self.game.phase(&dealt), "the phase does not leak", || {
                 format!("{:?} became {:?}", self.game.phase(state), self.game.phase(&dealt))
@@ -217,7 +216,7 @@ impl<G: Notation> Walk<'_, G> {
     ) -> Check {
         let dealt = self.legal(&self.game.redeal(state, seat, probe));
         holds(dealt == legal, "the legal list does not leak", || {
-            format!("seat {seat} may play {legal:?}, and after the hidden things are dealt anew {dealt:?}")
+            format!("seat {seat} may play {legal:?}, and after a redeal {dealt:?}")
         })
     }
 
@@ -245,7 +244,7 @@ impl<G: Notation> Walk<'_, G> {
             holds(
                 self.game.view(&first, viewer) != self.game.view(&second, viewer),
                 "move texts do not leak",
-                || format!("{one} and {other} look the same to seat {viewer}, but it is told which was made"),
+                || format!("{one} and {other} look the same to seat {viewer}, but their texts differ for it"),
             )?;
         }
         Ok(())
@@ -283,7 +282,7 @@ impl<G: Notation> Walk<'_, G> {
         let mut broken = events;
         broken.push(RecordedEvent::Move { seat: usize::MAX, mv: "rubbish".to_owned(), concealed: false });
         holds(replay(self.game, &broken).is_err(), "broken records are refused", || {
-            "rubbish was replayed".to_owned()
+            "an invalid record was replayed".to_owned()
         })
     }
 }
@@ -349,11 +348,11 @@ fn decision<G: Game>(
     let explanation = agent
         .explain(&turn, &mut stream.clone())
         .map_err(|error| Violation { rule: "an agent explains", detail: error.to_string() })?;
-    holds(explanation.chosen == legal[chosen].to_string(), "the explanation is of the move chosen", || {
+    holds(explanation.chosen == legal[chosen].to_string(), "the explanation is for the chosen move", || {
         format!("chose {} and explained {}", legal[chosen], explanation.chosen)
     })?;
-    holds(agent.beliefs(&turn) == explanation.beliefs, "an explanation tells what is believed", || {
-        format!("it told {:?}", explanation.beliefs)
+    holds(agent.beliefs(&turn) == explanation.beliefs, "an explanation contains the beliefs", || {
+        format!("it has {:?}", explanation.beliefs)
     })?;
     for candidate in &explanation.candidates {
         let sum: f64 = candidate.terms.iter().map(|term| term.contribution).sum();
@@ -363,7 +362,7 @@ fn decision<G: Game>(
     let dealt = game.redeal(state, seat, rng);
     let dealt_view = game.view(&dealt, seat);
     let dealt_turn = Turn { view: &*dealt_view, ..turn };
-    holds(choose(agent, &dealt_turn)? == chosen, "a decision does not depend on hidden things", || {
+    holds(choose(agent, &dealt_turn)? == chosen, "a decision does not depend on hidden information", || {
         format!("{view:?}")
     })
 }

@@ -300,7 +300,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         match self.due() {
             Due::Dice if self.ended.is_none() => self.roll_dice(witness),
             Due::Opening(seat) if self.ended.is_none() => self.draw_a_move(seat, witness),
-            _ => panic!("it is not for chance to decide"),
+            _ => panic!("no chance event is due"),
         }
     }
 

@@ -37,7 +37,7 @@ impl<'g, G: Game> Referee<'g, G> {
         witness: &mut W,
     ) -> Played {
         let seats = self.table.game().seats();
-        assert_eq!(agents.len(), seats, "one agent a seat");
+        assert_eq!(agents.len(), seats, "one agent per seat");
         agents.rotate_right(rotation % seats);
         for (seat, agent) in agents.iter_mut().enumerate() {
             agent.start(self.table.game(), seat);

@@ -40,7 +40,7 @@ use crate::{Agent, Explanation, Forfeit, Game, HIDDEN, Notation, Phase, Rng, Sea
 
 /// A secret that came out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("seat {seat} learns what is hidden from it by {way}: {detail}")]
+#[error("hidden information leaks to seat {seat} through {way}: {detail}")]
 pub struct Leak {
     /// How.
     pub way: Way,
@@ -81,7 +81,7 @@ impl fmt::Display for Way {
             Way::Record => "its record",
             Way::Decision => "its agent's decision",
             Way::Explanation => "its agent's explanation",
-            Way::PublicExplanation => "what another's agent tells in public",
+            Way::PublicExplanation => "the public explanation of another seat's agent",
         })
     }
 }
@@ -116,7 +116,7 @@ impl<'g, G: Game> Twins<'g, G> {
         if one == other {
             return Ok(());
         }
-        let detail = format!("{one:?}, and after the hidden things are dealt anew {other:?}");
+        let detail = format!("{one:?}, and after a redeal {other:?}");
         Err(Leak { way, seat: self.seat, detail })
     }
 

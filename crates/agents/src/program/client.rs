@@ -189,7 +189,8 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             score: f64::from(u8::from(*mv == turn.legal[index])),
             terms: Vec::new(),
         };
-        let sentence = why.unwrap_or_else(|| format!("{} plays {chosen} and does not say why.", self.name()));
+        let sentence =
+            why.unwrap_or_else(|| format!("{} plays {chosen} and gives no explanation.", self.name()));
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

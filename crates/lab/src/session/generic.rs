@@ -367,7 +367,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn answer(&mut self, answer: Answer) -> Result<(), Error> {
         if self.next() != Next::Agent(answer.seat) {
-            return Err(Error::Request(format!("the agent on seat {} is not on turn", answer.seat)));
+            return Err(Error::Request(format!("no agent at seat {} is on turn", answer.seat)));
         }
         match answer.chosen {
             Ok((text, position)) => {

@@ -83,7 +83,7 @@ impl Door {
                 }
             } else if begun.elapsed() >= self.listen.connect {
                 let allowed = self.listen.connect.as_millis();
-                return Err(format!("no client came to {} within {allowed} ms", self.address));
+                return Err(format!("no client connected to {} within {allowed} ms", self.address));
             }
             thread::sleep(LOOK);
         }
