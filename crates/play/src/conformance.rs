@@ -1,4 +1,4 @@
-//! What any game and any agent must hold to, checked by playing at random.
+//! Properties that every game and every agent must have, checked by random play.
 //!
 //! A new game is tested in one line: `conformance::check(&MyGame::standard()).unwrap()`.
 
@@ -14,12 +14,12 @@ use crate::{
     Agent, Game, GameSeed, Limits, Notation, Phase, Referee, Rng, Scenic, Seat, Seed, Turn, playthrough,
 };
 
-/// Positions looked at when nothing else is asked for.
+/// Default number of positions.
 const POSITIONS: usize = 2_000;
-/// A game is left after so many events, so that games without an end are tested too.
+/// Maximum number of events per game, so that endless games can be tested too.
 const LONGEST: usize = 3_000;
 
-/// Checks that a game's rules, views and notation hold together, over about 2,000 random positions.
+/// Checks that a game's rules, views and notation are consistent, on about 2,000 random positions.
 ///
 /// # Errors
 /// The first violation found.
@@ -27,7 +27,7 @@ pub fn check<G: Notation>(game: &G) -> Check {
     check_positions(game, POSITIONS)
 }
 
-/// The same over at least so many positions.
+/// Like [`check`], on at least `positions` positions.
 ///
 /// # Errors
 /// The first violation found.
@@ -47,8 +47,8 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
     })
 }
 
-/// Compares a seeded random game with the text in a file, line by line; `UPDATE_GOLDEN=1` in the environment writes the
-/// file anew. A difference that was not intended is a change of rules, notation or randomness.
+/// Compares a seeded random game with the text in a file, line by line; with `UPDATE_GOLDEN=1` in the
+/// environment it rewrites the file. An unintended difference is a change of rules, notation or randomness.
 ///
 /// # Errors
 /// The first line that differs, or why the file cannot be read.
@@ -68,8 +68,8 @@ pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
     holds(now == was, RULE, || format!("{now} lines instead of {was}"))
 }
 
-/// Plays the same twenty games whenever it is called, with agents and buffers that are kept from one call to the next:
-/// from the second call on, playing should allocate nothing.
+/// Plays the same twenty games on every call, with agents and buffers that are kept between calls: from the
+/// second call on, playing should not allocate.
 pub fn repeated_games<G: Game, A: Agent<G> + 'static>(game: &G, agent: fn() -> A) -> impl FnMut() {
     let mut agents: Vec<Box<dyn Agent<G>>> = (0..game.seats()).map(|_| Box::new(agent()) as _).collect();
     let mut referee = Referee::new(game, Limits::default());
@@ -129,7 +129,7 @@ impl<G: Notation> Walk<'_, G> {
         self.record(&log, &state)
     }
 
-    /// Every seat's view is the same however the things hidden from it are dealt.
+    /// Checks that every seat's view stays the same when the information hidden from it is redealt.
     fn views(&mut self, state: &G::State, probe: &mut Rng) -> Check {
         for seat in 0..self.game.seats() {
             let dealt = self.game.redeal(state, seat, probe);
@@ -167,7 +167,7 @@ impl<G: Notation> Walk<'_, G> {
         })
     }
 
-    /// Checks the legal moves and the notation of a position, and gives the moves.
+    /// Checks the legal moves and the notation of a position, and returns the moves.
     fn moves(&self, state: &G::State, seat: Seat, probe: &mut Rng) -> Result<Vec<G::Move>, Violation> {
         let legal = self.legal(state);
         holds(!legal.is_empty(), "a seat on turn has a move", || format!("seat {seat}"))?;
@@ -220,8 +220,8 @@ impl<G: Notation> Walk<'_, G> {
         })
     }
 
-    /// What the others are told of a move, its text, says no more than what they then see: two moves that look the
-    /// same to somebody must be concealed.
+    /// Checks that the text of a move reveals no more than the other seats then see: two moves that look the
+    /// same to a seat must be concealed from it.
     fn move_texts_do_not_leak(
         &self,
         state: &G::State,
@@ -269,7 +269,7 @@ impl<G: Notation> Walk<'_, G> {
         })
     }
 
-    /// A record replays to the same position, and a broken one is refused.
+    /// Checks that a record replays to the same position and that a broken one is rejected.
     fn record(&self, log: &Log<G::Move, G::Outcome>, end: &G::State) -> Check {
         let events = log.write();
         let replayed = replay(self.game, &events)
@@ -287,7 +287,7 @@ impl<G: Notation> Walk<'_, G> {
     }
 }
 
-/// Checks that an agent explains what it does, repeats itself, and does not react to what is hidden from it.
+/// Checks that an agent explains its moves, is deterministic, and does not depend on hidden information.
 ///
 /// # Errors
 /// The first violation found.
@@ -325,7 +325,7 @@ pub fn check_agent<G: Game>(game: &G, agent: &mut dyn Agent<G>, positions: usize
     Ok(())
 }
 
-/// One decision: the same again, the same explained, the same with the hidden things dealt anew.
+/// Checks one decision: it must be the same when repeated, explained, and after a redeal.
 fn decision<G: Game>(
     game: &G,
     agent: &mut dyn Agent<G>,
