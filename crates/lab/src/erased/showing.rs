@@ -1,4 +1,4 @@
-//! Looking at a game: positions, reasons, records, speed.
+//! Inspecting a game: positions, explanations, records, speed.
 
 use spielgeist_play::record::{Record, check};
 use spielgeist_play::{Anatomy, Explanation, Game, Notation, Phase, Seed, Turn};

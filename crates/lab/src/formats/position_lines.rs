@@ -1,4 +1,4 @@
-//! Positions in our own lines, one a line, as `legal` and `explain` read them. Any game; which one must be said.
+//! Our position lines, one per line, as `legal` and `explain` read them. For any game; the caller names it.
 
 use super::item::of_another_game;
 use super::{Format, Holds, Item, Problem, Read, Task, Write};

@@ -1,4 +1,4 @@
-//! Our own game records, one JSON document a line.
+//! Our game records, one JSON document per line.
 
 use spielgeist_play::record::Record;
 

@@ -1,6 +1,6 @@
-//! Models that any game can have over the features of its moves: a weighted sum, and fuzzy rules.
+//! Models for any game over the features of its moves: a weighted sum, and fuzzy rules.
 //!
-//! Features are named by their type: `weighted_sum::<MyGame, MyFeatures>()`.
+//! Features are given by their type: `weighted_sum::<MyGame, MyFeatures>()`.
 
 mod fuzzy_rules;
 
@@ -18,7 +18,8 @@ pub fn of_moves<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Ve
     vec![weighted_sum::<G, F>(), fuzzy_rules::<G, F>()]
 }
 
-/// A weight for every feature of a move; the move with the largest sum is played. The recipe says where weights start.
+/// One weight per feature of a move; the move with the largest sum is played. The recipe gives the start
+/// range of the weights.
 pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
     Model {
         name: "weighted-sum",
