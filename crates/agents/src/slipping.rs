@@ -50,7 +50,7 @@ impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
         let Some(index) = self.slip(turn, rng) else { return self.agent.explain(turn, rng) };
         let chosen = turn.legal[index].to_string();
         let sentence = format!(
-            "I play {chosen} by lot: at my level that happens in {:.0} of 100 moves.",
+            "I play {chosen} at random: at my level {:.0} of 100 moves are random.",
             100.0 * self.share
         );
         Ok(Explanation::new(chosen, Vec::new(), sentence).believing(self.agent.beliefs(turn)))

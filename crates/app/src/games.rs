@@ -1,4 +1,4 @@
-//! The list of games. A new one is a crate of rules, a crate of players, and a line here.
+//! The list of games. A new game needs a crate of rules, a crate of players, and a line here.
 
 use spielgeist_lab::Registry;
 use spielgeist_lab::strength::StrengthFile;
@@ -6,7 +6,7 @@ use spielgeist_lab::strength::StrengthFile;
 /// Measured by `make strength`.
 const STRENGTH: &str = include_str!("../strength.json");
 
-/// The games that come with the program; the first is the one that a visitor meets.
+/// Returns the games that ship with the program; the web app's start page shows the first.
 pub fn games() -> Registry {
     Registry::new()
         .with(spielgeist_checkers_players::package())

@@ -49,17 +49,17 @@ const READY: &str = r#"read hello; echo "{\"type\":\"ready\",\"name\":\"test\"}"
 
 #[test]
 fn a_program_that_prints_rubbish() {
-    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "said `rubbish`");
+    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "sent `rubbish`");
 }
 
 #[test]
 fn a_program_that_never_answers() {
-    gives_every_game_away("sleep 1000", "time", "no answer for 5000 ms");
+    gives_every_game_away("sleep 1000", "time", "not reply within 5000 ms");
 }
 
 #[test]
 fn a_program_that_hangs_in_the_middle() {
-    gives_every_game_away(&format!("{READY} sleep 1000"), "time", "no answer for 400 ms");
+    gives_every_game_away(&format!("{READY} sleep 1000"), "time", "not reply within 400 ms");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_program_that_dies() {
     gives_every_game_away(
         "echo out of luck >&2; exit 3",
         "crash",
-        "exit status: 3; it last said: out of luck",
+        "exit status: 3; its last output: out of luck",
     );
 }
 

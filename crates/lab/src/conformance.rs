@@ -1,4 +1,4 @@
-//! What any entry of the catalogue must hold to. A game's crate tests its entry in one line:
+//! Properties that every entry of the catalogue must have. A game's crate tests its entry in one line:
 //! `spielgeist_lab::conformance::check_entry::<MyEntry>().unwrap()`.
 
 use spielgeist_play::Notation;
@@ -7,14 +7,15 @@ use spielgeist_play::conformance::check_agent;
 use crate::entry::GameEntry;
 use crate::spec::maker;
 
-/// Decisions looked at for each agent; searches get few positions each.
+/// Decisions tested for each agent; searches get a small node budget.
 const DECISIONS: usize = 150;
 
-/// Checks that the example position reads, that the agents who are named exist, and that every agent of the catalogue
-/// in every variant chooses legal moves, repeats itself with the same stream, and explains what it chooses.
+/// Checks that the example position parses, that the named agents exist, and that every agent of the
+/// catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains its
+/// choice.
 ///
 /// # Errors
-/// The first thing that does not hold.
+/// The first violation.
 pub fn check_entry<E: GameEntry>() -> Result<(), String> {
     let kinds = E::agents();
     let adviser = E::ADVISER.split(':').next().unwrap_or_default();

@@ -1,8 +1,9 @@
-//! The workbench: everything that is done with games, for any game.
+//! The workbench: everything that can be done with games, for any game.
 //!
-//! A game comes in by implementing [`GameEntry`] and being put into a [`Registry`] as a [`GamePackage`]. Inside,
-//! everything is generic over the game and fast; outside, a command line, a server or a script meets [`AnyGame`]s and
-//! [`Session`]s: a few coarse verbs over plain data, the same for every game. No game is named here.
+//! A game joins it by implementing [`GameEntry`] and being added to a [`Registry`] as a [`GamePackage`].
+//! Inside, the code is generic over the game and fast; outside, a command line, a server or a script uses
+//! [`AnyGame`] and [`Session`]: a few methods over plain data, the same for every game. This crate names no
+//! game.
 
 mod any_game;
 mod bench;

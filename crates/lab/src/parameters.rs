@@ -1,43 +1,43 @@
-//! What can be set about an agent or a model, and what was set.
+//! Parameters of agents and models.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-/// Something that can be set about an agent.
+/// A parameter of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Parameter {
     /// The key.
     pub name: &'static str,
-    /// The values there are; none where any text or number goes.
+    /// The possible values; empty if any text or number is possible.
     pub values: &'static [&'static str],
-    /// What it is when nothing is said.
+    /// The default value.
     pub default: &'static str,
-    /// What it does.
+    /// A short description.
     pub summary: &'static str,
 }
 
 impl Parameter {
-    /// What stands for a value that is not one of a list.
+    /// The placeholder for a value that is not one of a list.
     pub fn placeholder(&self) -> &'static str {
         if self.name == "rules" { "FILE" } else { "N" }
     }
 }
 
-/// An agent's parameters as given, all of them known to it.
+/// The given parameters of an agent; all names are known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parameters(BTreeMap<String, String>);
 
 impl Parameters {
-    /// The value of a parameter that was given.
+    /// Returns the value of a parameter, if given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Parameters that are all known, each with a value that it can have and none twice.
+    /// Checks parameters: each is known, has a possible value, and occurs once.
     ///
     /// # Errors
-    /// Names the parameter and what it can be.
+    /// The parameter and its possible values.
     pub fn checked<'a>(
         known: &'static [Parameter],
         given: impl Iterator<Item = (&'a str, &'a str)>,
@@ -46,7 +46,7 @@ impl Parameters {
         for (name, value) in given {
             let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
                 let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
-                let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
+                let list = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
                 format!("unknown parameter `{name}`; parameters: {list}")
             })?;
             if !parameter.values.is_empty() && !parameter.values.contains(&value) {
@@ -59,7 +59,7 @@ impl Parameters {
         Ok(Self(parameters))
     }
 
-    /// Options as a recipe or a champion file gives them.
+    /// Reads the options of a recipe or a champion file.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -67,7 +67,7 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Parameters as they are written after an agent's name: `depth=4,nodes=100`.
+    /// Parses parameters as written after an agent's name: `depth=4,nodes=100`.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -80,10 +80,10 @@ impl Parameters {
         Self::checked(known, pairs?.into_iter())
     }
 
-    /// The value of a parameter that is a whole number.
+    /// Returns the value of an integer parameter.
     ///
     /// # Errors
-    /// When it is none.
+    /// If the value is not an integer.
     pub fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, String> {
         let read =
             |text: &str| text.parse().map_err(|_| format!("{name} must be a whole number, not `{text}`"));

@@ -1,5 +1,5 @@
-//! Everything that a program knows: games, and what comes with each of them. A value, so that a program of somebody
-//! else's adds its own games.
+//! The registry: all games of a program, and everything that ships with them. A value, so that a program in
+//! another repository can add its own games.
 //!
 //! ```text
 //! let registry = Registry::new().with(my_game::package()).with(another::package());
@@ -21,7 +21,7 @@ use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
 use crate::report::{Item, Report};
 use crate::strength::{GameStrength, Ladder, RatedAgent, StrengthFile};
 
-/// A game with all that comes with it.
+/// A game with everything that ships with it.
 pub struct GamePackage {
     game: Arc<dyn AnyGame>,
     recipes: &'static [NamedText],
@@ -32,28 +32,29 @@ pub struct GamePackage {
 }
 
 impl GamePackage {
-    /// A game alone. Call this in the crate of the game: all code that is generic over games is compiled there.
+    /// Creates a package with the game only. Call this in the crate of the game: the code that is generic
+    /// over games is compiled there.
     pub fn of<E: GameEntry>() -> Self {
         let game = Arc::new(Erased::<E>::new());
         Self { game, recipes: &[], champions: &[], formats: &[], papers: &[], ladder: Ladder::default() }
     }
 
-    /// With recipes: their names and texts.
+    /// Adds recipes: their names and texts.
     pub fn recipes(self, recipes: &'static [NamedText]) -> Self {
         Self { recipes, ..self }
     }
 
-    /// With champion files that agents of the game are made of: their names and texts.
+    /// Adds champion files of the game's agents: their names and texts.
     pub fn champions(self, champions: &'static [NamedText]) -> Self {
         Self { champions, ..self }
     }
 
-    /// With file formats of the game.
+    /// Adds file formats.
     pub fn formats(self, formats: &'static [Format]) -> Self {
         Self { formats, ..self }
     }
 
-    /// With papers whose results can be reproduced.
+    /// Adds papers whose results can be reproduced.
     pub fn papers(self, papers: &'static [Paper]) -> Self {
         Self { papers, ..self }
     }
@@ -68,7 +69,7 @@ impl GamePackage {
     }
 }
 
-/// All games with all that comes with them.
+/// All games with everything that ships with them.
 #[derive(Clone)]
 pub struct Registry {
     catalog: Catalog,
@@ -85,7 +86,7 @@ impl Default for Registry {
     }
 }
 
-/// A registry is a catalogue and more.
+/// A registry dereferences to its catalogue.
 impl Deref for Registry {
     type Target = Catalog;
 
@@ -95,7 +96,7 @@ impl Deref for Registry {
 }
 
 impl Registry {
-    /// No games yet; the formats that any game has.
+    /// Creates a registry without games, with the common formats.
     pub fn new() -> Self {
         let formats = formats::COMMON.iter().collect();
         Self {
@@ -108,10 +109,10 @@ impl Registry {
         }
     }
 
-    /// With one more game.
+    /// Adds a game.
     ///
     /// # Panics
-    /// When there is a game of its name already.
+    /// If a game of its name is already registered.
     #[must_use]
     pub fn with(mut self, package: GamePackage) -> Self {
         self.ladders.insert(package.game.info().name, package.ladder);
@@ -145,7 +146,7 @@ impl Registry {
         self.game_strength(game)?.agent(agent)
     }
 
-    /// The champion files that come with the games: their names and texts.
+    /// The champion files that ship with the games: their names and texts.
     pub fn champions(&self) -> &[NamedText] {
         &self.champions
     }
@@ -155,18 +156,18 @@ impl Registry {
         &self.formats
     }
 
-    /// The format of this name or ending.
+    /// Returns the format with this name or file extension.
     ///
     /// # Errors
-    /// Names the nearest format and lists all.
+    /// The nearest name and a list of all formats.
     pub fn format(&self, name: &str) -> Result<&'static Format, Error> {
         formats::named(&self.formats, name)
     }
 
-    /// The format that a file's ending tells.
+    /// Returns the format of a file by its extension.
     ///
     /// # Errors
-    /// When it tells none.
+    /// If the extension is unknown.
     pub fn format_of_file(&self, path: &Path) -> Result<&'static Format, Error> {
         formats::of_file(&self.formats, path)
     }
@@ -202,11 +203,11 @@ impl Registry {
         papers::infos(&self.papers)
     }
 
-    /// Runs the experiments that were asked for, telling before each what it is, and handing over every item as soon as
-    /// it is there. Nothing when it was stopped.
+    /// Runs the requested experiments; reports each one before it starts, and passes on every item as soon as
+    /// it is finished. Returns `None` if stopped.
     ///
     /// # Errors
-    /// When there is no such paper or item, or an experiment fails.
+    /// If the paper or item is unknown, or an experiment fails.
     pub fn reproduce(
         &self,
         request: &ReproduceRequest,

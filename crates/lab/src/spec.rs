@@ -1,5 +1,6 @@
-//! How agents are named: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program --fast`, and for
-//! a program with a protocol of its own `cmd:ucc:./my-program`; for a client of a tournament server `tcp:10000`.
+//! Agent specifications: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program
+//! --fast`, for a program with another protocol `cmd:ucc:./my-program`, and for a client of a tournament
+//! server `tcp:10000`.
 
 use std::path::Path;
 
@@ -13,16 +14,15 @@ use crate::entry::{Dialect, GameEntry};
 use crate::parameters::Parameters;
 use crate::{Champion, Error};
 
-/// What names a client of a tournament server; then come the address and the parameters.
+/// The prefix of a client of a tournament server; the address and the parameters follow.
 const TCP: &str = "tcp:";
 
-/// On how many threads a match of these agents can be played: a client that comes through a port plays one game at
-/// a time.
+/// Number of threads for a match of these agents: a client on a port plays one game at a time.
 pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
     if agents.iter().any(|agent| agent.starts_with(TCP)) { 1 } else { wanted }
 }
 
-/// Whether the agent that `spec` names remembers earlier games of a match.
+/// Whether the agent of `spec` remembers earlier games of a match.
 pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
     let (name, parameters) = spec.split_once(':').unwrap_or((spec, ""));
     let kinds = E::agents();
@@ -32,10 +32,10 @@ pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
     parameters.is_some_and(|parameters| E::remembers(name, &parameters))
 }
 
-/// Finds the agent that `spec` names and gives what makes it.
+/// Finds the agent of `spec` and returns its maker.
 ///
 /// # Errors
-/// When there is no such agent, or a parameter is wrong.
+/// If the agent is unknown, or a parameter is wrong.
 pub fn maker<E: GameEntry>(
     game: &E::Game,
     variant: &'static str,
@@ -66,22 +66,22 @@ pub fn maker<E: GameEntry>(
     Ok(slipping(maker, slips))
 }
 
-/// Whether an agent can be made from its name. Nothing is opened or started for it.
+/// Checks that an agent can be created from its name. Opens and starts nothing.
 ///
 /// # Errors
 /// As [`maker`].
 pub(crate) fn check<E: GameEntry>(game: &E::Game, variant: &'static str, spec: &str) -> Result<(), Error> {
     match spec.strip_prefix(TCP) {
-        // Making a client opens its port.
+        // Creating a client opens its port.
         Some(_) if E::server().is_some() => Ok(()),
         _ => maker::<E>(game, variant, spec).map(|_| ()),
     }
 }
 
-/// What any agent can be told besides its own parameters: in how many moves of a hundred it draws lots instead.
+/// A parameter of every agent: the percentage of random moves.
 const SLIPS: &str = "slips=";
 
-/// Takes the share of moves that are drawn by lot out of an agent's parameters.
+/// Splits the percentage of random moves off an agent's parameters.
 fn split_slips(parameters: &str) -> Result<(f64, String), String> {
     let (slips, own): (Vec<&str>, Vec<&str>) =
         parameters.split(',').partition(|part| part.starts_with(SLIPS));
@@ -91,12 +91,12 @@ fn split_slips(parameters: &str) -> Result<(f64, String), String> {
         _ => return Err("slips is set twice".to_owned()),
     };
     if !(0.0..=100.0).contains(&percent) {
-        return Err("slips is a number from 0 to 100: so many moves of a hundred are drawn by lot".to_owned());
+        return Err("slips must be a number from 0 to 100, the percentage of random moves".to_owned());
     }
     Ok((percent / 100.0, own.join(",")))
 }
 
-/// What makes the same agent, but slipping now and then.
+/// Returns the maker of the same agent with random moves.
 fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
     if share == 0.0 {
         return maker;
@@ -104,15 +104,15 @@ fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
     Box::new(move || Ok(Box::new(Slipping::new(maker()?, share))))
 }
 
-/// What makes the agent of a trained model.
+/// Returns the maker of the agent of a trained model.
 pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box<Maker<E::Game>>, String> {
     E::learnable().maker(game, brain)
 }
 
-/// What makes the agent of a champion file that a game's crate brings along.
+/// Returns the maker of the agent of a champion file that ships with a game.
 ///
 /// # Errors
-/// When the text is damaged or does not fit the game as it is now.
+/// If the text is damaged or does not fit the current version of the game.
 pub fn shipped_champion<E: GameEntry>(
     game: &E::Game,
     (name, text): (&str, &str),
@@ -121,7 +121,7 @@ pub fn shipped_champion<E: GameEntry>(
     trained::<E>(game, &champion.agent)
 }
 
-/// Whether a champion file is meant: by its ending, or as a path.
+/// Whether `spec` is a champion file: by its extension, or because it is a path.
 fn is_file(spec: &str) -> bool {
     spec.ends_with(".champion") || spec.contains('/') || spec.contains('\\')
 }
@@ -131,7 +131,7 @@ fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Gam
     if champion.game != E::NAME {
         let (its, ours) = (&champion.game, E::NAME);
         return Err(Error::Input(format!(
-            "champion file `{path}`: it plays {its}, not {ours}; name a champion of {ours}, or play {its} with it"
+            "champion file `{path}` plays {its}, not {ours}; give a champion of {ours}, or play {its}"
         )));
     }
     trained::<E>(game, &champion.agent)
@@ -161,12 +161,13 @@ fn client<E: GameEntry>(listen: &str) -> Result<Box<Maker<E::Game>>, String> {
     (server.host)(address, &Parameters::parse(server.info.parameters, parameters)?)
 }
 
-/// Says that nobody has agreed on a protocol for this game.
+/// The error for a game without a tournament server protocol.
 pub(crate) fn no_server(game: &str) -> String {
-    format!("{game} has no tournament server whose protocol is known here; programs play as cmd:PROGRAM")
+    format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
 }
 
-/// A word of small letters before a colon names a dialect. A program with such a name is written `./word:…`.
+/// Splits off a lower-case word before a colon, which names a protocol. A program with such a name is written
+/// `./word:…`.
 fn split_dialect(command: &str) -> (Option<&str>, &str) {
     match command.split_once(':') {
         Some((name, rest)) if name.len() > 1 && name.bytes().all(|letter| letter.is_ascii_lowercase()) => {
@@ -186,7 +187,7 @@ fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
         [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
         _ => known.join(", "),
     };
-    Err(format!("{} has no dialect `{name}`; dialects: {known}", E::NAME))
+    Err(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME))
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ impl<F> RuleBased<F> {
         if (inputs, engine.outputs()) != (expected, 1) {
             let outputs = engine.outputs();
             return Err(format!(
-                "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one a feature, and 1 output"
+                "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one per feature, and 1 output"
             ));
         }
         let compiled = Compiled::new(&engine);

@@ -30,7 +30,7 @@ pub struct ProgramAgent<G> {
 /// When quotes are left open or nothing is named.
 pub fn command_words(command: &str) -> Result<Vec<String>, String> {
     let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
-    if words.is_empty() { Err("no program is named after `cmd:`".to_owned()) } else { Ok(words) }
+    if words.is_empty() { Err("no program given after `cmd:`".to_owned()) } else { Ok(words) }
 }
 
 impl<G: Notation> ProgramAgent<G> {
@@ -125,7 +125,7 @@ impl<G: Notation> ProgramAgent<G> {
     fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
         const SHOWN: usize = 80;
         let shown: String = line.chars().take(SHOWN).collect();
-        Forfeit::new("protocol", format!("{} said `{shown}`; expected {expected}", self.name()))
+        Forfeit::new("protocol", format!("{} sent `{shown}`; expected {expected}", self.name()))
     }
 
     /// The index of the move that the program answers, and its reason.
@@ -189,7 +189,8 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             score: f64::from(u8::from(*mv == turn.legal[index])),
             terms: Vec::new(),
         };
-        let sentence = why.unwrap_or_else(|| format!("{} plays {chosen} and does not say why.", self.name()));
+        let sentence =
+            why.unwrap_or_else(|| format!("{} plays {chosen} and gives no explanation.", self.name()));
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

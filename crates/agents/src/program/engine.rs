@@ -65,12 +65,12 @@ impl<G: Notation> Engine<'_, G> {
     fn answer(&mut self, request: Request) -> Option<Reply> {
         match request {
             Request::Hello { protocol, .. } if protocol != PROTOCOL => Some(Reply::Error {
-                message: format!("protocol {protocol} is not spoken here, only {PROTOCOL}"),
+                message: format!("unsupported protocol version {protocol}; supported: {PROTOCOL}"),
             }),
             Request::Hello { game, variant, seats, .. } => Some(self.greet(&game, &variant, seats)),
-            Request::Start { seat, .. } if seat >= self.game.seats() => {
-                Some(Reply::Error { message: format!("no seat {seat} of {}", self.game.seats()) })
-            }
+            Request::Start { seat, .. } if seat >= self.game.seats() => Some(Reply::Error {
+                message: format!("invalid seat {seat}: the game has {} seats", self.game.seats()),
+            }),
             Request::Start { seat, seed } => {
                 self.game_seed = self.seed.child("game", seed);
                 self.asked = 0;
@@ -90,7 +90,7 @@ impl<G: Notation> Engine<'_, G> {
             return Reply::Ready { name: agent.to_owned() };
         }
         let message = format!(
-            "{game} ({variant}) with {seats} seats was asked for, but this engine plays {ours} ({our_variant}) with {}",
+            "requested {game} ({variant}) with {seats} seats, but this engine plays {ours} ({our_variant}) with {}",
             self.game.seats()
         );
         Reply::Error { message }
@@ -101,7 +101,7 @@ impl<G: Notation> Engine<'_, G> {
         self.asked += 1;
         let state = self.game.imagine(&view, &mut self.game_seed.stream("engine imagines", self.asked, 0));
         let Phase::Decide(seat) = self.game.phase(&state) else {
-            return Err("nobody is to move in this position".to_owned());
+            return Err("no seat is on turn in this position".to_owned());
         };
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);

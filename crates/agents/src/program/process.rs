@@ -32,11 +32,12 @@ impl Silence {
     pub fn forfeit(&self, name: &str) -> Forfeit {
         match self {
             Silence::Hung(allowed) => {
-                let message = format!("{name} gave no answer for {} ms and was ended", allowed.as_millis());
+                let message =
+                    format!("{name} did not reply within {} ms and was stopped", allowed.as_millis());
                 Forfeit::new("time", message)
             }
             Silence::Deaf => Forfeit::new("time", format!("{name} does not read its input")),
-            Silence::Ended(how) => Forfeit::new("crash", format!("{name} ended: {how}")),
+            Silence::Ended(how) => Forfeit::new("crash", format!("{name} exited: {how}")),
         }
     }
 }
@@ -59,21 +60,21 @@ impl Process {
     /// # Errors
     /// Says which program could not be started and why.
     pub fn start(words: &[String]) -> Result<Self, String> {
-        let (program, arguments) = words.split_first().ok_or("no program named")?;
+        let (program, arguments) = words.split_first().ok_or("no program given")?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child =
             ChildGroup::start(&mut command).map_err(|error| format!("cannot start `{program}`: {error}"))?;
         let (sender, lines) = sync_channel(64);
         let (Some(output), Some(errors)) = child.take_outputs() else {
-            return Err(format!("cannot read what `{program}` says"));
+            return Err(format!("cannot read the output of `{program}`"));
         };
         thread::spawn(move || read_lines(output, &sender));
         let last_error = Arc::new(Mutex::new(String::new()));
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
         let (input, requests) = sync_channel(UNREAD);
-        let stdin = child.take_input().ok_or_else(|| format!("`{program}` takes no input"))?;
+        let stdin = child.take_input().ok_or_else(|| format!("cannot write to the input of `{program}`"))?;
         thread::spawn(move || write_lines(stdin, &requests));
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }
@@ -115,7 +116,7 @@ impl Process {
         let status = child.exit_status();
         let status = status.unwrap_or_else(|| "it closed its output".to_owned());
         let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
-        if said.is_empty() { status } else { format!("{status}; it last said: {said}") }
+        if said.is_empty() { status } else { format!("{status}; its last output: {said}") }
     }
 }
 

@@ -15,7 +15,7 @@ impl<'a, G: Game> Seating<'a, G> {
         let seats = game.seats();
         assert!(
             others.is_empty() || others.len() == seats - 1,
-            "{} opponents at a game of {seats} seats: expected {}, or none to play against itself",
+            "{} opponents in a game for {seats} seats: expected {}, or none for self-play",
             others.len(),
             seats - 1
         );

@@ -1,4 +1,4 @@
-//! Where data is kept.
+//! The data directory.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use spielgeist_lab::{Error, Registry};
 
 #[derive(Default, clap::Args)]
 pub(super) struct Data {
-    /// Where runs are kept, instead of the user's data directory or SPIELGEIST_DATA
+    /// The data directory; default: SPIELGEIST_DATA, or the user's data directory
     #[arg(long = "data", value_name = "DIR")]
     directory: Option<PathBuf>,
 }

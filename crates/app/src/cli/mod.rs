@@ -1,4 +1,4 @@
-//! The command line: arguments become requests, requests become answers, answers become text or JSON.
+//! The command line: parses arguments, calls the workbench, prints results as text or JSON.
 
 mod agents;
 mod arguments;
@@ -45,10 +45,10 @@ use spielgeist_lab::Registry;
 use arguments::{Arguments, Command};
 use failure::Failure;
 
-/// What a command comes to: an exit code, or a failure that has one.
+/// Result of a command: an exit code, or a failure that has one.
 type Done = Result<ExitCode, Failure>;
 
-/// Reads the arguments, carries out the command, reports what failed.
+/// Parses the arguments, runs the command, reports failures.
 pub fn run(registry: Registry) -> ExitCode {
     let arguments = match parse(&registry) {
         Ok(arguments) => arguments,
@@ -58,7 +58,7 @@ pub fn run(registry: Registry) -> ExitCode {
     carry_out(registry, command).unwrap_or_else(|failure| failure.report())
 }
 
-/// Reads the arguments. Help of commands that read files lists the formats that there are.
+/// Parses the arguments. The help of commands that read files lists the formats.
 fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     let formats = file_source::format_help(registry);
     let mut command = Arguments::command().after_help(arguments::examples(registry));
@@ -68,7 +68,7 @@ fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     Arguments::from_arg_matches(&command.try_get_matches()?)
 }
 
-/// Writes the description of the web app's API.
+/// Writes the OpenAPI description of the web app's API.
 fn openapi() -> Done {
     std::io::stdout().write_all(crate::server::document().as_bytes())?;
     Ok(ExitCode::SUCCESS)

@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, letters: usize, width: usize) -> Result<Bits, Str
         big_endian |= (value as u128) << (122 - 6 * index);
     }
     if big_endian << width != 0 {
-        return Err("the last letter holds bits that no ID uses".to_owned());
+        return Err("the last letter has bits set that an ID does not use".to_owned());
     }
     Ok(Bits { bits: u128::from_le_bytes(big_endian.to_be_bytes()), at: 0 })
 }

@@ -32,7 +32,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::TooMany { own, men } => {
                 let side = if *own { "the side on roll" } else { "the side not on roll" };
-                write!(f, "{side} has {men} men, but there are only {MEN}")
+                write!(f, "{side} has {men} men: at most {MEN}")
             }
             Self::Shared(point) => {
                 write!(f, "both sides have men on one point, the {point} point of the side on roll")
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn a_board_is_refused_with_the_rule_it_breaks() {
         let too_many = Board::new(counts(&[(6, 15), (5, 1)]), counts(&[])).unwrap_err();
-        assert_eq!(too_many.to_string(), "the side on roll has 16 men, but there are only 15");
+        assert_eq!(too_many.to_string(), "the side on roll has 16 men: at most 15");
         let shared = Board::new(counts(&[(6, 2)]), counts(&[(19, 2)])).unwrap_err();
         assert_eq!(shared, BoardError::Shared(6));
     }

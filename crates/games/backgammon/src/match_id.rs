@@ -71,17 +71,17 @@ fn read(text: &str, board: Board) -> Result<Setup, String> {
     let cube = bits.take(4) as u8;
     let cube_owner = match bits.take(2) {
         CENTRED => None,
-        2 => return Err("the cube belongs to player 2, but there are only 0 and 1".to_owned()),
+        2 => return Err("the cube belongs to player 2: expected 0 or 1".to_owned()),
         owner => Some(1 - owner as Seat),
     };
     let seat = 1 - bits.take(1) as Seat;
     let crawford = bits.take(1) == 1;
     let (_state, _turn) = (bits.take(3), bits.take(1));
     if bits.take(1) == 1 {
-        return Err("a double is offered; we play without the cube".to_owned());
+        return Err("a double is offered; the cube is not supported".to_owned());
     }
     if bits.take(2) != 0 {
-        return Err("a resignation is offered; we have no position without a move to play".to_owned());
+        return Err("a resignation is offered; positions without a move to play are not supported".to_owned());
     }
     let roll = match (bits.take(3) as u8, bits.take(3) as u8) {
         (0, 0) => None,

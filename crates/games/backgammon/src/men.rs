@@ -49,7 +49,7 @@ impl Men {
     /// When there is no such place.
     #[inline]
     pub fn at(self, place: u8) -> u8 {
-        assert!(place <= BAR, "there is no place {place}");
+        assert!(place <= BAR, "invalid place {place}");
         let digit = |digit: usize| (self.0[digit] >> place & 1) << digit;
         (digit(0) | digit(1) | digit(2) | digit(3)) as u8
     }

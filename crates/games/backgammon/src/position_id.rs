@@ -37,7 +37,7 @@ impl Board {
         let theirs = side(&mut bits, "the side not on roll").map_err(bad)?;
         let own = side(&mut bits, "the side on roll").map_err(bad)?;
         if !bits.is_empty() {
-            return Err(bad("there are bits left over after the bar of the side on roll".to_owned()));
+            return Err(bad("unused bits after the bar of the side on roll".to_owned()));
         }
         Board::new(own, theirs).map_err(|error| bad(error.to_string()))
     }
@@ -57,7 +57,7 @@ fn side(bits: &mut Bits, side: &str) -> Result<[u8; PLACES], String> {
     match Men::new(counts) {
         Some(_) => Ok(counts),
         None => Err(format!(
-            "{side} has {} men, but there are only {MEN}",
+            "{side} has {} men: at most {MEN}",
             counts[1..].iter().map(|&n| u32::from(n)).sum::<u32>()
         )),
     }
@@ -83,7 +83,7 @@ mod tests {
             ("4HPwATDgcäABMA", "letter 10 is `ä`"),
             ("4HPwATDgc/ABMB", "the last letter"),
             ("/////////////w", "the side not on roll has more than 15 men on one point"),
-            ("4PPwATDgc/ABMA", "the side not on roll has 16 men, but there are only 15"),
+            ("4PPwATDgc/ABMA", "the side not on roll has 16 men: at most 15"),
             ("4HPwATDgc/ABsA", "the side on roll has 16 men"),
         ] {
             let error = Board::from_position_id(id).unwrap_err().to_string();

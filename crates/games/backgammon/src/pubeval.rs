@@ -177,7 +177,7 @@ fn sentence(candidates: &[Candidate], chosen: usize, race: bool) -> String {
             "I play {mv}: with the {weights} weights its board scores {score:.3}, the next best, {}, {:.3}.",
             next.mv, next.score
         ),
-        None => format!("I play {mv}: there is nothing else to play."),
+        None => format!("I play {mv}: it is the only legal play."),
     }
 }
 

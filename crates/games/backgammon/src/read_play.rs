@@ -78,7 +78,7 @@ impl Wanted {
                 format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
             })?;
             if last.is_some_and(|last| place >= last) {
-                return Err(format!("`{word}` does not go down: men move from 24 to 1"));
+                return Err(format!("`{word}` moves backwards: men move from 24 down to 1"));
             }
             if let Some(last) = last {
                 self.change[usize::from(last)] -= men;
@@ -90,7 +90,11 @@ impl Wanted {
             }
             last = Some(place);
         }
-        if way.contains(['/', '-']) { Ok(()) } else { Err(format!("`{word}` says no way such as `8/5`")) }
+        if way.contains(['/', '-']) {
+            Ok(())
+        } else {
+            Err(format!("`{word}` is not a move; expected e.g. `8/5`"))
+        }
     }
 
     /// Whether a play does to the men what the text says, and hits where it is starred.
@@ -174,10 +178,10 @@ mod tests {
             ("8/4 6/5", "is not a legal move here; legal: "),
             ("pass", "is not a legal move here"),
             ("8/5* 6/5", "is not a legal move here"),
-            ("8", "says no way"),
+            ("8", "is not a move"),
             ("8/x", "found `x`"),
             ("26/5", "found `26`"),
-            ("5/8", "does not go down"),
+            ("5/8", "moves backwards"),
             ("8/5(9)", "number of men in brackets"),
             ("8/5(2", "number of men in brackets"),
             ("8//5", "found ``"),

@@ -128,7 +128,7 @@ impl Reader {
 
     fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
         if let Some((_, Action::Roll(roll))) = self.game.actions.last() {
-            return Err(format!("the roll {roll} before it was not played, although it could be"));
+            return Err(format!("the roll {roll} before it was skipped, but it has a legal play"));
         }
         let first = *self.first.get_or_insert(player);
         match Backgammon.phase(&self.position) {
@@ -158,7 +158,7 @@ impl Reader {
         if let Phase::Over(ending) = Backgammon.phase(&self.position) {
             let winner = ending.winner.expect("somebody wins") ^ self.first.unwrap_or(0);
             if won.is_some_and(|(player, _)| player != winner) {
-                return Err("the file names another winner than the one who bore off all men".to_owned());
+                return Err("the winner in the file is not the player who bore off all men".to_owned());
             }
             self.game.won = won.or(Some((winner, u16::from(ending.points) * self.cube)));
         }

@@ -60,7 +60,7 @@ fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result
         (None, []) => Err(refusal(legal, text)),
         (None, _) => {
             let ways: Vec<String> = meant.iter().map(|mv| mv.path_text()).collect();
-            Err(NotationError(format!("`{text}` is ambiguous; give the way: {}", ways.join(" or "))))
+            Err(NotationError(format!("`{text}` is ambiguous; give the full path: {}", ways.join(" or "))))
         }
     }
 }
@@ -129,7 +129,7 @@ mod tests {
     fn an_ambiguous_capture_names_the_candidates() {
         let fen = "W:Wc1:Bb2,b4,d2,d4,d6";
         let error = reads(Checkers::paper(), fen, "c1xe7").unwrap_err();
-        assert_eq!(error, "`c1xe7` is ambiguous; give the way: c1xa3xc5xe7 or c1xe3xc5xe7");
+        assert_eq!(error, "`c1xe7` is ambiguous; give the full path: c1xa3xc5xe7 or c1xe3xc5xe7");
         assert_eq!(reads(Checkers::paper(), fen, "c1xe3xc5xe7").as_deref(), Ok("c1xe7xd2xd4xd6"));
     }
 

@@ -81,7 +81,7 @@ impl Notation for Geister {
 fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || {
         NotationError(format!(
-            "`{text}` is no move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
+            "`{text}` is not a move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
         ))
     };
     let last = text.char_indices().last().ok_or_else(bad)?;
@@ -179,7 +179,7 @@ fn read_ghost(
         ('b', Place::Captured | Place::Escaped) => Some(Nature::Good),
         _ => {
             return Err(NotationError(format!(
-                "nature `{colour}`: expected R or B for a ghost of one's own, u for one of the other seat, r or b for a captured one"
+                "nature `{colour}`: expected R or B for the seat's own ghost, u for one of the other seat, r or b for a captured one"
             )));
         }
     };
@@ -211,7 +211,7 @@ fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), No
 fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
     let bad = || {
         NotationError(format!(
-            "first two ghosts moved: expected two letters A to H, or - for nobody, such as AC, A- or --; found `{text}`"
+            "first two ghosts moved: expected two letters A to H, or - for none, such as AC, A- or --; found `{text}`"
         ))
     };
     let moved: Vec<char> = text.chars().collect();

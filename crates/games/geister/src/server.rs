@@ -61,7 +61,7 @@ impl FromStr for Order {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let bad = || {
             NotationError(format!(
-                "`{text}` is no order: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
+                "`{text}` is not a move: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
             ))
         };
         let (name, direction) =

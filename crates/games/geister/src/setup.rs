@@ -53,7 +53,7 @@ impl Setup {
         for name in names.chars() {
             let ghost = match name {
                 'A'..='H' => name as u8 - b'A',
-                _ => return Err(NotationError(format!("`{name}` is no ghost: expected four of A to H"))),
+                _ => return Err(NotationError(format!("unknown ghost `{name}`: expected four of A to H"))),
             };
             if evil >> ghost & 1 == 1 {
                 return Err(NotationError(format!("ghost {name} is named twice: expected four of A to H")));
@@ -85,7 +85,7 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let names = text.strip_prefix("SET:").ok_or_else(|| {
             NotationError(format!(
-                "`{text}` is no setup: expected SET: and the four evil ghosts, such as SET:ABCD"
+                "`{text}` is not a setup: expected SET: and the four evil ghosts, such as SET:ABCD"
             ))
         })?;
         Self::from_names(names).map_err(|error| NotationError(format!("`{text}`: {error}")))
@@ -116,8 +116,8 @@ mod tests {
         assert!(error("SET:ABC").contains("leaves 5 good"));
         assert!(error("SET:ABCDE").contains("leaves 3 good"));
         assert!(error("SET:ABCA").contains("ghost A is named twice"));
-        assert!(error("SET:ABCX").contains("`X` is no ghost"));
-        assert!(error("SET:abcd").contains("`a` is no ghost"));
+        assert!(error("SET:ABCX").contains("unknown ghost `X`"));
+        assert!(error("SET:abcd").contains("unknown ghost `a`"));
         assert!(error("SET ABCD").contains("expected SET:"));
     }
 }

@@ -98,7 +98,7 @@ impl FromStr for Square {
         match *text.as_bytes() {
             [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Self::new(column - b'a', row - b'1')),
             _ => Err(NotationError(format!(
-                "`{text}` is no square: expected a letter a to f and a row 1 to 6"
+                "`{text}` is not a square: expected a letter a to f and a row 1 to 6"
             ))),
         }
     }

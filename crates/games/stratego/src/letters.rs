@@ -82,7 +82,7 @@ pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQU
             )));
         }
         if text.starts_with('.') {
-            return Err(NotationError(format!("row {row} of the board begins with a point")));
+            return Err(NotationError(format!("row {row} of the board begins with a dot")));
         }
     }
     read_letters(text.chars().filter(|&letter| letter != '/'), hidden)
@@ -102,7 +102,7 @@ fn read_letters(
             if !piece.is_present() || piece.has_moved() || piece.rank().is_some_and(|rank| !rank.is_movable())
             {
                 return Err(NotationError(format!(
-                    "{square}: one point behind a movable piece says that it has moved; found a point behind {}",
+                    "{square}: one dot after a movable piece means that it has moved; found a dot after {}",
                     describe(*piece)
                 )));
             }
@@ -115,7 +115,7 @@ fn read_letters(
 fn describe(piece: Piece) -> String {
     match piece.rank() {
         _ if !piece.is_present() => "no piece".to_owned(),
-        _ if piece.has_moved() => "another point".to_owned(),
+        _ if piece.has_moved() => "another dot".to_owned(),
         None => "a hidden piece".to_owned(),
         Some(rank) => format!("a {}", rank.name()),
     }
@@ -145,7 +145,7 @@ fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> NotationError 
     let hidden = if hidden.is_some() { ", ? for a hidden piece" } else { "" };
     NotationError(format!(
         "{square}: unknown letter `{letter}`; expected A for an empty square, B to M for red's pieces, N to Y for \
-         blue's (small when revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
+         blue's (lower case if revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
     ))
 }
 

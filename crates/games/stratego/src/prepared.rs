@@ -87,7 +87,7 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         };
         let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
         let sentence =
-            format!("I set up by heart: {all} of my setups still fit, and I go on with one of them.");
+            format!("I follow a prepared setup: {all} of my setups still fit, and I continue one of them.");
         Ok(Explanation::new(chosen, candidates, sentence).believing(self.then.beliefs(turn)))
     }
 

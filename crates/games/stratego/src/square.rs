@@ -94,7 +94,7 @@ impl std::str::FromStr for Square {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = || {
             NotationError(format!(
-                "`{text}` is no square: expected a column a to k without j and a row 1 to 10"
+                "`{text}` is not a square: expected a column a to k without j and a row 1 to 10"
             ))
         };
         let mut characters = text.chars();

@@ -125,22 +125,22 @@ impl FromStr for Way {
     fn from_str(text: &str) -> Result<Way, NotationError> {
         let wrong = |what: &str| {
             NotationError(format!(
-                "`{text}` is no move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
+                "`{text}` is not a move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
             ))
         };
         let words: Vec<&str> = text.split_whitespace().collect();
         let (x, y, direction, steps) = match words[..] {
             [x, y, direction] => (x, y, direction, "1"),
             [x, y, direction, steps] => (x, y, direction, steps),
-            _ => return Err(wrong("it has not three or four words")),
+            _ => return Err(wrong("it must have three or four words")),
         };
         let number = |word: &str| word.parse().ok().filter(|number| (0..SIDE as i32).contains(number));
         let (Some(x), Some(y)) = (number(x), number(y)) else {
-            return Err(wrong("x and y are 0 to 9"));
+            return Err(wrong("x and y must be 0 to 9"));
         };
         let known = DIRECTIONS.iter().find(|(name, ..)| *name == direction);
         let &(_, right, down) = known.ok_or_else(|| wrong(&format!("unknown direction `{direction}`")))?;
-        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps are 1 to 9"))?;
+        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps must be 1 to 9"))?;
         let (to_x, to_y) = (x + right * steps, y + down * steps);
         let on_board = |value: i32| (0..SIDE as i32).contains(&value);
         if !on_board(to_x) || !on_board(to_y) {
@@ -199,7 +199,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
         let wrong = || {
             NotationError(format!(
-                "`{text}` is no outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
+                "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
                  fight so"
             ))
         };

@@ -87,7 +87,7 @@ pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
         }
     }
     if let Some(word) = words.next() {
-        return Err(NotationError(format!("`{word}` is too much: the line has ended")));
+        return Err(NotationError(format!("unexpected `{word}` after the end of the position")));
     }
     let view = View { seat: seat as u8, position };
     super::deal::check_that_someone_can_move(&view)?;
@@ -121,7 +121,7 @@ fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece
     for (square, piece) in Square::all().zip(pieces) {
         if let (true, Some(rank)) = (piece.is_secret_of(1 - seat), piece.rank()) {
             return Err(NotationError(format!(
-                "{square}: {} cannot know this {}: expected a small letter, revealed, or `?`",
+                "{square}: {} cannot know this {}: expected a lower-case letter (revealed) or `?`",
                 SIDES[seat],
                 rank.name()
             )));
@@ -152,7 +152,7 @@ fn read_moving(
         read_number(words.next(), "moves since the last attack", "a number", game.quiet_limit())?;
     if position.quiet > position.ply {
         let (quiet, ply) = (position.quiet, position.ply);
-        return Err(NotationError(format!("{quiet} moves since the last attack, but only {ply} in all")));
+        return Err(NotationError(format!("{quiet} moves since the last attack, but only {ply} in total")));
     }
     position.pieces = read_board_word(words, seat)?;
     position.fallen = in_two(words.next(), "the fallen", read_fallen)?;
@@ -214,7 +214,7 @@ fn read_fight(text: &str) -> Result<(Rank, Rank), NotationError> {
     match ranks[..] {
         [Some(striker), Some(struck)] if striker.is_movable() && text.is_ascii() => Ok((striker, struck)),
         _ => Err(NotationError(format!(
-            "behind `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
+            "after `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
         ))),
     }
 }

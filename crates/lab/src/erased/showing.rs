@@ -1,4 +1,4 @@
-//! Looking at a game: positions, reasons, records, speed.
+//! Inspecting a game: positions, explanations, records, speed.
 
 use spielgeist_play::record::{Record, check};
 use spielgeist_play::{Anatomy, Explanation, Game, Notation, Phase, Seed, Turn};
@@ -43,7 +43,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         let maker = spec::maker::<E>(&game, variant, agent)?;
         let (view, state) = Self::read(&game, position, seed)?;
         let Phase::Decide(seat) = game.phase(&state) else {
-            return Err(Error::Input("nobody is to move in this position".to_owned()));
+            return Err(Error::Input("no seat is on turn in this position".to_owned()));
         };
         let mut legal = Vec::new();
         game.moves(&state, &mut legal);
@@ -59,7 +59,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
 
     fn rules(&self, agent: &str) -> Result<String, Error> {
         let rules = self.anatomy(agent)?.rules;
-        rules.ok_or_else(|| Error::Request(format!("{agent} does not play by fuzzy rules")))
+        rules.ok_or_else(|| Error::Request(format!("{agent} has no fuzzy rules")))
     }
 
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {

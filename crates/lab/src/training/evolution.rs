@@ -18,20 +18,20 @@ use crate::model_repair::ModelRepair;
 use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
 
-/// A population that evolves.
+/// An evolving population.
 pub(super) struct Evolution<G: Game> {
     game: G,
     limits: spielgeist_play::Limits,
     model: Model<G>,
     parameters: Parameters,
     settings: Evolve,
-    /// Opponents that have names.
+    /// Opponents by name.
     named: BTreeMap<String, Box<Maker<G>>>,
     margin: fn(&G, &G::State, Seat) -> Option<f64>,
     state: State,
 }
 
-/// What changes from generation to generation.
+/// State that changes from generation to generation.
 #[derive(Serialize, Deserialize)]
 struct State {
     search: AnyOptimizer<ModelRepair>,
@@ -45,10 +45,7 @@ impl<G: Game> Evolution<G> {
         if evolve.judge.score == GameScore::Margin
             && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
         {
-            return Err(format!(
-                "`evolve.judge.score`: {} cannot tell a clear win from a narrow one",
-                plan.name
-            ));
+            return Err(format!("`evolve.judge.score`: {} does not define the margin of a win", plan.name));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score
             && ![win, draw, loss].iter().all(|points| points.is_finite())
@@ -90,7 +87,7 @@ impl<G: Game> Evolution<G> {
         }
     }
 
-    /// What makes the opponents of a job that are kept from before.
+    /// Returns the makers of a job's opponents from earlier generations.
     fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, String> {
         let make = |opponent: &Opponent| match opponent {
             Opponent::Kept(genome) => self.maker(genome).map(Some),
@@ -99,7 +96,7 @@ impl<G: Game> Evolution<G> {
         job.opponents.iter().map(make).collect()
     }
 
-    /// Plays the games of a generation; nothing when it was stopped.
+    /// Plays the games of a generation; returns `None` if stopped.
     fn play(&self, batch: &Batch, jobs: &[Job], crew: &Crew) -> Result<Option<Vec<JobResult>>, String> {
         let population: Vec<Box<Maker<G>>> =
             batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
@@ -155,7 +152,7 @@ fn begin<G: Game>(
     Ok(State { search: search.map_err(|error| error.to_string())?, judge })
 }
 
-/// What makes each opponent that has a name.
+/// Returns the makers of the named opponents.
 fn opponents<G: Game>(
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
@@ -182,7 +179,7 @@ impl<G: Game> Trainer for Evolution<G> {
         judge.learn(batch.generation, search.population());
         let games = results.iter().map(|result| result.games).sum();
         let statistics = search.statistics().ok_or_else(|| {
-            Error::Failed(format!("nobody of generation {} has a fitness", batch.generation))
+            Error::Failed(format!("no individual of generation {} has a fitness", batch.generation))
         })?;
         Ok(Some(Generation {
             generation: batch.generation,

@@ -27,7 +27,7 @@ struct Saved {
 
 impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
     pub(crate) fn new(name: &'static str, sorting: M, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        let settings = plan.recipe.q_learning.as_ref().ok_or("it needs [q-learning]")?;
+        let settings = plan.recipe.q_learning.as_ref().ok_or("the recipe needs [q-learning]")?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {

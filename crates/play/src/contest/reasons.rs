@@ -1,11 +1,11 @@
-//! How games end, read from what was kept.
+//! Deserialises the reasons why games ended.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Deserializer};
 
-/// A reason as a text that lives as long as the program. There are few, and each is kept once.
+/// Returns a reason with static lifetime. The number of reasons is small, and each is leaked once.
 fn lasting(reason: &str) -> &'static str {
     static KNOWN: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -23,12 +23,12 @@ fn counts(read: BTreeMap<String, u64>) -> Counts {
     read.into_iter().map(|(reason, count)| (lasting(&reason), count)).collect()
 }
 
-/// Counts by reason.
+/// Reads counts by reason.
 pub(super) fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
     BTreeMap::deserialize(deserializer).map(counts)
 }
 
-/// Several of them.
+/// Reads a list of counts by reason.
 pub(super) fn read_list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Counts>, D::Error> {
     let lists: Vec<BTreeMap<String, u64>> = Vec::deserialize(deserializer)?;
     Ok(lists.into_iter().map(counts).collect())

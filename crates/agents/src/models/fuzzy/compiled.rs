@@ -96,7 +96,7 @@ impl Compiled {
     #[inline]
     pub fn evaluate(&self, inputs: &[f64], scratch: &mut CompiledScratch, outputs: &mut [f64]) {
         assert_eq!(inputs.len(), self.sources.len(), "one number for every input");
-        assert_eq!(outputs.len(), self.outputs.len(), "room for one number of every output");
+        assert_eq!(outputs.len(), self.outputs.len(), "one number for every output");
         self.fire(inputs, scratch);
         let recalls = scratch.recalls.iter_mut();
         for ((output, (target, range)), recall) in outputs.iter_mut().zip(&self.outputs).zip(recalls) {

@@ -126,7 +126,7 @@ impl FromStr for Defuzzifier {
             _ => {
                 return Err(FuzzyError::at(
                     word,
-                    "this is no defuzzifier: expected Centroid, Bisector, MeanOfMaximum, SmallestOfMaximum, \
+                    "unknown defuzzifier: expected Centroid, Bisector, MeanOfMaximum, SmallestOfMaximum, \
                      LargestOfMaximum, WeightedAverage",
                 ));
             }

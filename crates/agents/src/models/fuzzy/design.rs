@@ -48,10 +48,10 @@ impl Design {
             return find_term(&self.inputs[index].terms, variable, term).map(|term| (index, term));
         }
         if self.outputs.iter().any(|output| output.name == variable) {
-            return Err(FuzzyError::at(variable, "this is an output; a condition is about inputs"));
+            return Err(FuzzyError::at(variable, "this is an output; a condition can only use inputs"));
         }
         let names: Vec<&str> = self.inputs.iter().map(|input| input.name.as_str()).collect();
-        Err(FuzzyError::at(variable, format!("there is no such input; inputs: {}", listed(&names))))
+        Err(FuzzyError::at(variable, format!("unknown input; inputs: {}", listed(&names))))
     }
 
     /// An output and its term.
@@ -59,10 +59,7 @@ impl Design {
         let name = &conclusion.variable;
         let Some(index) = self.outputs.iter().position(|output| output.name == *name) else {
             let names: Vec<&str> = self.outputs.iter().map(|output| output.name.as_str()).collect();
-            return Err(FuzzyError::at(
-                name,
-                format!("there is no such output; outputs: {}", listed(&names)),
-            ));
+            return Err(FuzzyError::at(name, format!("unknown output; outputs: {}", listed(&names))));
         };
         find_term(&self.outputs[index].terms, name, &conclusion.term).map(|term| (index, term))
     }
@@ -114,7 +111,7 @@ impl Design {
         match condition {
             Condition::Is(proposition) => self.question(&proposition.variable, &proposition.term).map(|_| ()),
             Condition::All(parts) | Condition::Any(parts) if parts.len() < 2 => {
-                Err(FuzzyError::new("`and` and `or` join at least two parts"))
+                Err(FuzzyError::new("`and` and `or` need at least two operands"))
             }
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().try_for_each(|part| self.check_condition(part))

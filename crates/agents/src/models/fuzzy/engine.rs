@@ -74,7 +74,7 @@ impl Engine {
     /// When there is not one number for every input and room for one of every output.
     pub fn evaluate(&self, inputs: &[f64], scratch: &mut Scratch, outputs: &mut [f64]) {
         assert_eq!(inputs.len(), self.inputs(), "one number for every input");
-        assert_eq!(outputs.len(), self.outputs(), "room for one number of every output");
+        assert_eq!(outputs.len(), self.outputs(), "one number for every output");
         Input::fuzzify(&self.design.inputs, inputs, &mut scratch.memberships);
         self.program.degrees(&scratch.memberships, &mut scratch.degrees);
         for (index, output) in outputs.iter_mut().enumerate() {

@@ -41,7 +41,7 @@ fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let weight = if words.take("with") { words.weight()? } else { 1.0 };
     match words.next() {
         "" => Ok(Rule { condition, conclusions, weight }),
-        word => Err(FuzzyError::at(word, "nothing more was expected")),
+        word => Err(FuzzyError::at(word, "unexpected word: expected the end")),
     }
 }
 
@@ -81,7 +81,7 @@ impl<'t> Words<'t> {
     fn expect(&mut self, word: &str, problem: &str) -> Result<(), FuzzyError> {
         match self.next() {
             found if found == word => Ok(()),
-            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
             found => Err(FuzzyError::at(found, problem)),
         }
     }
@@ -108,7 +108,7 @@ impl<'t> Words<'t> {
         }
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(FuzzyError::at("(", format!("more than {DEEPEST} brackets within each other")));
+            return Err(FuzzyError::at("(", format!("more than {DEEPEST} nested brackets")));
         }
         let condition = self.any()?;
         self.expect(")", "expected `and`, `or` or `)`")?;
@@ -135,7 +135,7 @@ impl<'t> Words<'t> {
 
     fn name(&mut self, problem: &str) -> Result<String, FuzzyError> {
         match self.next() {
-            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
             word if check_name(word).is_ok() => Ok(word.to_owned()),
             word => Err(FuzzyError::at(word, problem)),
         }
@@ -153,7 +153,7 @@ pub(super) fn check_weight(weight: f64) -> Result<(), FuzzyError> {
     if (0.0..=1.0).contains(&weight) {
         return Ok(());
     }
-    Err(FuzzyError::at(&weight.to_string(), "a weight is a number from 0 to 1"))
+    Err(FuzzyError::at(&weight.to_string(), "a weight must be a number from 0 to 1"))
 }
 
 fn one_or(mut parts: Vec<Condition>, several: fn(Vec<Condition>) -> Condition) -> Condition {

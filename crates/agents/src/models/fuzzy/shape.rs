@@ -122,17 +122,19 @@ impl Shape {
         let finite = || numbers.iter().all(|number| number.is_finite());
         let sane = |number: &f64| number.is_infinite() || number.abs() <= LARGEST;
         let problem = match *self {
-            _ if !numbers.iter().all(sane) => "its numbers must be numbers, at most 1e100 away from 0",
-            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => "its corners must not fall",
+            _ if !numbers.iter().all(sane) => "its parameters must be numbers from -1e100 to 1e100",
+            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => {
+                "its corners must be in ascending order"
+            }
             Self::Triangle(..) | Self::Trapezoid(..) | Self::Rectangle(..) => return Ok(()),
-            _ if !finite() => "its numbers must be finite",
+            _ if !finite() => "its parameters must be finite",
             Self::Ramp(start, end) if start == end => "its ends must differ",
             Self::Gaussian(_, deviation) if deviation < SMALLEST => "its deviation must be above 0",
             Self::Bell(_, width, _) if width < SMALLEST => "its width must be above 0",
             Self::Sigmoid(_, 0.0) => "its slope must not be 0",
             _ => return Ok(()),
         };
-        Err(FuzzyError::at(&self.to_string(), format!("a {name} that cannot be: {problem}")))
+        Err(FuzzyError::at(&self.to_string(), format!("invalid {name}: {problem}")))
     }
 
     /// Names of the shapes, with how many numbers each has.
@@ -152,7 +154,7 @@ impl Shape {
         let [name, words @ ..] = words else { return Err(FuzzyError::new("expected a shape")) };
         let Some((_, count)) = Self::NAMES.into_iter().find(|(known, _)| known == name) else {
             let known = Self::NAMES.map(|(name, _)| name).join(", ");
-            return Err(FuzzyError::at(name, format!("this is no shape: expected {known}")));
+            return Err(FuzzyError::at(name, format!("unknown shape: expected {known}")));
         };
         let Some((words, rest)) = words.split_at_checked(count) else {
             let given = words.len();
@@ -223,7 +225,7 @@ impl FromStr for Shape {
         let words: Vec<&str> = text.split_whitespace().collect();
         match Self::from_words(&words)? {
             (shape, []) => Ok(shape),
-            (_, [word, ..]) => Err(FuzzyError::at(word, "nothing more was expected")),
+            (_, [word, ..]) => Err(FuzzyError::at(word, "unexpected word: expected the end")),
         }
     }
 }

@@ -40,7 +40,7 @@ impl Term {
         if self.height > 0.0 && self.height <= 1.0 {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.height.to_string(), "a height is above 0 and up to 1"))
+        Err(FuzzyError::at(&self.height.to_string(), "a height must be above 0 and at most 1"))
     }
 }
 
@@ -57,13 +57,13 @@ impl FromStr for Term {
     fn from_str(text: &str) -> Result<Self, FuzzyError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [name, words @ ..] = &words[..] else {
-            return Err(FuzzyError::new("expected a word and a shape, such as `low Triangle 0 0 1`"));
+            return Err(FuzzyError::new("expected a name and a shape, such as `low Triangle 0 0 1`"));
         };
         let (shape, rest) = Shape::from_words(words)?;
         let height = match rest {
             [] => 1.0,
             [height] => number(height)?,
-            [_, word, ..] => return Err(FuzzyError::at(word, "nothing more was expected")),
+            [_, word, ..] => return Err(FuzzyError::at(word, "unexpected word: expected the end")),
         };
         let term = Self { name: (*name).to_owned(), shape, height };
         term.check().map(|()| term)

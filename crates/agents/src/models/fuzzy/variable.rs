@@ -40,7 +40,7 @@ impl Range {
         if self.low < self.high && sane(self.low) && sane(self.high) {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.to_string(), "a range goes from a lower to a higher number, up to 1e100"))
+        Err(FuzzyError::at(&self.to_string(), "a range must go from a lower to a higher number, up to 1e100"))
     }
 }
 
@@ -179,12 +179,12 @@ impl Output {
             return Err(FuzzyError::at(&self.range.to_string(), "the range of an output must be finite"));
         }
         if self.default.is_some_and(|default| !default.is_finite()) {
-            return Err(FuzzyError::new("a default is a finite number, or left out"));
+            return Err(FuzzyError::new("a default must be a finite number or omitted"));
         }
         self.defuzzifier.check()?;
         let bounded = !matches!(self.aggregation, Aggregation::Maximum | Aggregation::UnboundedSum);
         if self.defuzzifier == Defuzzifier::WeightedAverage && bounded {
-            return Err(FuzzyError::new("a weighted average goes with Maximum or UnboundedSum"));
+            return Err(FuzzyError::new("a weighted average needs the aggregation Maximum or UnboundedSum"));
         }
         check_terms(&self.terms)
     }
@@ -195,7 +195,7 @@ pub(super) fn check_description(text: &str) -> Result<(), FuzzyError> {
     if text.trim() == text && !text.contains(['\n', '\r', '#']) {
         return Ok(());
     }
-    Err(FuzzyError::at(text, "a description is one line without `#` and without spaces around it"))
+    Err(FuzzyError::at(text, "a description must be one line without `#` and without spaces around it"))
 }
 
 fn check_terms(terms: &[Term]) -> Result<(), FuzzyError> {

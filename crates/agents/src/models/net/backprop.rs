@@ -17,7 +17,7 @@ impl Net {
         scratch: &mut Scratch,
         gradient: &mut [f32],
     ) -> f64 {
-        assert_eq!(gradient.len(), self.weights.len(), "one number a weight");
+        assert_eq!(gradient.len(), self.weights.len(), "one number per weight");
         self.forward(input, scratch);
         let value = self.blame(loss, target, 1.0, scratch);
         spread(&self.layers, &scratch.active, scratch, gradient);

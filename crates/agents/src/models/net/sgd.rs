@@ -110,7 +110,7 @@ impl Sgd {
     /// # Panics
     /// When samples or velocity do not fit the network, or a sample does not exist.
     pub fn epoch(&mut self, net: &mut Net, samples: &Samples, order: &[usize]) -> f64 {
-        assert_eq!(self.velocity.len(), net.weights().len(), "descent was begun with another network");
+        assert_eq!(self.velocity.len(), net.weights().len(), "the optimizer was created for another network");
         let mut total = 0.0;
         for batch in order.chunks(self.batch) {
             self.gradient.clear();

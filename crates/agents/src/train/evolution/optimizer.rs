@@ -90,7 +90,7 @@ impl Pending {
         progress: &mut Progress,
     ) -> Vec<Individual> {
         let asked = self.evaluate.len();
-        assert_eq!(asked, fitness.len(), "{asked} individuals were to be judged, {} were", fitness.len());
+        assert_eq!(asked, fitness.len(), "fitness for {asked} individuals expected, found {}", fitness.len());
         for (&at, &value) in self.evaluate.iter().zip(fitness) {
             self.individuals[at].fitness.read(value, reading);
         }

@@ -186,12 +186,7 @@ impl Shape {
         SettingsError::unless(!self.is_empty(), "shape", format!("{found} blocks without genes"), "genes")?;
         for (at, block) in self.blocks.iter().enumerate() {
             let repeated = self.blocks[..at].iter().any(|other| other.name == block.name);
-            SettingsError::unless(
-                !repeated,
-                "shape.block",
-                &block.name,
-                "a name of its own for every block",
-            )?;
+            SettingsError::unless(!repeated, "shape.block", &block.name, "unique names of blocks")?;
             block.fields.iter().try_for_each(|field| field.gene.check())?;
         }
         Ok(())
@@ -239,6 +234,6 @@ mod tests {
         assert!(Shape::new().check().is_err());
         assert!(Shape::new().genes("a", 0, Gene::Bit).check().is_err());
         let twice = rules_and_net().genes("net", 1, Gene::Bit).check().unwrap_err();
-        assert_eq!(twice.to_string(), "`shape.block` is net; expected a name of its own for every block");
+        assert_eq!(twice.to_string(), "`shape.block` is net; expected unique names of blocks");
     }
 }

@@ -91,7 +91,7 @@ impl<R: Repair> Space<R> {
     pub(super) fn check_given(&self, given: &[Genome]) -> Result<(), SettingsError> {
         let expected = "genomes of the shape, every gene within its bounds";
         given.iter().enumerate().try_for_each(|(at, genome)| {
-            SettingsError::unless(self.holds(genome), "given", format!("unfit at number {at}"), expected)
+            SettingsError::unless(self.holds(genome), "given", format!("invalid at number {at}"), expected)
         })
     }
 }

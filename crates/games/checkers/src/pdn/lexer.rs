@@ -42,7 +42,7 @@ impl<'t> Lexer<'t> {
                 self.variation()?;
                 None
             }
-            '}' | ')' | ']' => return Err(self.error(&format!("`{first}` without its beginning"))),
+            '}' | ')' | ']' => return Err(self.error(&format!("`{first}` without its opening bracket"))),
             _ => word(self.word()),
         };
         Ok(Some((line, token)))
@@ -72,7 +72,7 @@ impl<'t> Lexer<'t> {
     /// What stands between the bracket here and its end.
     fn enclosed(&mut self, end: char, what: &str) -> Result<&'t str, NotationError> {
         let length = self.rest.find(end);
-        let length = length.ok_or_else(|| self.error(&format!("{what} without its end `{end}`")))?;
+        let length = length.ok_or_else(|| self.error(&format!("{what} without its closing `{end}`")))?;
         let inner = &self.take(length)[1..];
         self.take(end.len_utf8());
         Ok(inner)
@@ -114,7 +114,9 @@ impl<'t> Lexer<'t> {
         let mut depth = 0;
         loop {
             match self.rest.chars().next() {
-                None => return Err(NotationError(format!("line {begin}: variation without its end `)`"))),
+                None => {
+                    return Err(NotationError(format!("line {begin}: variation without its closing `)`")));
+                }
                 Some('{') => {
                     self.enclosed('}', "comment")?;
                     continue;
@@ -169,10 +171,10 @@ mod tests {
     #[test]
     fn what_does_not_end_is_named_with_its_line() {
         for (text, said) in [
-            ("\n{ open", "line 2: comment without its end"),
-            ("(1. c3-d4", "line 1: variation without its end"),
+            ("\n{ open", "line 2: comment without its closing"),
+            ("(1. c3-d4", "line 1: variation without its closing"),
             ("[White Ana]", "line 1: expected a tag"),
-            ("c3-d4 )", "line 1: `)` without its beginning"),
+            ("c3-d4 )", "line 1: `)` without its opening bracket"),
         ] {
             let error = tokens(text).unwrap_err().to_string();
             assert!(error.contains(said), "{error}");

@@ -89,7 +89,7 @@ fn tell_losses(task: &mut Task<'_>, one_game: &Transcript, game: &GameTranscript
         task.note("the length and the score of the match are not kept");
     }
     if ended_by == "resigned" && game.won.is_some_and(|(_, points)| points > 1) {
-        task.note("how many points were given up is not kept");
+        task.note("the points of a resigned game are not kept");
     }
 }
 
@@ -99,7 +99,7 @@ fn write_mat(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> 
         let [one, two] = &other.players;
         return Err((
             *index,
-            format!("it is between {one} and {two}: a .mat file is one match of two players"),
+            format!("the players are {one} and {two}: a .mat file holds one match between two players"),
         ));
     }
     let Some((_, whole)) = matches.first() else { return Ok(String::new()) };
@@ -182,7 +182,7 @@ fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, Strin
         task.note("the seed is not kept");
     }
     if record.ply_limit.is_some() {
-        task.note("the limit of moves is not kept");
+        task.note("the ply limit is not kept");
     }
     let players = record.seats.clone().try_into().map_err(|_| "expected two seats")?;
     Ok(Transcript { players, length: 0, games: vec![game] })

@@ -26,12 +26,12 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
             name: "gnubg",
             kind: "outside program",
             origin: "GNU Backgammon, run as a separate program",
-            summary: "Asks GNU Backgammon, which plays cubeless and without noise; it must be installed.",
+            summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
             parameters: &[Parameter {
                 name: "plies",
                 values: &["0", "1", "2"],
                 default: "0",
-                summary: "how many rolls it looks ahead; 0 judges the position after the play as it stands",
+                summary: "search depth in rolls; 0 evaluates the position right after the play",
             }],
         },
         make: |_, parameters| {

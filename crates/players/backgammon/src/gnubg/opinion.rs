@@ -77,7 +77,7 @@ pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> St
     let Candidate { mv, score, .. } = &candidates[chosen];
     let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
     let Some((_, next)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
-        return format!("I play {mv}: there is nothing else to play.");
+        return format!("I play {mv}: it is the only legal play.");
     };
     let plies = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
     let opinion = format!("I play {mv}: gnubg at {plies} gives it an equity of {score:+.3}");
@@ -127,6 +127,6 @@ mod tests {
             "I play 8/5 6/5: gnubg at 0 plies gives it an equity of +0.159, the next best, 13/9, -0.018."
         );
         assert!(sentence(&plays, 1, 1).contains("at 1 ply gives it an equity of -0.018. 8/5 6/5 would have"));
-        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: there is nothing else to play.");
+        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: it is the only legal play.");
     }
 }

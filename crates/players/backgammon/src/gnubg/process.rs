@@ -45,7 +45,7 @@ impl Process {
     pub(super) fn ended(&mut self) -> Option<String> {
         let status = self.child.exit_status()?;
         let last_line = self.last_line();
-        Some(if last_line.is_empty() { status } else { format!("{status}; it last said: {last_line}") })
+        Some(if last_line.is_empty() { status } else { format!("{status}; its last output: {last_line}") })
     }
 
     /// How it ended, of one that has closed its socket.

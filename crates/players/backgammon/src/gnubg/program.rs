@@ -22,14 +22,14 @@ fn choose(named: Option<OsString>, path: &OsStr) -> Result<PathBuf, String> {
     match named.filter(|named| !named.is_empty()) {
         Some(named) => look_for(Path::new(&named), path).ok_or_else(|| {
             format!(
-                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or name GNU Backgammon there",
+                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or set it to the path of GNU Backgammon",
                 named.display()
             )
         }),
         None => look_for(Path::new("gnubg"), path).ok_or_else(|| {
             format!(
                 "GNU Backgammon is not installed: `gnubg` is neither on the PATH nor in {DEBIAN}. Install it \
-                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to where it is"
+                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to its path"
             )
         }),
     }

@@ -10,19 +10,19 @@ use spielgeist_play::{Forfeit, NotationError};
 pub(super) enum Trouble {
     #[error("cannot be started: {0}")]
     NotStarted(#[from] std::io::Error),
-    #[error("did not open its socket within {} ms and was ended; is it GNU Backgammon?", .0.as_millis())]
+    #[error("did not open its socket within {} ms and was stopped; is it GNU Backgammon?", .0.as_millis())]
     NoSocket(Duration),
-    #[error("ended before it opened its socket: {0}; is it GNU Backgammon?")]
+    #[error("exited before it opened its socket: {0}; is it GNU Backgammon?")]
     EndedEarly(String),
-    #[error("gave no answer for {} ms and was ended", .0.as_millis())]
+    #[error("did not reply within {} ms and was stopped", .0.as_millis())]
     Hung(Duration),
-    #[error("ended: {0}")]
+    #[error("exited: {0}")]
     Ended(String),
-    #[error("said `{said}`; expected {expected}")]
+    #[error("sent `{said}`; expected {expected}")]
     Misunderstood { said: String, expected: &'static str },
-    #[error("answered with a play that cannot be: {0}")]
+    #[error("replied with an illegal play: {0}")]
     Illegal(NotationError),
-    #[error("failed too often and is not started again")]
+    #[error("failed too often and is not restarted")]
     GivenUp,
 }
 

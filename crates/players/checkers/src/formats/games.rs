@@ -84,8 +84,7 @@ impl OwnItem for Game26 {
 
 /// The game as a record.
 fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
-    let variant =
-        variant_name::<CheckersEntry>(&pdn.game).ok_or("it is played by rules that have no name")?;
+    let variant = variant_name::<CheckersEntry>(&pdn.game).ok_or("its rules match no named variant")?;
     let (events, ending) = events(pdn)?;
     tell_losses(task, pdn);
     let (winner, ended_by) = match ending {
@@ -110,13 +109,15 @@ fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
 fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
     let mut position = pdn.game.start();
     if pdn.start != position {
-        return Err("it begins at another position (tag FEN); records begin at the start".to_owned());
+        return Err(
+            "it starts from another position (tag FEN); records start from the initial position".to_owned()
+        );
     }
     let mut events = Vec::new();
     for (index, &mv) in pdn.moves.iter().enumerate() {
         if let Phase::Over(ending) = pdn.game.phase(&position) {
             return Err(format!(
-                "it goes on with move {} of {} after a draw by rule ({}), which ends our records",
+                "it continues with move {} of {} after a draw by rule ({}), which ends our records",
                 index / 2 + 1,
                 position.side(),
                 ending.reason

@@ -83,7 +83,7 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     if !chromosome.genes().iter().any(|gene| b"BPAE".contains(gene)) {
         return Err(Problem::new("chromosome: the board is empty"));
     }
-    task.note("who is on turn is not said; White is taken to be");
+    task.note("the side to move is not given; assuming White");
     let board = chromosome.board()?;
     Ok(Item::own(Placed { game, position: game.position(board, Side::White) }))
 }
@@ -91,7 +91,7 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
 fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
     let placed = read(task, item)?;
     if placed.position.side() == Side::Black {
-        task.note("that Black is on turn is not kept");
+        task.note("the side to move (Black) is not kept");
     }
     tell_lost_counts(task, &placed);
     Ok(Chromosome::of(placed.position.board()).to_string())
@@ -100,6 +100,6 @@ fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, String> 
 /// What the draw rules count is only in our own FEN.
 fn tell_lost_counts(task: &mut Task<'_>, Placed { game, position }: &Placed) {
     if game.position(*position.board(), position.side()) != *position {
-        task.note("what the draw rules count is not kept");
+        task.note("the counters of the draw rules are not kept");
     }
 }

@@ -71,7 +71,10 @@ impl ClientAgent {
         let door = door.as_mut().expect("it was opened with the first agent");
         let name = format!("the client on {}", door.address());
         self.chances.check(&name).map_err(|_| {
-            Forfeit::new(NO_CLIENT, format!("{name} let several games in a row pass and is not waited for"))
+            Forfeit::new(
+                NO_CLIENT,
+                format!("{name} timed out in several games in a row; waiting for no more"),
+            )
         })?;
         let line = door.next_client(stop).map_err(|problem| {
             if !door.visited {
@@ -84,7 +87,8 @@ impl ClientAgent {
 
     fn step(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
         let Some(talk) = &mut self.talk else {
-            let why = "a client must set up itself, and cannot begin in the middle (is there an --opening?)";
+            let why =
+                "a client chooses its own setup and cannot start in the middle of a game (remove --opening)";
             return Err(Forfeit::new("protocol", why));
         };
         let time = if turn.budget.is_some() { allowed(turn.budget) } else { self.answer };
@@ -208,7 +212,7 @@ impl Agent<Geister> for ClientAgent {
     fn explain(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.ask(turn)?].to_string();
         let candidate = Candidate { mv: chosen.clone(), score: 1.0, terms: Vec::new() };
-        let sentence = format!("The client plays {chosen} and cannot say why.");
+        let sentence = format!("The client plays {chosen} and gives no explanation.");
         Ok(Explanation::new(chosen, vec![candidate], sentence))
     }
 }

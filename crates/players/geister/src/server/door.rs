@@ -84,7 +84,7 @@ impl Door {
                 }
             } else if begun.elapsed() >= self.listen.connect {
                 let allowed = self.listen.connect.as_millis();
-                return Err(format!("no client came to {} within {allowed} ms", self.address));
+                return Err(format!("no client connected to {} within {allowed} ms", self.address));
             }
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
                 return Err("stopped while waiting for a client".to_owned());

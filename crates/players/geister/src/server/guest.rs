@@ -26,7 +26,7 @@ pub(crate) fn join(
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
     if request.seat >= game.seats() {
-        return Err(Error::Request(format!("geister has seats 0 and 1, no seat {}", request.seat)));
+        return Err(Error::Request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
     }
     let addresses = resolve(&request.server).map_err(Error::Request)?;
     for number in 0..request.games {
@@ -50,7 +50,7 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Erro
         let problem = match attempt(addresses, request) {
             Ok(mut line) => match line.receive(request.answer_time) {
                 Ok(text) if text.starts_with("SET?") => return Ok(line),
-                Ok(text) => return Err(Error::Input(format!("{server} said `{text}`; expected SET?"))),
+                Ok(text) => return Err(Error::Input(format!("{server} sent `{text}`; expected SET?"))),
                 Err(silence @ Silence::Closed(_)) => format!("{server} {} before SET?", silence.in_words()),
                 Err(silence) => {
                     return Err(Error::Failed(format!("{server} {}; expected SET?", silence.in_words())));
@@ -177,7 +177,7 @@ impl Visit<'_> {
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);
         let budget = self.request.move_time;
-        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget };
+        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget, stop: None };
         let chosen = match legal[..] {
             [only] => Ok(only),
             _ => answer(&mut *self.agent, &turn, Late::Counts, &mut self.rng),
@@ -228,7 +228,7 @@ impl Visit<'_> {
 
     fn misunderstood(&self, text: &str) -> Error {
         Error::Input(format!(
-            "game {}: {} said `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
+            "game {}: {} sent `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
             self.number + 1,
             self.request.server
         ))
@@ -237,9 +237,9 @@ impl Visit<'_> {
     fn refused(&self, setup: Setup, seen: Option<&Chronicle>) -> Error {
         let what = match seen {
             None => format!("our setup {setup}"),
-            Some(_) => "our move, which the rules allow".to_owned(),
+            Some(_) => "our legal move".to_owned(),
         };
-        self.failed(&format!("{} refused {what}", self.request.server))
+        self.failed(&format!("{} rejected {what}", self.request.server))
     }
 
     fn failed(&self, what: &str) -> Error {

@@ -16,7 +16,7 @@ pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<G
     let listen = Listen::read(address, parameters)?;
     let shared: Arc<Mutex<Option<Door>>> = Arc::default();
     Ok(Box::new(move || {
-        let mut door = shared.lock().map_err(|_| "the port was left in the middle of a game".to_owned())?;
+        let mut door = shared.lock().map_err(|_| "the game on this port was aborted".to_owned())?;
         if door.is_none() {
             *door = Some(Door::open(listen.clone())?);
         }

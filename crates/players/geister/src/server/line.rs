@@ -32,11 +32,11 @@ impl Silence {
                 let allowed = allowed.as_millis();
                 let half =
                     if half.is_empty() { String::new() } else { format!("only half a line, `{half}`, and ") };
-                format!("sent {half}no answer for {allowed} ms")
+                format!("sent {half}no reply for {allowed} ms")
             }
             Silence::Closed(half) if half.is_empty() => "closed the connection".to_owned(),
             Silence::Closed(half) => format!("closed the connection in the middle of a line, `{half}`"),
-            Silence::Flood => "talks without listening: too many bytes".to_owned(),
+            Silence::Flood => "sent too many bytes without waiting for a reply".to_owned(),
         }
     }
 }

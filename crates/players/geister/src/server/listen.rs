@@ -18,13 +18,13 @@ pub(crate) const PARAMETERS: &[Parameter] = &[
         name: "connect",
         values: &[],
         default: "60000",
-        summary: "milliseconds to wait for a client",
+        summary: "timeout for a client to connect, in milliseconds",
     },
     Parameter {
         name: "answer",
         values: &[],
         default: "10000",
-        summary: "milliseconds for a setup, and for a move where there is no --move-time",
+        summary: "timeout for a setup, and for moves without --move-time, in milliseconds",
     },
 ];
 
@@ -58,10 +58,11 @@ impl Listen {
 /// A port of this machine that only this machine reaches, or an address of its own choice.
 fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
     if text.is_empty() {
-        return Err("no port is named after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
+        return Err("no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
     }
     if !text.contains(':') {
-        let port = text.parse().map_err(|_| format!("`{text}` is no port: expected a number up to 65535"))?;
+        let port =
+            text.parse().map_err(|_| format!("invalid port `{text}`: expected a number up to 65535"))?;
         return Ok(vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)]);
     }
     resolve(text)
@@ -71,7 +72,7 @@ fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
 pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
     let found: Vec<SocketAddr> = text
         .to_socket_addrs()
-        .map_err(|error| format!("`{text}` is no address: expected HOST:PORT ({error})"))?
+        .map_err(|error| format!("invalid address `{text}`: expected HOST:PORT ({error})"))?
         .collect();
     if found.is_empty() { Err(format!("`{text}` has no address")) } else { Ok(found) }
 }
@@ -86,8 +87,8 @@ mod tests {
         assert_eq!(read("10000"), Ok("127.0.0.1:10000".to_owned()));
         assert_eq!(read("0.0.0.0:10001"), Ok("0.0.0.0:10001".to_owned()));
         assert_eq!(read("[::1]:7"), Ok("[::1]:7".to_owned()));
-        assert!(read("").unwrap_err().contains("no port is named"));
-        assert!(read("70000").unwrap_err().contains("no port: expected a number up to 65535"));
+        assert!(read("").unwrap_err().contains("no port given"));
+        assert!(read("70000").unwrap_err().contains("expected a number up to 65535"));
         assert!(read("localhost:").unwrap_err().contains("expected HOST:PORT"));
     }
 }

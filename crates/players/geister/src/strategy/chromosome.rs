@@ -49,13 +49,13 @@ impl Chromosome {
         let needed = MOST_RULES * RECORD + WEIGHTS;
         if genes.len() != needed || genes.iter().any(|gene| !gene.is_finite()) {
             return Err(format!(
-                "a strategy has {needed} genes, all of them numbers; these are {}",
+                "a strategy needs {needed} genes, all finite numbers; found {}",
                 genes.len()
             ));
         }
         let shape = Self::shape();
         if let Some(at) = shape.each_gene().zip(genes).position(|(gene, value)| !gene.holds(*value)) {
-            return Err(format!("the gene `{}` cannot be {}", shape.names()[at], genes[at]));
+            return Err(format!("invalid value of gene `{}`: {}", shape.names()[at], genes[at]));
         }
         let (rules, weights) = genes.split_at(MOST_RULES * RECORD);
         let present = rules.chunks(RECORD).filter(|record| record[0] != 0.0);

@@ -33,7 +33,7 @@ impl Plan {
         same_names("inputs", &inputs, &MEASURES.map(|measure| measure.name))?;
         same_names("outputs", &outputs, &Goal::ALL.map(Goal::name))?;
         if let Some(block) = design.blocks.iter().find(|block| !BASES.contains(&block.name.as_str())) {
-            return Err(format!("a rule block is called `{}`; expected {}", block.name, BASES.join(", ")));
+            return Err(format!("unknown rule block `{}`; expected {}", block.name, BASES.join(", ")));
         }
         let engine = |nature: Nature| {
             let blocks: Vec<RuleBlock> = design
@@ -43,7 +43,7 @@ impl Plan {
                 .cloned()
                 .collect();
             if blocks.iter().all(|block| block.rules.is_empty()) {
-                return Err(format!("it has no rule for {} ghosts", nature.word()));
+                return Err(format!("no rule for {} ghosts", nature.word()));
             }
             Engine::new(Design { blocks, ..design.clone() }).map_err(|error| error.to_string())
         };

@@ -38,19 +38,19 @@ pub(crate) const READINGS: [Parameter; 5] = [
         name: "otdhe",
         values: &["repaired", "as-printed"],
         default: "repaired",
-        summary: "low, medium and high of OTDHE: of a count from 0, or adjacent, near and far of Table I in their order",
+        summary: "low, medium and high of OTDHE: terms of a count from 0, or adjacent, near and far of Table I in this order",
     },
     Parameter {
         name: "aggregation",
         values: &["sum", "maximum"],
         default: "sum",
-        summary: "how the conclusions of several rules are put together",
+        summary: "how the conclusions of several rules are combined",
     },
     Parameter {
         name: "tempt",
         values: &["shared", "each", "nearest"],
         default: "shared",
-        summary: "what each of several places to tempt from is worth: a share, the whole value, or only the nearest count",
+        summary: "the value of each of several places to tempt from: a share, the whole value, or a share for the nearest only",
     },
     Parameter {
         name: "table-v",

@@ -91,7 +91,7 @@ impl UccAgent {
         let fits =
             |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
         if !(0..placed).all(fits) {
-            return Err(self.cannot_follow("another setup was begun for it (is there an --opening?)"));
+            return Err(self.cannot_follow("its setup was started with other pieces (remove --opening)"));
         }
         index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
             .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
@@ -112,7 +112,9 @@ impl UccAgent {
     /// Tells what has happened and asks for a move.
     fn march(&mut self, turn: &Turn<'_, Stratego>) -> Result<usize, Forfeit> {
         let (Some(conversation), Some(game)) = (&mut self.conversation, &mut self.game) else {
-            return Err(self.cannot_follow("it must set up itself, and cannot begin in the middle"));
+            return Err(
+                self.cannot_follow("it chooses its own setup and cannot start in the middle of a game")
+            );
         };
         let first = game.answer.as_ref().map(|(_, way)| (way.from, way.to));
         let Some(marches) = game.told.until(turn.view, first) else {
@@ -170,10 +172,10 @@ fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>
     let (reason, why) = if told.can_march(from, to) {
         (
             REPETITION,
-            "the rules against repetition forbid it, which the contests did not have (--variant ucc)",
+            "forbidden by the rules against repetition, which the contests did not have (--variant ucc)",
         )
     } else {
-        (ILLEGAL, "it is not a legal move here")
+        (ILLEGAL, "not a legal move here")
     };
     let only = only.map_or_else(String::new, |only| format!("; only `{only}` is legal"));
     Forfeit::new(reason, format!("{name} played `{text}` ({from} to {to}): {why}{only}"))
@@ -200,7 +202,7 @@ impl Agent<Stratego> for UccAgent {
             score: f64::from(u8::from(place == index)),
             terms: Vec::new(),
         };
-        let sentence = format!("{} plays {chosen} and cannot say why.", self.name);
+        let sentence = format!("{} plays {chosen} and gives no explanation.", self.name);
         Ok(Explanation::new(chosen, turn.legal.iter().enumerate().map(candidate).collect(), sentence))
     }
 }

@@ -40,7 +40,7 @@ impl CmaSettings {
         shape.each_gene().try_for_each(|gene| {
             let sound = matches!(gene, Gene::Real { start, .. } if start.width() > 0.0);
             let expected = "reals with a width (bits and integers: a genetic algorithm or cross-entropy)";
-            SettingsError::unless(sound, "shape", format!("with a gene {gene:?}"), expected)
+            SettingsError::unless(sound, "shape", format!("a shape with a gene {gene:?}"), expected)
         })
     }
 }

@@ -59,7 +59,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         space.check_given(given)?;
         let size = settings.population;
         let room = given.len() <= size;
-        SettingsError::unless(room, "given", given.len(), "no more genomes than the population holds")?;
+        SettingsError::unless(room, "given", given.len(), "at most as many genomes as the population")?;
         let mut search = Self {
             space,
             settings,

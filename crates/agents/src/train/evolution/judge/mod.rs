@@ -75,7 +75,7 @@ impl Judge {
     /// # Errors
     /// As [`Judge::new`].
     pub fn check(&self) -> Result<(), SettingsError> {
-        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "one source of rivals at least")?;
+        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "at least one source of rivals")?;
         SettingsError::unless(self.opponents > 0, "opponents", 0, "at least 1")?;
         self.rivals.iter().try_for_each(|rivals| {
             SettingsError::unless(rivals.games() > 0, "rivals.games", 0, "at least 1")?;
@@ -84,8 +84,8 @@ impl Judge {
             SettingsError::unless(
                 seats == self.opponents,
                 "rivals.fixed.lineups",
-                format!("with {seats} opponents at a table"),
-                "as many as the game has seats besides one's own",
+                format!("a lineup of {seats} opponents"),
+                "one for each other seat of the game",
             )
         })
     }
