@@ -1,6 +1,6 @@
 //! The commands. Each module owns its options.
 
-use clap::{Parser, Subcommand};
+use clap::{ArgAction, Parser, Subcommand};
 use spielgeist_lab::Registry;
 
 use super::{
@@ -14,6 +14,9 @@ use super::{
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// Log more to standard error: -v what happens, -vv details; SPIELGEIST_LOG sets it by module
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub(super) verbose: u8,
 }
 
 /// Returns example commands, built from the registered games and recipes.

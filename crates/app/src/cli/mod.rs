@@ -20,6 +20,7 @@ mod interrupt;
 mod join;
 mod late_moves;
 mod legal;
+mod log;
 mod match_command;
 mod perft;
 mod play;
@@ -54,6 +55,9 @@ pub fn run(registry: Registry) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
+    if let Err(failure) = log::start(arguments.verbose) {
+        return failure.report();
+    }
     let command = arguments.command.unwrap_or_default();
     carry_out(registry, command).unwrap_or_else(|failure| failure.report())
 }

@@ -156,6 +156,7 @@ pub fn work(
     refuse_other_behaviour(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
+    tracing::info!(run = run.name, recipe = run.recipe, resumed = checkpoint.is_some(), "run started");
     let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
     let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop));
     store.start_work(run)?;
@@ -233,6 +234,12 @@ fn advance(
             recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
         let champion = if kept { trainer.champion() } else { None };
         store.keep(run, &numbers, &trainer.checkpoint(), champion.as_ref())?;
+        tracing::debug!(
+            run = run.name,
+            generation = numbers.generation,
+            best = numbers.best,
+            "generation saved"
+        );
         listener(&RunEvent::Generation { run: &run.name, numbers });
     }
     Ok(true)
@@ -277,6 +284,7 @@ fn conclude(
         result.strength = champion.strength;
     }
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
+    tracing::info!(run = run.name, generations = result.generations, status = ?result.status, "run ended");
     listener(&RunEvent::Result(&result));
     Ok(result)
 }
