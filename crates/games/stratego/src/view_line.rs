@@ -6,15 +6,12 @@
 //! - the number of moves made, so that Red is on turn if it is even, or `setup`;
 //! - the number of moves since the last attack;
 //! - the board, ten rows from Red's back row in the letters of StraDos (`A` empty, `_` lake, `B` to `M` red,
-//! `N` to
-//!   `Y` blue, lower case if revealed), `?` for a piece of unknown rank, a dot after a piece that has moved;
+//!   `N` to `Y` blue, lower case if revealed), `?` for a piece of unknown rank, a dot after a piece that has moved;
 //! - the fallen pieces of Red and of Blue, `-` for none;
 //! - for the two-squares rule, the squares of Red's and of Blue's last moved piece, two to four, the newest
-//! last,
-//!   and after an `x` the attacker and the defender if that move was an attack: `b4b5xEB`, a miner a bomb;
+//!   last, and after an `x` the attacker and the defender if that move was an attack: `b4b5xEB`, a miner a bomb;
 //! - for the more-squares rule, the lengths of Red's and Blue's chases in plies, and the moves that the
-//! longer
-//!   chase needs, one fewer than its plies, the newest last; `-` without a chase.
+//!   longer chase needs, one fewer than its plies, the newest last; `-` without a chase.
 //!
 //! The last three may be omitted if empty. During the setups the line contains only the seat, `setup` and the
 //! board.
