@@ -134,7 +134,7 @@ fn search_nodes<E: GameEntry>(
         legal.clear();
         game.moves(position, &mut legal);
         let view = game.view(position, seat);
-        let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
+        let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None, stop: None };
         agent.choose(&turn, &mut rng).map_or(0, |_| agent.effort())
     })))
 }

@@ -36,6 +36,7 @@ mod spec;
 pub mod standard_agents;
 pub mod standard_models;
 pub mod store;
+pub mod strength;
 mod suggest;
 mod tournament_report;
 mod training;
@@ -48,7 +49,7 @@ pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
     AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
-    ServerProtocol, SetupInfo, StateOf, Strength, VariantInfo, ViewOf,
+    ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{Error, ErrorKind};
 

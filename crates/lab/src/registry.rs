@@ -5,6 +5,7 @@
 //! let registry = Registry::new().with(my_game::package()).with(another::package());
 //! ```
 
+use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::ops::Deref;
 use std::path::Path;
@@ -18,6 +19,7 @@ use crate::error::Error;
 use crate::formats::{self, Checked, Converted, Format, Source};
 use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
 use crate::report::{Item, Report};
+use crate::strength::{GameStrength, Ladder, RatedAgent, StrengthFile};
 
 /// A game with everything that ships with it.
 pub struct GamePackage {
@@ -26,6 +28,7 @@ pub struct GamePackage {
     champions: &'static [NamedText],
     formats: &'static [Format],
     papers: &'static [Paper],
+    ladder: Ladder,
 }
 
 impl GamePackage {
@@ -33,7 +36,7 @@ impl GamePackage {
     /// over games is compiled there.
     pub fn of<E: GameEntry>() -> Self {
         let game = Arc::new(Erased::<E>::new());
-        Self { game, recipes: &[], champions: &[], formats: &[], papers: &[] }
+        Self { game, recipes: &[], champions: &[], formats: &[], papers: &[], ladder: Ladder::default() }
     }
 
     /// Adds recipes: their names and texts.
@@ -55,6 +58,15 @@ impl GamePackage {
     pub fn papers(self, papers: &'static [Paper]) -> Self {
         Self { papers, ..self }
     }
+
+    /// With the ladder that its agents are measured against, as a TOML text; see [`Ladder::parse`].
+    ///
+    /// # Panics
+    /// When the text is not a ladder.
+    pub fn ladder(self, text: &str) -> Self {
+        let ladder = Ladder::parse(text).unwrap_or_else(|error| panic!("{error}"));
+        Self { ladder, ..self }
+    }
 }
 
 /// All games with everything that ships with them.
@@ -64,6 +76,8 @@ pub struct Registry {
     champions: Vec<NamedText>,
     formats: Vec<&'static Format>,
     papers: Vec<&'static Paper>,
+    ladders: BTreeMap<&'static str, Ladder>,
+    strength: Arc<StrengthFile>,
 }
 
 impl Default for Registry {
@@ -85,7 +99,14 @@ impl Registry {
     /// Creates a registry without games, with the common formats.
     pub fn new() -> Self {
         let formats = formats::COMMON.iter().collect();
-        Self { catalog: Catalog::default(), champions: Vec::new(), formats, papers: Vec::new() }
+        Self {
+            catalog: Catalog::default(),
+            champions: Vec::new(),
+            formats,
+            papers: Vec::new(),
+            ladders: BTreeMap::new(),
+            strength: Arc::default(),
+        }
     }
 
     /// Adds a game.
@@ -94,11 +115,35 @@ impl Registry {
     /// If a game of its name is already registered.
     #[must_use]
     pub fn with(mut self, package: GamePackage) -> Self {
+        self.ladders.insert(package.game.info().name, package.ladder);
         self.catalog.add(package.game, package.recipes);
         self.champions.extend(package.champions);
         self.formats.extend(package.formats);
         self.papers.extend(package.papers);
         self
+    }
+
+    /// With measured strengths; those of a game replace earlier ones of the same game.
+    #[must_use]
+    pub fn with_strength(mut self, file: StrengthFile) -> Self {
+        Arc::make_mut(&mut self.strength).games.extend(file.games);
+        self
+    }
+
+    /// The ladder of a game.
+    pub fn ladder(&self, game: &str) -> Option<&Ladder> {
+        self.ladders.get(game)
+    }
+
+    /// The measured strengths of a game on its present ladder.
+    pub fn game_strength(&self, game: &str) -> Option<&GameStrength> {
+        let version = self.ladder(game)?.version;
+        self.strength.games.get(game).filter(|strength| strength.ladder == version)
+    }
+
+    /// What was measured of an agent of the catalogue.
+    pub fn strength(&self, game: &str, agent: &str) -> Option<&RatedAgent> {
+        self.game_strength(game)?.agent(agent)
     }
 
     /// The champion files that ship with the games: their names and texts.

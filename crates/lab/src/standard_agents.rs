@@ -23,7 +23,6 @@ pub fn random<G: Game>() -> AgentKind<G> {
             origin: "ours",
             summary: "Any legal move, all equally likely.",
             parameters: &[],
-            strength: &[],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
@@ -32,7 +31,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
 /// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
 pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -> AgentKind<G> {
     let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
-    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[], strength: &[] }, make }
+    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
 }
 
 const DEPTH: Parameter =
@@ -68,7 +67,6 @@ pub const ALPHABETA: AgentInfo = AgentInfo {
     origin: "general search; the game's evaluation",
     summary: "Searches as deep as its budget allows.",
     parameters: BUDGET,
-    strength: &[],
 };
 
 /// Catalogue entry of expectimax.

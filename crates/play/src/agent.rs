@@ -1,5 +1,6 @@
 //! Agents, and the turns they receive.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use crate::{Anatomy, Belief, Ending, Explanation, Game, Rng, Seat};
@@ -17,6 +18,8 @@ pub struct Turn<'a, G: Game> {
     pub legal: &'a [G::Move],
     /// The time limit for this move, if any.
     pub budget: Option<Duration>,
+    /// Set from outside when the answer is no longer wanted.
+    pub stop: Option<&'a AtomicBool>,
 }
 
 /// A finished game as the agents that played it see it. Nothing is hidden any more.

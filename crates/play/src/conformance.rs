@@ -336,7 +336,7 @@ fn decision<G: Game>(
 ) -> Check {
     let stream = Seed(rng.next_u64()).stream("decision", 0, 0);
     let view = game.view(state, seat);
-    let turn = Turn { game, seat, view: &*view, legal, budget: None };
+    let turn = Turn { game, seat, view: &*view, legal, budget: None, stop: None };
     let choose = |agent: &mut dyn Agent<G>, turn: &Turn<'_, G>| {
         agent
             .choose(turn, &mut stream.clone())

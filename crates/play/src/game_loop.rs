@@ -401,7 +401,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
         let view = self.game.view(&self.state, seat);
         let budget = self.limits.move_time;
-        let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget };
+        let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget, stop: self.stop };
         answer(chooser, &turn, self.limits.late, &mut self.streams.seats[seat])
     }
 }
@@ -506,7 +506,8 @@ impl<G: Game> Moment<G> {
         self.find_moves();
         let view = self.game.view(&self.state, self.seat);
         let budget = self.limits.move_time;
-        let turn = Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget };
+        let turn =
+            Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget, stop: None };
         question(&turn, &mut self.stream)
     }
 }

@@ -224,7 +224,7 @@ impl<'g, G: Game> Twins<'g, G> {
         let Phase::Decide(seat) = self.game.phase(state) else { unreachable!("a seat is on turn") };
         let legal = self.legal(state);
         let view = self.game.view(state, seat);
-        ask(&Turn { game: self.game, seat, view: &*view, legal: &legal, budget: None })
+        ask(&Turn { game: self.game, seat, view: &*view, legal: &legal, budget: None, stop: None })
     }
 }
 

@@ -106,7 +106,7 @@ impl<G: Notation> Engine<'_, G> {
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);
         let budget = ms.map(Duration::from_millis);
-        let turn = Turn { game: self.game, seat, view: &view, legal: &legal, budget };
+        let turn = Turn { game: self.game, seat, view: &view, legal: &legal, budget, stop: None };
         let mut rng = self.game_seed.stream("engine", self.asked, seat as u64);
         if explain {
             let explanation = self.agent.explain(&turn, &mut rng).map_err(|forfeit| forfeit.to_string())?;

@@ -5,7 +5,7 @@ use spielgeist_lab::Registry;
 
 use super::{
     agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
-    match_command, perft, play, recipes, reproduce, rules, runs, serve, show, tournament,
+    match_command, perft, play, rate, recipes, reproduce, rules, runs, serve, show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -63,6 +63,10 @@ pub(super) enum Command {
     Match(match_command::Options),
     /// Play a round-robin tournament: crosstable, points, ratings
     Tournament(tournament::Options),
+    /// Measure how strong the agents of a game, or of all games, are
+    Strength(strength::Options),
+    /// Rate an agent or a program on the ladder of a game: how good is my bot?
+    Rate(rate::Options),
     /// Play against an agent in the terminal
     Play(play::Options),
     /// List the legal moves of positions read from standard input

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use spielgeist_lab::Error;
 use spielgeist_lab::store::{Store, default_directory};
+use spielgeist_lab::strength::StrengthFile;
+use spielgeist_lab::{Error, Registry};
 
 #[derive(Default, clap::Args)]
 pub(super) struct Data {
@@ -15,9 +16,21 @@ pub(super) struct Data {
 impl Data {
     /// Opens the store.
     pub(super) fn store(&self) -> Result<Store, Error> {
-        match &self.directory {
-            Some(directory) => Store::open(directory),
-            None => Store::open(&default_directory()?),
-        }
+        Store::open(&self.directory()?)
+    }
+
+    /// The data directory, which may not exist yet.
+    pub(super) fn directory(&self) -> Result<PathBuf, Error> {
+        self.directory.clone().map_or_else(default_directory, Ok)
+    }
+
+    /// The file of strengths that the user measured.
+    pub(super) fn strength_file(&self) -> Result<PathBuf, Error> {
+        Ok(self.directory()?.join("strength.json"))
+    }
+
+    /// A registry with the strengths that the user measured.
+    pub(super) fn with_own_strength(&self, registry: Registry) -> Result<Registry, Error> {
+        Ok(registry.with_strength(StrengthFile::load(&self.strength_file()?)?))
     }
 }

@@ -24,6 +24,7 @@ mod match_command;
 mod perft;
 mod play;
 mod progress;
+mod rate;
 mod recipes;
 mod reproduce;
 mod rules;
@@ -31,6 +32,7 @@ mod run_watch;
 mod runs;
 mod serve;
 mod show;
+mod strength;
 mod text;
 mod tournament;
 
@@ -78,7 +80,9 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Serve(options) => serve::run(registry, &options),
         Command::Openapi => openapi(),
         Command::Games(options) => games::run(games, &options),
-        Command::Agents(options) => agents::run(games, &options),
+        Command::Agents(options) => agents::run(registry, &options),
+        Command::Strength(options) => strength::run(registry, &options),
+        Command::Rate(options) => rate::run(registry, options),
         Command::Match(options) => match_command::run(games, options),
         Command::Tournament(options) => tournament::run(games, options),
         Command::Play(options) => play::run(games, &options),

@@ -33,6 +33,11 @@ impl Watch {
         Self { bar, interrupted, told: BTreeSet::new(), untold: 0, records, broken: None }
     }
 
+    /// The number of games of the match that is being played.
+    pub(super) fn set_length(&self, games: u64) {
+        self.bar.set_length(games);
+    }
+
     /// Set by Ctrl-C.
     pub(super) fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.interrupted)

@@ -27,6 +27,7 @@ impl Default for Options {
 
 pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let store = options.data.store()?;
+    let registry = options.data.with_own_strength(registry)?;
     let directory = store.directory().display().to_string();
     let accounts = !options.listen.ip().is_loopback();
     let settings = Settings { listen: options.listen, accounts };

@@ -70,7 +70,7 @@ mod tests {
         let mut rng = Seed(1).stream("bluffer", 0, 0);
         let mut legal = Vec::new();
         game.moves(&game.imagine(&view, &mut rng), &mut legal);
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         legal[Bluffer.choose(&turn, &mut rng).unwrap()].to_string()
     }
 

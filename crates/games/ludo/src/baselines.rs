@@ -107,8 +107,14 @@ mod tests {
                 let position = Position::random(&mut rng);
                 let mut legal = Vec::new();
                 game.moves(&position, &mut legal);
-                let turn =
-                    Turn { game: &game, seat: position.seat(), view: &position, legal: &legal, budget: None };
+                let turn = Turn {
+                    game: &game,
+                    seat: position.seat(),
+                    view: &position,
+                    legal: &legal,
+                    budget: None,
+                    stop: None,
+                };
                 let explanation = SemiSmart.explain(&turn, &mut rng).unwrap();
                 let best = explanation.candidates.iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap();
                 assert_eq!(explanation.chosen, best.mv, "{position:?}");

@@ -317,8 +317,14 @@ mod tests {
             for _ in 0..500 {
                 let (position, mut legal) = (Position::random(&mut rng), Vec::new());
                 game.moves(&position, &mut legal);
-                let turn =
-                    Turn { game: &game, seat: position.seat(), view: &position, legal: &legal, budget: None };
+                let turn = Turn {
+                    game: &game,
+                    seat: position.seat(),
+                    view: &position,
+                    legal: &legal,
+                    budget: None,
+                    stop: None,
+                };
                 check(&CodedFeatures, &turn);
                 check(&DescribedFeatures, &turn);
             }

@@ -49,7 +49,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         game.moves(&state, &mut legal);
         let mut agent = maker().map_err(Error::Failed)?;
         agent.start(&game, seat);
-        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         if let [only] = legal[..] {
             return Ok(forced(&only.to_string()));
         }

@@ -11,5 +11,5 @@ use roster::BackgammonEntry;
 
 /// Backgammon with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<BackgammonEntry>().formats(&formats::FORMATS)
+    GamePackage::of::<BackgammonEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
 }

@@ -9,5 +9,5 @@ use roster::CheckersEntry;
 
 /// Brazilian checkers with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<CheckersEntry>().formats(&formats::FORMATS)
+    GamePackage::of::<CheckersEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
 }

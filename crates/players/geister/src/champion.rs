@@ -251,7 +251,7 @@ mod tests {
         let Phase::Decide(seat) = game.phase(&state) else { panic!("nobody is to move") };
         let mut legal: Vec<Move> = Vec::new();
         game.moves(&state, &mut legal);
-        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         answer(&mut Champion::new(Budget::nodes(3_000)), &turn, &mut rng)
     }
 

@@ -65,7 +65,7 @@ mod tests {
         let (state, mut legal) = (game.start(), Vec::new());
         game.moves(&state, &mut legal);
         let view = game.view(&state, 0);
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         let mut agent = DrawnSetup(AlphaBeta::new(Standing, Budget::nodes(100)));
         let mut draw = |number| agent.choose(&turn, &mut Seed(1).stream("setup", number, 0)).unwrap();
         let drawn: BTreeSet<usize> = (0..400).map(&mut draw).collect();

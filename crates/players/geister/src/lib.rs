@@ -50,7 +50,11 @@ const EVOLVED: &[NamedText] = &[
 
 /// Geister with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<GeisterEntry>().recipes(RECIPES).champions(EVOLVED).papers(&[paper::PAPER])
+    GamePackage::of::<GeisterEntry>()
+        .recipes(RECIPES)
+        .champions(EVOLVED)
+        .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
 }
 
 /// Returns the maker of the player of Geister with this name in the catalogue.

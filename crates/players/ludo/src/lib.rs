@@ -29,4 +29,5 @@ pub fn package() -> GamePackage {
         .recipes(RECIPES)
         .champions(&[EVOLVED, Q_LEARNING, CHAMPION])
         .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
 }

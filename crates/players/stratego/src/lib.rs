@@ -9,5 +9,5 @@ use roster::StrategoEntry;
 
 /// Stratego with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<StrategoEntry>()
+    GamePackage::of::<StrategoEntry>().ladder(include_str!("../ladder.toml"))
 }

@@ -17,7 +17,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, Strength};
+use spielgeist_lab::{AgentInfo, AgentKind, Parameter};
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -33,11 +33,6 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
                 values: &["0", "1", "2"],
                 default: "0",
                 summary: "search depth in rolls; 0 evaluates the position right after the play",
-            }],
-            strength: &[Strength {
-                win_percent: 70.91,
-                ci95: (70.27, 71.53),
-                command: "spielgeist match backgammon gnubg pubeval --games 20000",
             }],
         },
         make: |_, parameters| {

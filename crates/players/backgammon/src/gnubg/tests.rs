@@ -50,7 +50,7 @@ fn at<T>(position: &str, ask: impl FnOnce(&Turn<'_, Backgammon>) -> T) -> T {
     let view = Backgammon.read_view(position).unwrap();
     let mut legal = Vec::new();
     Backgammon.moves(&view, &mut legal);
-    ask(&Turn { game: &Backgammon, seat: view.seat(), view: &view, legal: &legal, budget: None })
+    ask(&Turn { game: &Backgammon, seat: view.seat(), view: &view, legal: &legal, budget: None, stop: None })
 }
 
 fn chosen(agent: &mut Gnubg, position: &str) -> Result<String, Forfeit> {

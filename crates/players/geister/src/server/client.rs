@@ -4,6 +4,7 @@
 //! hidden from agents until their next turn, so after a capture the reply is sent then, before the next
 //! request: the client could not act on it earlier anyway.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -59,13 +60,13 @@ impl ClientAgent {
     }
 
     fn set_up(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
-        let talk = self.greet()?;
+        let talk = self.greet(turn.stop)?;
         let setup = self.talk.insert(talk).setup(self.answer)?;
         Ok(index_of(turn.legal, Move::Setup(setup)).expect("every setup is legal"))
     }
 
     /// Waits for a client and requests its setup.
-    fn greet(&mut self) -> Result<Talk, Forfeit> {
+    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<Talk, Forfeit> {
         let mut door = self.door.lock().expect("no agent panics with the door open");
         let door = door.as_mut().expect("it was opened with the first agent");
         let name = format!("the client on {}", door.address());
@@ -75,7 +76,7 @@ impl ClientAgent {
                 format!("{name} timed out in several games in a row; waiting for no more"),
             )
         })?;
-        let line = door.next_client().map_err(|problem| {
+        let line = door.next_client(stop).map_err(|problem| {
             if !door.visited {
                 self.chances.lose_all();
             }

@@ -2,6 +2,7 @@
 
 use std::io::{ErrorKind, Write, stderr};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -61,8 +62,8 @@ impl Door {
     /// server does, and connect again.
     ///
     /// # Errors
-    /// If no client connects in time.
-    pub(super) fn next_client(&mut self) -> Result<Line, String> {
+    /// If no client connects in time, or `stop` is set.
+    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Line, String> {
         let begun = Instant::now();
         let mut asked = None;
         loop {
@@ -85,6 +86,9 @@ impl Door {
             } else if begun.elapsed() >= self.listen.connect {
                 let allowed = self.listen.connect.as_millis();
                 return Err(format!("no client connected to {} within {allowed} ms", self.address));
+            }
+            if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Err("stopped while waiting for a client".to_owned());
             }
             thread::sleep(LOOK);
         }

@@ -177,7 +177,7 @@ impl Visit<'_> {
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);
         let budget = self.request.move_time;
-        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget };
+        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget, stop: None };
         let chosen = match legal[..] {
             [only] => Ok(only),
             _ => answer(&mut *self.agent, &turn, Late::Counts, &mut self.rng),

@@ -162,7 +162,8 @@ mod tests {
         let mut rng = Seed(seed).stream("explained", 0, 0);
         let mut legal: Vec<Move> = Vec::new();
         game.moves(&game.imagine(&view, &mut rng), &mut legal);
-        let turn = Turn { game: &game, seat: view.seat(), view: &view, legal: &legal, budget: None };
+        let turn =
+            Turn { game: &game, seat: view.seat(), view: &view, legal: &legal, budget: None, stop: None };
         let plan = Plan::new(&hand_built(Readings::default()), None, Readings::default()).unwrap();
         FuzzyPlayer::new(Arc::new(plan)).explain(&turn, &mut rng).unwrap()
     }

@@ -86,7 +86,7 @@ mod tests {
         let (view, mut legal) = (game.view(&state, 0), Vec::new());
         game.moves(&state, &mut legal);
         assert_eq!(legal.len(), Setup::ALL.len());
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         let mut rng = Seed(1).stream("switching", 0, 0);
         let mut agent = Switching::new((0..4).map(|number| Box::new(Stubborn(number)) as _).collect());
         let mut play = |agent: &mut Switching, ending: Ending| {

@@ -57,7 +57,10 @@ fn play(game: &Ludo, rng: &mut Rng, ask: &mut dyn FnMut(&Turn<'_, Ludo>, &mut Rn
                 legal.clear();
                 table.moves(&mut legal);
                 if legal.len() > 1 {
-                    ask(&Turn { game, seat, view: table.state(), legal: &legal, budget: None }, rng);
+                    ask(
+                        &Turn { game, seat, view: table.state(), legal: &legal, budget: None, stop: None },
+                        rng,
+                    );
                 }
                 table.play(legal[rng.index(legal.len())], &mut ());
             }
