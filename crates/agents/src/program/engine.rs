@@ -1,4 +1,4 @@
-//! One of our agents as a program for others.
+//! An agent as a program for others.
 
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
@@ -7,11 +7,11 @@ use spielgeist_play::{Agent, Notation, Phase, Seed, Turn};
 
 use super::messages::{PROTOCOL, Reply, Request};
 
-/// Answers requests, a line each, until `quit` or the end of the input. A line that cannot be understood is
-/// answered with an error, and the next one is read.
+/// Answers requests, one per line, until `quit` or the end of the input. Replies to an invalid line with an
+/// error and continues.
 ///
 /// # Errors
-/// When the input or the output breaks.
+/// If reading or writing fails.
 pub fn serve<G: Notation>(
     game: &G,
     names: &Names<'_>,
@@ -39,7 +39,7 @@ pub fn serve<G: Notation>(
     Ok(())
 }
 
-/// What an engine plays, by name.
+/// The names of the engine's game, variant and agent.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     /// The game.
@@ -55,9 +55,9 @@ struct Engine<'a, G: Notation> {
     names: &'a Names<'a>,
     agent: &'a mut dyn Agent<G>,
     seed: Seed,
-    /// The seed of the game that is played.
+    /// The seed of the current game.
     game_seed: Seed,
-    /// Questions answered in this game; numbers the streams, so that a game can be repeated.
+    /// Number of requests in this game; numbers the streams, so that a game can be repeated.
     asked: u64,
 }
 

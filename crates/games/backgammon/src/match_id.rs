@@ -1,6 +1,6 @@
 //! GNU Backgammon's match ID: 67 bits in 12 letters, and the GNUbg ID, which is position ID and match ID.
 //!
-//! Our seat 0 is its player 1, whom it draws at the bottom, and our seat 1 its player 0.
+//! Our seat 0 is its player 1, drawn at the bottom, and our seat 1 its player 0.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -11,12 +11,12 @@ use super::setup::{MatchScore, Setup};
 
 /// Letters of an ID, each of six bits.
 const LETTERS: usize = 12;
-/// The owner of a cube that is nobody's.
+/// The owner of a centred cube.
 const CENTRED: u32 = 3;
-/// The state of a game that is being played.
+/// The state of a game in progress.
 const PLAYING: u32 = 1;
 
-/// Our seats as GNU Backgammon counts players, and back.
+/// Converts between our seats and GNU Backgammon's players.
 fn player(seat: Seat) -> u32 {
     1 - seat as u32
 }
@@ -39,7 +39,7 @@ impl Setup {
             (u32::from(score.crawford), 1),
             (PLAYING, 3),
             (player(self.seat), 1),
-            // No double is offered, and nobody resigns.
+            // No double is offered, and no player resigns.
             (0, 1 + 2),
             (u32::from(high), 3),
             (u32::from(low), 3),
@@ -56,7 +56,7 @@ impl Setup {
     /// Reads a GNUbg ID.
     ///
     /// # Errors
-    /// Says which of its two parts is wrong, and how.
+    /// Which of its two parts is wrong, and why.
     pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
         let (position, match_id) = text.split_once(':').ok_or_else(|| {
             NotationError(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))

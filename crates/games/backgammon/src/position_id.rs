@@ -1,7 +1,7 @@
 //! GNU Backgammon's position ID: 80 bits in 14 letters.
 //!
-//! First the side that is not on roll, then the side on roll; of each its points 1 to 24 and its bar: as many
-//! ones as there are men, and a zero. The opening is `4HPwATDgc/ABMA`.
+//! First the side that is not on roll, then the side on roll; for each its points 1 to 24 and its bar: one 1
+//! per man, followed by a 0. The opening is `4HPwATDgc/ABMA`.
 
 use spielgeist_play::NotationError;
 
@@ -30,7 +30,7 @@ impl Board {
     /// Reads a GNU position ID.
     ///
     /// # Errors
-    /// Says what is wrong with it: its length, a letter, too many men, or men of both sides on one point.
+    /// What is wrong: its length, a letter, too many men, or men of both sides on one point.
     pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
         let bad = |why: String| NotationError(format!("position ID `{text}`: {why}"));
         let mut bits = base64::read(text, LETTERS, BITS).map_err(bad)?;

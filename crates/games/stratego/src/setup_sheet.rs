@@ -13,7 +13,8 @@ impl Setup {
         (0..HOME_SQUARES).map(|order| Square::home(seat, order).to_string()).collect()
     }
 
-    /// What an editor needs to let a seat set up. The strongest come first, bombs and the flag last.
+    /// The data that an editor needs for a seat's setup. The strongest ranks come first, bombs and the flag
+    /// last.
     pub fn sheet(seat: Seat) -> SetupSheet {
         let movable = Rank::ALL.into_iter().rev().filter(|rank| rank.is_movable());
         let kind =
@@ -26,20 +27,20 @@ impl Setup {
         }
     }
 
-    /// All that is wrong with a setup; nothing when [`Setup::from_letters`] reads it.
+    /// All problems of a setup; empty if [`Setup::from_letters`] accepts it.
     pub fn problems(text: &str) -> Vec<String> {
         match text.parse::<Setup>() {
             Ok(_) => Vec::new(),
-            // Behind a header, signs may mean something else than in an editor.
+            // After a header, characters may have another meaning than in an editor.
             Err(error) if text.contains(':') => vec![error.0],
             Err(_) => Self::sheet(0).problems(text),
         }
     }
 
-    /// Reads forty letters, or another customary form behind its header.
+    /// Reads forty letters, or another usual form after its header.
     ///
     /// # Errors
-    /// Names everything that is wrong.
+    /// All problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
         text.parse().map_err(|_| NotationError(format!("setup: {}", Self::problems(text).join("; "))))
     }
@@ -78,7 +79,7 @@ mod tests {
         }
     }
 
-    /// What the editor says agrees with what the reader of setups takes.
+    /// The editor's checks agree with the parser of setups.
     #[test]
     fn all_problems_are_named_at_once() {
         let good = SETUPS[0].1.letters();

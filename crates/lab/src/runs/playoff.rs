@@ -23,7 +23,7 @@ pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
     kept.into_iter().filter(|(generation, _)| is_in(*generation)).collect()
 }
 
-/// Plays the same games with all finalists, calls `told` after each, and returns the one with the highest
+/// Plays the same games with all finalists, calls `tell` after each, and returns the one with the highest
 /// score; of equals the latest. `None` if stopped, or without finalists.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! What an engine is made of, as plain data.
+//! The parts of an engine as plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,22 +9,22 @@ use super::sentence::check_weight;
 use super::term::Term;
 use super::variable::{Input, Output, check_description};
 
-/// What an engine is made of: variables with their words, and rules. Nothing is checked until an [`super::Engine`] is
-/// made of it.
+/// The parts of an engine: linguistic variables and rules. It is checked when an [`super::Engine`] is created
+/// from it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Design {
     /// Its name, which may be empty.
     #[serde(default)]
     pub name: String,
-    /// What it is for.
+    /// A description.
     #[serde(default)]
     pub description: String,
-    /// What it is told.
+    /// The input variables.
     pub inputs: Vec<Input>,
-    /// What it concludes.
+    /// The output variables.
     pub outputs: Vec<Output>,
-    /// What follows from what.
+    /// The rule blocks.
     pub blocks: Vec<RuleBlock>,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Part {
     Rule(usize, usize),
 }
 
-/// What is wrong, and with which part.
+/// A problem and the part it concerns.
 pub(super) type Flaw = (Part, FuzzyError);
 
 impl Design {

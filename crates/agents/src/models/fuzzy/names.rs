@@ -1,13 +1,13 @@
-//! What variables and terms can be called.
+//! Names of variables and terms.
 
 use super::error::FuzzyError;
 use super::hedge::Hedge;
 use super::words::Worded;
 
-/// Words that a rule is made of, so that nothing else can be called so.
+/// Reserved words of rules.
 const KEYWORDS: [&str; 7] = ["if", "then", "is", "and", "or", "with", "none"];
 
-/// Checks that a variable or a term can be called so.
+/// Checks that a name is valid for a variable or a term.
 pub(super) fn check_name(name: &str) -> Result<(), FuzzyError> {
     let strange = |letter: char| letter.is_whitespace() || letter.is_control() || "():#`".contains(letter);
     if name.is_empty() || name.contains(strange) {

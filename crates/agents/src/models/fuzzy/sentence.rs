@@ -1,4 +1,4 @@
-//! Reads rules: `if x is low and (y is high or z is not low) then goal is good with 0.8`.
+//! Parser of rules: `if x is low and (y is high or z is not low) then goal is good with 0.8`.
 //!
 //! ```text
 //! rule       = "if" any "then" conclusion { "and" conclusion } [ "with" number ]
@@ -17,7 +17,7 @@ use super::names::check_name;
 use super::rule::{Conclusion, Rule};
 use super::words::{Worded, number};
 
-/// Brackets within brackets, so that no text can exhaust the stack.
+/// Maximum nesting of brackets, so that no text can exhaust the stack.
 const DEEPEST: usize = 64;
 
 impl FromStr for Rule {
@@ -28,7 +28,7 @@ impl FromStr for Rule {
     }
 }
 
-/// Reads a whole text as a rule.
+/// Parses a whole text as a rule.
 fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let mut words = Words { rest: text, depth: 0 };
     words.expect("if", "expected `if`")?;
@@ -45,7 +45,7 @@ fn rule(text: &str) -> Result<Rule, FuzzyError> {
     }
 }
 
-/// What is left of the text.
+/// The remaining text.
 struct Words<'t> {
     rest: &'t str,
     depth: usize,
@@ -148,7 +148,7 @@ impl<'t> Words<'t> {
     }
 }
 
-/// A weight is from 0 to 1.
+/// Checks that a weight is from 0 to 1.
 pub(super) fn check_weight(weight: f64) -> Result<(), FuzzyError> {
     if (0.0..=1.0).contains(&weight) {
         return Ok(());

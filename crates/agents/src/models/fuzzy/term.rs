@@ -1,4 +1,4 @@
-//! A word for some of a variable's numbers.
+//! Linguistic terms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,15 +10,15 @@ use super::names::check_name;
 use super::shape::Shape;
 use super::words::number;
 
-/// A word and what it means: `low Triangle 0 0 1`, with a height behind where it does not reach 1.
+/// A term and its membership function: `low Triangle 0 0 1`, followed by a height if it is below 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Term {
-    /// The word.
+    /// The name.
     pub name: String,
-    /// Which numbers belong to it.
+    /// The membership function.
     pub shape: Shape,
-    /// How far they belong at most: above 0, up to 1.
+    /// The maximal membership: above 0, at most 1.
     pub height: f64,
 }
 
@@ -28,7 +28,7 @@ impl Term {
         Self { name: name.to_owned(), shape, height: 1.0 }
     }
 
-    /// How far a number belongs to it.
+    /// Returns the membership of a number.
     #[inline]
     pub fn membership(&self, x: f64) -> f64 {
         self.height * self.shape.membership(x)

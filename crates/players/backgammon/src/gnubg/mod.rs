@@ -1,7 +1,7 @@
-//! GNU Backgammon as an agent: run as a program of its own and asked over its `external` socket.
+//! GNU Backgammon as an agent: a separate program that is queried over its `external` socket.
 //!
-//! Nothing of it is linked or copied. It plays for itself, in text mode, with a home directory that is ours, and
-//! is told one position after the other as FIBS, the backgammon server, writes them.
+//! Nothing of it is linked or copied. It runs in text mode, with a home directory that we create, and
+//! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
 mod fibs_board;
@@ -19,7 +19,8 @@ use spielgeist_backgammon::Backgammon;
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter};
 
-/// GNU Backgammon in the roster. It is listed whether or not it is installed, and looked for when it is to play.
+/// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
+/// it plays.
 pub(crate) fn gnubg() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {

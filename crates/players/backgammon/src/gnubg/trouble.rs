@@ -1,11 +1,11 @@
-//! What can go wrong with a program that we do not control.
+//! Failures of the external program.
 
 use std::path::Path;
 use std::time::Duration;
 
 use spielgeist_play::{Forfeit, NotationError};
 
-/// Why there is no move. The texts go on after the name of the program.
+/// Why there is no move. The texts follow the name of the program.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error("cannot be started: {0}")]
@@ -32,7 +32,7 @@ impl Trouble {
         Self::Misunderstood { said: said.chars().take(SHOWN).collect(), expected }
     }
 
-    /// The game that is lost by it.
+    /// The resulting forfeit.
     pub(super) fn forfeit(&self, program: &Path) -> Forfeit {
         let reason = match self {
             Self::NoSocket(_) | Self::Hung(_) => "time",

@@ -1,4 +1,4 @@
-//! Where clients are waited for, as an agent's name says it: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
+//! The address for clients in an agent's name: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
 
-/// What can be set after the address.
+/// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "pause",
@@ -28,16 +28,16 @@ pub(crate) const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-/// Where to listen, and how patiently.
+/// The address and the timeouts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Listen {
     pub(super) addresses: Vec<SocketAddr>,
-    /// At least so long between two messages. Several clients of the tournaments take whatever one read gives
-    /// for one message, and hang when two of them come together.
+    /// The minimum pause between two messages. Several tournament clients treat the result of one read as one
+    /// message, and hang if two messages arrive together.
     pub(super) pause: Duration,
-    /// How long to wait for a client.
+    /// Timeout for a client to connect.
     pub(super) connect: Duration,
-    /// How long to wait for its setup, and for a move in a match that sets no time.
+    /// Timeout for its setup, and for a move in a match without a time limit.
     pub(super) answer: Duration,
 }
 
@@ -55,7 +55,7 @@ impl Listen {
     }
 }
 
-/// A port of this machine that only this machine reaches, or an address of its own choice.
+/// A port on the loopback interface, or an explicit address.
 fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
     if text.is_empty() {
         return Err("no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
@@ -68,7 +68,7 @@ fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
     resolve(text)
 }
 
-/// The addresses that HOST:PORT stands for.
+/// Resolves HOST:PORT.
 pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
     let found: Vec<SocketAddr> = text
         .to_socket_addrs()

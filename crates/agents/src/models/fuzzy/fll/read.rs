@@ -1,4 +1,4 @@
-//! Reads FLL.
+//! Reader of FLL.
 
 use super::super::defuzzifier::Defuzzifier;
 use super::super::design::{Design, Part};
@@ -9,20 +9,20 @@ use super::super::term::Term;
 use super::super::variable::{Input, Output, Range};
 use super::super::words::{Worded, number};
 
-/// A design that grows line by line.
+/// A design that is built line by line.
 #[derive(Default)]
 pub(super) struct Reader {
     design: Design,
-    /// Outputs that nothing was said about yet are left for the end.
+    /// The incomplete parts of outputs, checked at the end.
     endings: Vec<Ending>,
     current: Option<Part>,
     lines: Lines,
 }
 
-/// In which line each part begins.
+/// The line in which each part begins.
 pub(super) type Lines = Vec<(Part, usize)>;
 
-/// What an output must be told, as far as it was.
+/// The mandatory parts of an output, as far as they were read.
 #[derive(Default)]
 struct Ending {
     range: bool,
@@ -64,7 +64,7 @@ impl Reader {
         }
     }
 
-    /// Begins a component, where the key names one.
+    /// Begins a component, if the key names one.
     fn begin(&mut self, key: &str, value: &str, number: usize) -> bool {
         let part = match key {
             "Engine" => {
@@ -125,7 +125,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Fills in what was left out and can be, and refuses what cannot.
+    /// Fills in defaults, and reports missing mandatory parts.
     fn finish(&mut self) -> Read {
         let outputs = self.design.outputs.iter_mut().zip(&self.endings).enumerate();
         for (index, (output, ending)) in outputs {
@@ -146,7 +146,7 @@ impl Reader {
     }
 }
 
-/// What fuzzylite takes where a file says `none`.
+/// fuzzylite's default for `none`.
 fn usual(defuzzifier: Defuzzifier) -> Aggregation {
     match defuzzifier {
         Defuzzifier::WeightedAverage => Aggregation::UnboundedSum,
