@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { get } from "../api/client";
+import { answer, api } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { sayOf } from "../i18n/say";
 
 export const useCatalog = () =>
   useQuery({
     queryKey: ["catalog"],
-    queryFn: ({ signal }) => get<GameInfo[]>("/api/games-catalog", signal),
+    queryFn: ({ signal }) => answer(api.GET("/api/games-catalog", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

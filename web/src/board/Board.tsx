@@ -6,7 +6,7 @@ import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
 import { DiceButton, type DiceButtonProps } from "./DiceButton";
 import type { Entry } from "./entry";
-import { cellAt, type Direction, type Layout, neighbour, type Rect, share } from "./geometry";
+import { cellAt, cellOfTarget, directionOf, type Layout, neighbour, type Rect, share } from "./geometry";
 import { layoutFor } from "./look";
 import { lookClass, lookOf } from "./looks";
 import { Options } from "./Options";
@@ -83,7 +83,7 @@ export function Board(props: BoardProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const name = (event.target as HTMLElement).dataset.cell;
+    const name = cellOfTarget(event.target);
     const cell = name === undefined ? undefined : layout.cells.get(name);
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = boardKey(event, cell);
@@ -94,8 +94,8 @@ export function Board(props: BoardProps) {
   };
 
   const boardKey = (event: KeyboardEvent, cell: Cell): (() => void) | null => {
-    if (event.key.startsWith("Arrow"))
-      return () => goTo(neighbour(layout, cell.name, event.key as Direction, names));
+    const direction = directionOf(event.key);
+    if (direction) return () => goTo(neighbour(layout, cell.name, direction, names));
     if (event.key === "Enter" && event.shiftKey) return () => entry?.pressOther(cell.name);
     if (event.key === "Escape" && entry) return () => entry.cancel();
     if (event.key === "m") return () => announce(movesOf(cell, sight));
@@ -107,11 +107,12 @@ export function Board(props: BoardProps) {
   };
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).dataset.cell;
+    const cell = cellOfTarget(event.target);
     if (!entry || cell === undefined || look.click !== "die") return;
     event.preventDefault();
     // A long press of a finger has been answered already.
-    if ((event.nativeEvent as PointerEvent).pointerType !== "touch") entry.pressOther(cell);
+    const press = event.nativeEvent;
+    if (!(press instanceof PointerEvent && press.pointerType === "touch")) entry.pressOther(cell);
   };
 
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
@@ -121,7 +122,7 @@ export function Board(props: BoardProps) {
     <DiceButton dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))} {...props.dice} />
   );
   const board = (
-    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height } as React.CSSProperties}>
+    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height }}>
       <Picture
         look={look}
         layout={layout}

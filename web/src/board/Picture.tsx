@@ -160,7 +160,7 @@ function Pieces({ look, layout, pieces, entry, you, dragging }: PictureProps) {
 
 function placed(look: Look, layout: Layout, pieces: Tracked[]) {
   const all: { piece: Tracked; spot: Spot }[] = [];
-  for (const [name, stack] of stacksOf(pieces) as Map<string, Tracked[]>) {
+  for (const [name, stack] of stacksOf(pieces)) {
     const [cell, place] = [layout.cells.get(name), layout.places.get(name)];
     if (!cell || !place) continue;
     const spots = look.spots(cell, place, stack, layout);

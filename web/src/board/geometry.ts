@@ -23,7 +23,15 @@ export interface Layout {
   places: Map<string, Rect>;
 }
 
-export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The direction that a key means, if it means one. */
+export const directionOf = (key: string): Direction | undefined => DIRECTIONS.find((each) => each === key);
+
+/** The name of the cell whose button an event comes from. */
+export const cellOfTarget = (target: EventTarget | null): string | undefined =>
+  target instanceof HTMLElement ? target.dataset.cell : undefined;
 
 export function layoutOf(
   scene: Scene,

@@ -11,17 +11,10 @@ export interface ChartProps {
   /** What the chart shows, in words, for those who do not see it. */
   label: string;
   className?: string;
-  onClick?: (event: ChartClick) => void;
+  /** Called with the index of the point that was clicked. */
+  onClick?: (index: number) => void;
   /** Once it is drawn: before, there is nothing to save. */
   onReady?: () => void;
-}
-
-export interface ChartClick {
-  name: string;
-  seriesName?: string;
-  seriesIndex?: number;
-  dataIndex: number;
-  value: unknown;
 }
 
 /** ECharts, loaded when the first chart is drawn. */
@@ -41,7 +34,7 @@ export function Chart({ option, label, className, onClick, onReady }: ChartProps
       if (gone) return;
       const made = init(element, chartTheme(theme), { renderer: "svg" });
       chart.current = made;
-      made.on("click", (event) => latest.current.onClick?.(event as unknown as ChartClick));
+      made.on("click", ({ dataIndex }) => latest.current.onClick?.(dataIndex));
       made.setOption(complete(latest.current.option));
       observer.observe(element);
       latest.current.onReady?.();
@@ -72,7 +65,8 @@ function complete(option: EChartsCoreOption): EChartsCoreOption {
 export function downloadSvg(element: Element | null, name: string) {
   const svg = element?.querySelector("svg");
   if (!svg) return;
-  const copy = svg.cloneNode(true) as SVGElement;
+  const copy = svg.cloneNode(true);
+  if (!(copy instanceof SVGElement)) return;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   // Its text has the colours of the theme, so it takes the theme's ground with it.
   copy.style.background = token("--surface");

@@ -110,5 +110,6 @@ function bandSeries(band: Band, colours: string[]): object[] {
 export function thinned<T>(items: T[], most: number): T[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => items[Math.round(index * step)] as T);
+  const kept = new Set(Array.from({ length: most }, (_, index) => Math.round(index * step)));
+  return items.filter((_, index) => kept.has(index));
 }

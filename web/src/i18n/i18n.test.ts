@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const folder = (language: string) => `${process.cwd()}/src/i18n/${language}`;
-const read = (language: string, area: string) =>
-  JSON.parse(readFileSync(`${folder(language)}/${area}`, "utf8")) as Record<string, string>;
+const read = (language: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${folder(language)}/${area}`, "utf8"));
 const holes = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort().join();
 
 describe("the texts", () => {

@@ -19,7 +19,7 @@ function texts(language: Language): Texts {
     {},
     ...shared.map(([, file]) => file),
     ...own.map(([path, file]) => prefixed(`games.${path.split("/").at(-2)}.`, file)),
-  ) as Texts;
+  );
 }
 
 const prefixed = (prefix: string, file: Texts): Texts =>

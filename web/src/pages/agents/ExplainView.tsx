@@ -3,7 +3,7 @@ import { ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
 import { Button, Card, Chip, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
@@ -16,7 +16,11 @@ export function ExplainView({ agent }: { agent: AgentPage }) {
   const [position, setPosition] = useState(agent.position);
   const explain = useMutation({
     mutationFn: () =>
-      post<Explanation>("/api/explain", { game: agent.game, agent: agent.name, position: position.trim() }),
+      answer(
+        api.POST("/api/explain", {
+          body: { game: agent.game, agent: agent.name, position: position.trim() },
+        }),
+      ),
   });
   return (
     <div className="stack">

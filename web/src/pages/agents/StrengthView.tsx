@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { get } from "../../api/client";
-import type { AgentPage, GameSummary } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { StrengthText } from "./StrengthText";
@@ -57,7 +57,8 @@ function MyGames({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const games = useQuery({
     queryKey: ["games", agent.game],
-    queryFn: ({ signal }) => get<GameSummary[]>(`/api/games?game=${encodeURIComponent(agent.game)}`, signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/games", { params: { query: { game: agent.game } }, signal })),
   });
   const own = games.data?.filter((game) => game.opponent === agent.name) ?? [];
   return (

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { GameView } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useGameInfo } from "../../app/catalog";
 import { Button, Dialog, Problem, Select } from "../../ui";
 import { takeIn } from "./views";
@@ -19,8 +18,8 @@ export function PasteDialog({ game, onClose }: { game: string; onClose: () => vo
   const start = useMutation({
     mutationFn: () =>
       format === "position"
-        ? post<GameView>("/api/games", { game, position: text.trim(), rated: false })
-        : post<GameView>("/api/games/import", { game, format, text }),
+        ? answer(api.POST("/api/games", { body: { game, position: text.trim(), rated: false } }))
+        : answer(api.POST("/api/games/import", { body: { game, format, text } })),
     onSuccess: (view) => {
       takeIn(queries, view);
       onClose();

@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import { announce, Button, Dialog, Menu } from "../../ui";
 import { PasteDialog } from "./PasteDialog";
 import type { Table } from "./useTable";
-
-type Written = { name: string; text: string }[];
 
 /** Saving the game, copying the position in every notation there is, and starting from a pasted one. */
 export function PositionMenu({ table }: { table: Table }) {
@@ -52,7 +50,12 @@ function CopyDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["position", table.view.id, table.at, table.view.revision],
-    queryFn: () => get<Written>(`/api/games/${table.view.id}/position?events=${table.at}`),
+    queryFn: () =>
+      answer(
+        api.GET("/api/games/{id}/position", {
+          params: { path: { id: table.view.id }, query: { events: table.at } },
+        }),
+      ),
   });
   const copy = async (text: string) => {
     await navigator.clipboard?.writeText(text).catch(() => undefined);

@@ -11,6 +11,13 @@ export function StatusLine({ table }: { table: Table }) {
   // A game whose agent has failed says so until something is done about it.
   const trouble = game.refusal ?? (view.standing.state === "thinking" ? view.problem : null);
   const { kind, text } = useStatus(table);
+  const { t } = useTranslation();
+  if (game.reconnecting)
+    return (
+      <p className="status status-thinking" data-status="reconnecting" role="status">
+        <Hourglass size={18} aria-hidden /> <span>{t("game.reconnecting")}</span>
+      </p>
+    );
   if (trouble)
     return (
       <p className="status status-refused" data-status="refused">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
@@ -36,7 +36,8 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
     refetch,
   } = useQuery({
     queryKey: ["why", view.id, event, view.standing.state === "over"],
-    queryFn: () => get<Why | null>(`/api/games/${view.id}/why${event === null ? "" : `?event=${event}`}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/why", { params: { path: { id: view.id }, query: { event } } })),
     enabled: event !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
@@ -144,7 +144,8 @@ function usePast(view: GameView) {
   const isNow = at === total;
   const { data } = useQuery({
     queryKey: ["scene", view.id, view.standing.state === "over", at],
-    queryFn: () => get<Scene>(`/api/games/${view.id}/scene/${at}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/scene/{events}", { params: { path: { id: view.id, events: at } } })),
     enabled: !isNow,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
@@ -189,8 +190,8 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
 async function explainRefusal({ from, to, entered }: Refusal, view: GameView, game: Game, t: TFunction) {
   if (entered && !view.walks?.confirm) return game.refuse(t("game.refused.goOn"));
   if (to !== null && !entered) {
-    const path = `/api/games/${view.id}/refusal?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
-    const refusal = await get<{ sentence: string }>(path).catch(() => null);
+    const params = { path: { id: view.id }, query: { from, to } };
+    const refusal = await answer(api.GET("/api/games/{id}/refusal", { params })).catch(() => null);
     return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);

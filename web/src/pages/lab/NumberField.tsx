@@ -33,3 +33,7 @@ export function wholeNumber(text: string, min = 0, max = Number.MAX_SAFE_INTEGER
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 }
+
+/** Games and seed, when both are numbers that can be sent. */
+export const validNumbers = (games: number | null, seed: number | null) =>
+  games === null || seed === null ? null : { games, seed };

@@ -4,9 +4,8 @@ import { CircleCheck, CircleDashed, CircleSlash, CircleX } from "lucide-react";
 import type { PaperItem } from "../../api/types";
 import type { ChipLook } from "../../ui";
 
-export type Verdict = PaperItem["verdict"];
-
-export const VERDICTS: Verdict[] = ["agrees", "differs", "not possible", "not run"];
+export const VERDICTS = ["agrees", "differs", "not possible", "not run"] as const;
+type Verdict = (typeof VERDICTS)[number];
 
 /** Each has a shape of its own; the colour only helps. */
 export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
@@ -15,6 +14,11 @@ export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
   "not possible": [CircleSlash, "plain"],
   "not run": [CircleDashed, "warn"],
 };
+
+const isVerdict = (word: string): word is Verdict => VERDICTS.some((verdict) => verdict === word);
+
+/** The looks of a verdict; a word that a newer server sends looks like one that was not run. */
+export const lookOf = (verdict: string) => LOOKS[isVerdict(verdict) ? verdict : "not run"];
 
 /** Counts in the order of the four words, those that occur. */
 export function counted(verdicts: Record<string, number>): [Verdict, number][] {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Clipboard, Lock as LockIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
@@ -40,7 +40,7 @@ function Terms({ info, games, onGame }: TermsProps) {
   const [hints, setHints] = useState(false);
   const [takebacks, setTakebacks] = useState(false);
   const terms: NewGame = { game: info.name, opponent, level, hints, takebacks };
-  const make = useMutation({ mutationFn: () => post<{ url: string }>("/api/locks", terms) });
+  const make = useMutation({ mutationFn: () => answer(api.POST("/api/locks", { body: terms })) });
   /** Another choice makes the old link a link to something else. */
   const renew =
     <T,>(set: (value: T) => void) =>

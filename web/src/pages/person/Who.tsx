@@ -3,7 +3,7 @@ import { LogOut, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Me, Profile } from "../../api/types";
 import { Button, Card, Problem, Select } from "../../ui";
 import { useLogOut, useProfileNamed, useRename } from "./become";
@@ -76,7 +76,7 @@ function SwitchProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { data: profiles } = useQuery({
     queryKey: ["profiles"],
-    queryFn: () => get<{ id: number; name: string }[]>("/api/profiles"),
+    queryFn: () => answer(api.GET("/api/profiles")),
   });
   const become = useProfileNamed(() => undefined);
   const names = [...new Set([profile.name, ...(profiles ?? []).map((each) => each.name)])];

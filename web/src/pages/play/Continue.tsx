@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { get } from "../../api/client";
-import type { GameSummary } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useGameTitle } from "../../app/catalog";
 import { Ago, Card } from "../../ui";
 
@@ -14,7 +13,7 @@ export function Continue({ here }: { here: string }) {
   const titleOf = useGameTitle();
   const { data } = useQuery({
     queryKey: ["games", "open"],
-    queryFn: () => get<GameSummary[]>("/api/games?state=open"),
+    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "open" } } })),
   });
   const games = (data ?? [])
     .filter((game) => game.id !== here && game.moves > 1)

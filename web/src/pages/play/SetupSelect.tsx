@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
-import type { GameInfo, Setup } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Select } from "../../ui";
 
@@ -21,7 +21,7 @@ export function SetupSelect({
   const [chosen, setChosen] = useState(info.setup?.ready[0]?.name ?? null);
   const { data } = useQuery({
     queryKey: ["setups", info.name],
-    queryFn: () => get<Setup[]>(`/api/setups?game=${info.name}`),
+    queryFn: () => answer(api.GET("/api/setups", { params: { query: { game: info.name } } })),
   });
   const own = (data ?? []).filter((setup) => !info.setup?.ready.some((ready) => ready.name === setup.name));
   const all = [...(info.setup?.ready ?? []), ...own];

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { get, post } from "../../api/client";
-import type { Me } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { ME, useMe } from "../../app/me";
 import { Select } from "../../ui";
 
@@ -16,11 +15,11 @@ export function YouSelect() {
   const navigate = useNavigate();
   const { data: profiles } = useQuery({
     queryKey: ["profiles"],
-    queryFn: () => get<{ id: number; name: string }[]>("/api/profiles"),
+    queryFn: () => answer(api.GET("/api/profiles")),
     enabled: me !== undefined && !me.accounts,
   });
   const become = useMutation({
-    mutationFn: (name: string) => post<Me>("/api/profiles", { name }),
+    mutationFn: (name: string) => answer(api.POST("/api/profiles", { body: { name } })),
     onSuccess: (fresh) => {
       // Another person, other games: nothing of the old one's stays.
       queries.clear();

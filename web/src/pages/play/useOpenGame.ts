@@ -1,8 +1,8 @@
 // The game that waits on the first page: the last unfinished one of its kind, or a new one.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "../../api/client";
-import type { GameSummary, GameView, NewGame } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameSummary, NewGame } from "../../api/types";
 import { takeIn } from "../game/views";
 
 export const openKey = (game: string) => ["open", game] as const;
@@ -13,10 +13,10 @@ export function useOpenGame(game: string, wanted: NewGame) {
   return useQuery({
     queryKey: openKey(game),
     queryFn: async () => {
-      const open = await get<GameSummary[]>(`/api/games?state=open&game=${game}`);
+      const open = await answer(api.GET("/api/games", { params: { query: { state: "open", game } } }));
       const last = open.reduce<GameSummary | null>((a, b) => (a && a.updated >= b.updated ? a : b), null);
       if (last) return last.id;
-      const view = await post<GameView>("/api/games", wanted);
+      const view = await answer(api.POST("/api/games", { body: wanted }));
       takeIn(queries, view);
       return view.id;
     },

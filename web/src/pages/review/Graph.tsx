@@ -75,7 +75,7 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
       className="review-graph"
       option={option}
       label={t("review.graphLabel", { count: moves.length })}
-      onClick={({ dataIndex }) => {
+      onClick={(dataIndex) => {
         const move = moves[dataIndex];
         if (move) onChoose(move);
       }}

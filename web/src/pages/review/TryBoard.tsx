@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameView, Judgement, Scene, Walks } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
@@ -28,7 +28,12 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
   const [round, setRound] = useState(0);
   const judge = useMutation({
     mutationFn: (text: string) =>
-      post<Judgement>(`/api/games/${view.id}/try`, { event: move.event, move: text }),
+      answer(
+        api.POST("/api/games/{id}/try", {
+          params: { path: { id: view.id } },
+          body: { event: move.event, move: text },
+        }),
+      ),
     onSettled: () => setRound((count) => count + 1),
   });
   const verdict = (judged: Judgement): string =>

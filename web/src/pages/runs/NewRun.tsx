@@ -3,12 +3,12 @@ import { Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { Run } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { Recipe } from "../../api/types";
 import { Button, Card, Problem, Select } from "../../ui";
 import { Command } from "../lab/Command";
 import { NumberField, wholeNumber } from "../lab/NumberField";
-import { type Recipe, RUNS, runAddress, useRecipes } from "./data";
+import { RUNS, runAddress, useRecipes } from "./data";
 
 const MOST_SEEDS = 20;
 
@@ -104,7 +104,7 @@ function useStart() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Wanted & { recipe: string }) => post<Run[]>("/api/runs", body),
+    mutationFn: (body: Wanted & { recipe: string }) => answer(api.POST("/api/runs", { body })),
     onSuccess: (made) => {
       void queries.invalidateQueries({ queryKey: RUNS });
       const [first] = made;

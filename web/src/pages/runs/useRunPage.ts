@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { get, post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import { useLive } from "../../api/live";
 import type { Generation, Run, RunPage } from "../../api/types";
 import { RUNS, runApi } from "./data";
@@ -18,11 +18,11 @@ export function useRunPage(name: string) {
   const key = ["run", name];
   const page = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<RunPage>(runApi(name), signal),
+    queryFn: ({ signal }) => answer(api.GET("/api/runs/{name}", { params: { path: { name } }, signal })),
     // The stream goes on from what was read; reading it all again would only cost time.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const live = useLive<News>(useStream(name, page.data), "generations", (news) => {
+  const live = useLive("/api/runs/{name}/events", useStream(name, page.data), "generations", (news) => {
     const old = queries.getQueryData<RunPage>(key);
     if (!old) return;
     queries.setQueryData<RunPage>(key, withNews(old, news));
@@ -52,7 +52,8 @@ function withNews(old: RunPage, news: News): RunPage {
 export function useRunAction(name: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: "stop" | "resume") => post<Run>(`${runApi(name)}/${action}`),
+    mutationFn: (action: "stop" | "resume") =>
+      answer(api.POST(`/api/runs/{name}/${action}`, { params: { path: { name } } })),
     onSuccess: (run) => {
       queries.setQueryData<RunPage>(["run", name], (old) => old && { ...old, run });
       void queries.invalidateQueries({ queryKey: RUNS });

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Dices, Eraser, FlipHorizontal2, TextCursorInput } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Setup, SetupInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Button, Card, Problem } from "../../ui";
@@ -33,7 +33,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
     if (setup.mine) setName(setup.name);
   };
   const random = useMutation({
-    mutationFn: () => get<{ text: string }>(`/api/setups/random?game=${encodeURIComponent(game)}`),
+    mutationFn: () => answer(api.GET("/api/setups/random", { params: { query: { game } } })),
     onSuccess: (drawn) => setArrangement(readText(info, drawn.text)),
   });
 

@@ -1,7 +1,7 @@
 // What the server finds wrong with a setup, live while it is edited.
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 
 export interface Check {
   /** Null until the server has looked at this very text. */
@@ -13,7 +13,7 @@ export interface Check {
 export function useCheck(game: string, text: string): Check {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["setup-check", game, text],
-    queryFn: () => post<{ text: string; problems: string[] }>("/api/setups/check", { game, text }),
+    queryFn: () => answer(api.POST("/api/setups/check", { body: { game, text } })),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

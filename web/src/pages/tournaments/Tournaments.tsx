@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { TournamentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Card, Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { StateChip } from "../lab/StateChip";
-import { type TournamentRow, useTournaments } from "./data";
+import { useTournaments } from "./data";
 import { NewTournament } from "./NewTournament";
 import "../lab/lab.css";
 import "./tournaments.css";

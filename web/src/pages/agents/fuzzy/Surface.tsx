@@ -1,20 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../../api/client";
-import type { FuzzyModel } from "../../../api/types";
+import { answer, api } from "../../../api/client";
+import type { FuzzyModel, Surface as SurfaceData } from "../../../api/types";
 import { token } from "../../../charts/chartTheme";
 import { Figure } from "../../../charts/Figure";
 import { heatOption } from "../../../charts/heat";
 import { Card, Loading, Problem, Select } from "../../../ui";
 import { useFormat } from "../../lab/format";
 import { readRule } from "./rule";
-
-interface SurfaceData {
-  x: number[];
-  y: number[];
-  z: number[][];
-}
 
 const STEPS = 31;
 
@@ -30,7 +24,7 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
   const question = { fll: model.fll, x, y, output, inputs, steps: STEPS };
   const surface = useQuery({
     queryKey: ["surface", question],
-    queryFn: () => post<SurfaceData>("/api/fuzzy/surface", question),
+    queryFn: () => answer(api.POST("/api/fuzzy/surface", { body: question })),
     placeholderData: keepPreviousData,
     enabled: x !== y,
   });

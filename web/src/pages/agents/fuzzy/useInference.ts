@@ -1,7 +1,7 @@
 // Asks the server what the rules make of the inputs: at once, and never with more than one question under way.
 
 import { useEffect, useRef, useState } from "react";
-import { post } from "../../../api/client";
+import { answer, api } from "../../../api/client";
 import type { Inference } from "../../../api/types";
 
 const PAUSE_MS = 40;
@@ -22,7 +22,7 @@ export function useInference(fll: string, inputs: number[]): { inference: Infere
     async function ask() {
       const question = wanted.current;
       try {
-        setInference(await post<Inference>("/api/fuzzy/infer", question));
+        setInference(await answer(api.POST("/api/fuzzy/infer", { body: question })));
         setError(null);
       } catch (problem) {
         setError(problem);

@@ -1,0 +1,69 @@
+// What was sent while the server was away is sent again when it is back, unless the game has changed meanwhile.
+
+import { Failure } from "../../api/client";
+import type { GameView } from "../../api/types";
+
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 1000;
+
+export interface Persistent<T> {
+  /** Sends the change; the server refuses it when the game is not at `revision`. */
+  send: () => Promise<T>;
+  fetch: () => Promise<GameView>;
+  revision: number;
+  /** Ends the waiting. */
+  signal: AbortSignal;
+  /** Called when the server does not answer. */
+  onAway: () => void;
+}
+
+export type Persisted<T> = { sent: true; answer: T } | { sent: false; view: GameView };
+
+/** Sends until the server has answered. When the game has another revision by then, returns its view instead. */
+export async function persist<T>({
+  send,
+  fetch,
+  revision,
+  signal,
+  onAway,
+}: Persistent<T>): Promise<Persisted<T>> {
+  for (;;) {
+    try {
+      return { sent: true, answer: await send() };
+    } catch (error) {
+      if (!isAway(error) || signal.aborted) throw error;
+      onAway();
+    }
+    // The request may have arrived and only its answer been lost: the revision tells.
+    const view = await untilBack(fetch, signal);
+    if (view.revision !== revision) return { sent: false, view };
+  }
+}
+
+async function untilBack(fetch: () => Promise<GameView>, signal: AbortSignal): Promise<GameView> {
+  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LAST_RETRY_MS)) {
+    await pause(wait, signal);
+    try {
+      return await fetch();
+    } catch (error) {
+      if (signal.aborted || !(isAway(error) || isTimeout(error))) throw error;
+    }
+  }
+}
+
+const isAway = (error: unknown): boolean => error instanceof Failure && error.offline;
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
