@@ -8,9 +8,10 @@ const LAST_RETRY_MS = 1000;
 
 export interface Persistent<T> {
   /** Sends the change; the server refuses it when the game is not at `revision`. */
-  send: () => Promise<T>;
+  send: (revision: number) => Promise<T>;
   fetch: () => Promise<GameView>;
-  revision: number;
+  /** The game for which the change is meant. */
+  view: GameView;
   /** Ends the waiting. */
   signal: AbortSignal;
   /** Called when the server does not answer. */
@@ -19,25 +20,38 @@ export interface Persistent<T> {
 
 export type Persisted<T> = { sent: true; answer: T } | { sent: false; view: GameView };
 
-/** Sends until the server has answered. When the game has another revision by then, returns its view instead. */
+/** Sends until the server has answered. When the game has changed by then, returns its view instead. */
 export async function persist<T>({
   send,
   fetch,
-  revision,
+  view,
   signal,
   onAway,
 }: Persistent<T>): Promise<Persisted<T>> {
+  let { revision } = view;
   for (;;) {
     try {
-      return { sent: true, answer: await send() };
+      return { sent: true, answer: await send(revision) };
     } catch (error) {
       if (!isAway(error) || signal.aborted) throw error;
       onAway();
     }
-    // The request may have arrived and only its answer been lost: the revision tells.
-    const view = await untilBack(fetch, signal);
-    if (view.revision !== revision) return { sent: false, view };
+    // The request may have arrived and only its answer been lost: the game tells.
+    const now = await untilBack(fetch, signal);
+    if (!isSame(view, now)) return { sent: false, view: now };
+    revision = now.revision;
   }
+}
+
+/** Whether nothing has happened in between. A server that was started again counts revisions anew. */
+function isSame(old: GameView, now: GameView): boolean {
+  const [a, b] = [old.events.at(-1), now.events.at(-1)];
+  return (
+    old.standing.state === now.standing.state &&
+    old.you === now.you &&
+    a?.index === b?.index &&
+    a?.text === b?.text
+  );
 }
 
 async function untilBack(fetch: () => Promise<GameView>, signal: AbortSignal): Promise<GameView> {

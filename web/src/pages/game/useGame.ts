@@ -105,16 +105,16 @@ function useActions(id: string | undefined, queries: QueryClient) {
   /** Does something to the game; what is refused is said and leaves the game as it was. */
   const act = useCallback(
     async <T>(send: Send<T>): Promise<T | null> => {
-      if (!id) return null;
-      const revision = queries.getQueryData<GameView>(gameKey(id))?.revision ?? 0;
+      const view = id === undefined ? undefined : queries.getQueryData<GameView>(gameKey(id));
+      if (!id || !view) return null;
       const { signal } = leaving.current;
       setBusy(true);
       setRefusal(null);
       try {
         const done = await persist({
-          send: () => send(revision),
+          send,
           fetch: () => fetchGame(id, AbortSignal.timeout(PATIENCE_MS)),
-          revision,
+          view,
           signal,
           onAway: () => setReconnecting(true),
         });

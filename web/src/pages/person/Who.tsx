@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { LogOut, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { answer, api } from "../../api/client";
 import type { Me, Profile } from "../../api/types";
 import { Button, Card, Problem, Select } from "../../ui";
-import { useLogOut, useProfileNamed, useRename } from "./become";
+import { useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";
 
 /** The name, and the ways to another one. */
@@ -74,10 +72,7 @@ function NewProfile({ onClose }: { onClose: () => void }) {
 
 function SwitchProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { data: profiles } = useQuery({
-    queryKey: ["profiles"],
-    queryFn: () => answer(api.GET("/api/profiles")),
-  });
+  const { data: profiles } = useProfiles();
   const become = useProfileNamed(() => undefined);
   const names = [...new Set([profile.name, ...(profiles ?? []).map((each) => each.name)])];
   if (names.length < 2) return null;

@@ -1,6 +1,6 @@
 // Becoming somebody else: the answer names the person, and nothing of the old one's stays on the pages.
 
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
 import type { Me } from "../../api/types";
 import { ME } from "../../app/me";
@@ -9,6 +9,10 @@ export function takeOver(queries: QueryClient, me: Me) {
   queries.setQueryData(ME, me);
   void queries.resetQueries({ predicate: (query) => query.queryKey[0] !== ME[0] });
 }
+
+/** The names that can be switched to; where accounts are required there are none. */
+export const useProfiles = (enabled = true) =>
+  useQuery({ queryKey: ["profiles"], queryFn: () => answer(api.GET("/api/profiles")), enabled });
 
 /** A name that is not there yet is made; one that is, is switched to. */
 export function useProfileNamed(onDone: () => void) {

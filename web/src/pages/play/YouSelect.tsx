@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { answer, api } from "../../api/client";
-import { ME, useMe } from "../../app/me";
+import { useMe } from "../../app/me";
 import { Select } from "../../ui";
+import { useProfileNamed, useProfiles } from "../person/become";
 
 const MORE = "more";
 
@@ -11,21 +10,9 @@ const MORE = "more";
 export function YouSelect() {
   const { t } = useTranslation();
   const me = useMe().data;
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data: profiles } = useQuery({
-    queryKey: ["profiles"],
-    queryFn: () => answer(api.GET("/api/profiles")),
-    enabled: me !== undefined && !me.accounts,
-  });
-  const become = useMutation({
-    mutationFn: (name: string) => answer(api.POST("/api/profiles", { body: { name } })),
-    onSuccess: (fresh) => {
-      // Another person, other games: nothing of the old one's stays.
-      queries.clear();
-      queries.setQueryData(ME, fresh);
-    },
-  });
+  const { data: profiles } = useProfiles(me !== undefined && !me.accounts);
+  const become = useProfileNamed(() => undefined);
   const name = me?.profile?.name ?? t("app.guest");
   if (me?.accounts)
     return (
