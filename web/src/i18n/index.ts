@@ -38,6 +38,11 @@ export function chooseLanguage(setting: string) {
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }
 
+/** What stands in for a text that is missing: never the key, but the word at its end, which is often the server's. */
+export function readable(key: string, fallback?: string): string {
+  return fallback ?? key.slice(key.lastIndexOf(".") + 1).replaceAll("_", " ");
+}
+
 void i18next.use(initReactI18next).init({
   resources: Object.fromEntries(LANGUAGES.map((language) => [language, { translation: texts(language) }])),
   lng: preferred(),
@@ -45,7 +50,7 @@ void i18next.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  returnEmptyString: false,
+  parseMissingKeyHandler: readable,
 });
 document.documentElement.lang = preferred();
 

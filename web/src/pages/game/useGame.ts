@@ -2,9 +2,11 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { answer, api, Failure, problemOf } from "../../api/client";
 import { type Live, useLive } from "../../api/live";
 import type { GameView, Hint } from "../../api/types";
+import { sayProblem } from "../../i18n/message";
 import { announce } from "../../ui";
 import { persist } from "./reconnect";
 import { gameKey, resetEntry, takeIn } from "./views";
@@ -87,6 +89,7 @@ function useStream(id: string | undefined, view: GameView | undefined): string |
 type Send<T> = (revision: number) => Promise<T>;
 
 function useActions(id: string | undefined, queries: QueryClient) {
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [reconnecting, setReconnecting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -125,7 +128,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
         return null;
       } catch (error) {
         if (signal.aborted) return null;
-        refuse(problemOf(error).error);
+        refuse(sayProblem(problemOf(error), t).text);
         if (error instanceof Failure && error.stale) await queries.refetchQueries({ queryKey: gameKey(id) });
         resetEntry(queries, id);
         return null;
@@ -134,7 +137,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
         setBusy(false);
       }
     },
-    [id, queries, refuse],
+    [id, queries, refuse, t],
   );
   return { act, busy, reconnecting, refusal, refuse };
 }

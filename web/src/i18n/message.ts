@@ -1,0 +1,50 @@
+// What the server says to people: a code with arguments, and the English sentence. Translations are found by the code:
+// `message.CODE` in the area "message", or `message.REST` in the folder of the game that a code begins with. English
+// needs none, and a code that is not known here (an own game's, a newer server's) falls back to the English sentence.
+
+import type { TFunction } from "i18next";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "../api/types";
+import i18next from ".";
+
+export interface Message {
+  code: string;
+  args: Record<string, string | number>;
+  /** The sentence in English. */
+  text: string;
+}
+
+/** The sentence in the reader's language. The game is that of the page: pieces have its names. */
+export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
+  const dot = code.indexOf(".");
+  const area = code.slice(0, dot);
+  const keys = [`games.${area}.message.${code.slice(dot + 1)}`, `message.${code}`];
+  const key = keys.find((each) => i18next.exists(each));
+  if (key === undefined) return text;
+  const owner = keys[0] === key ? area : game;
+  const said: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(args)) said[name] = sayArgument(name, value, t, owner);
+  return t(key, said);
+}
+
+/** Arguments that name things of a game, a kind of piece or an ending, have texts of their own. */
+function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {
+  const keys = [`games.${game}.${name}.${value}`, `words.${name}.${value}`];
+  const key = keys.find((each) => i18next.exists(each));
+  return key === undefined ? value : t(key);
+}
+
+export function useMessage(game?: string): (message: Message) => string {
+  const { t } = useTranslation();
+  return useCallback((message) => sayMessage(message, t, game), [t, game]);
+}
+
+/** What went wrong, and what to do about it; never a key. */
+export function sayProblem(problem: Problem, t: TFunction): { text: string; hint: string } {
+  const general = `app.problem.${problem.code}`;
+  return {
+    text: problem.code === "offline" ? t("app.problem.noAnswer") : problem.error || t("app.problem.unknown"),
+    hint: problem.hint ?? (i18next.exists(general) ? t(general) : ""),
+  };
+}
