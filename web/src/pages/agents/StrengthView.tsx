@@ -6,6 +6,7 @@ import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { StrengthText } from "./StrengthText";
+import { parameterOf } from "./texts";
 
 /** How strong it was measured to be, what can be set on it, and my own games against it. */
 export function StrengthView({ agent }: { agent: AgentPage }) {
@@ -36,18 +37,21 @@ function Parameters({ agent }: { agent: AgentPage }) {
   return (
     <Card title={t("agents.parameters")}>
       <dl className="stack">
-        {agent.parameters.map((parameter) => (
-          <div key={parameter.name}>
-            <dt>
-              <code>
-                {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
-              </code>
-            </dt>
-            <dd className="muted">
-              {parameter.summary} ({t("agents.default", { value: parameter.default })})
-            </dd>
-          </div>
-        ))}
+        {agent.parameters.map((parameter) => {
+          const { summary, preset } = parameterOf(agent, parameter, t);
+          return (
+            <div key={parameter.name}>
+              <dt>
+                <code>
+                  {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
+                </code>
+              </dt>
+              <dd className="muted">
+                {summary} ({t("agents.default", { value: preset })})
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );

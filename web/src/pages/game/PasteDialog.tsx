@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import { useGameInfo } from "../../app/catalog";
+import { useSay } from "../../i18n/say";
 import { Button, Dialog, Problem, Select } from "../../ui";
 import { takeIn } from "./views";
 
@@ -13,6 +14,7 @@ export function PasteDialog({ game, onClose }: { game: string; onClose: () => vo
   const navigate = useNavigate();
   const queries = useQueryClient();
   const info = useGameInfo(game);
+  const say = useSay(game);
   const [format, setFormat] = useState("position");
   const [text, setText] = useState("");
   const start = useMutation({
@@ -28,7 +30,10 @@ export function PasteDialog({ game, onClose }: { game: string; onClose: () => vo
   });
   const formats = [
     { id: "position", label: t("game.pastePosition") },
-    ...(info?.exports ?? []).map((each) => ({ id: each.format, label: each.name })),
+    ...(info?.exports ?? []).map((each) => ({
+      id: each.format,
+      label: say(`format.${each.format}`, {}, each.name),
+    })),
   ];
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
+import { useSay } from "../../i18n/say";
 import { announce, Button, Dialog, Menu } from "../../ui";
 import { PasteDialog } from "./PasteDialog";
 import type { Table } from "./useTable";
@@ -13,12 +14,13 @@ export function PositionMenu({ table }: { table: Table }) {
   const [copying, setCopying] = useState(false);
   const [pasting, setPasting] = useState(false);
   const { view, info } = table;
+  const say = useSay(view.game);
   const entries = [
     { id: "copy", label: t("game.copyPosition"), onSelect: () => setCopying(true) },
     { id: "paste", label: t("game.paste"), onSelect: () => setPasting(true) },
     ...(info?.exports ?? []).map(({ format, name }) => ({
       id: `save-${format}`,
-      label: t("game.export", { name }),
+      label: t("game.export", { name: say(`format.${format}`, {}, name) }),
       onSelect: () => download(view.id, format),
     })),
   ];

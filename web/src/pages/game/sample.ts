@@ -15,8 +15,8 @@ export const sampleEvent = (index: number): GameEvent => ({
 export const sampleView = (part: Partial<GameView> = {}): GameView => ({
   id: "g",
   revision: 1,
-  game: "checkers",
-  variant: "english",
+  game: "pebbles",
+  variant: "standard",
   created: 0,
   updated: 0,
   you: 0,

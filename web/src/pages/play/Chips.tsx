@@ -83,8 +83,8 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
             label={t("play.variant")}
             choices={info.variants.map((variant) => ({
               id: variant.name,
-              label: variant.name,
-              note: variant.summary,
+              label: say(`variant.${variant.name}`, {}, variant.name),
+              note: say(`variant.${variant.name}.summary`, {}, variant.summary),
             }))}
             value={view.variant}
             disabled={busy}

@@ -3,11 +3,13 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../api/client";
 import type { GameInfo, GameView } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Button, Menu, Problem } from "../../ui";
 
 /** The game as a file, in every format that the game has. */
 export function ExportMenu({ view, info }: { view: GameView; info: GameInfo }) {
   const { t } = useTranslation();
+  const say = useSay(view.game);
   const save = useMutation({ mutationFn: (format: string) => download(view, format) });
   return (
     <>
@@ -16,7 +18,7 @@ export function ExportMenu({ view, info }: { view: GameView; info: GameInfo }) {
         entries={info.exports.map(({ format, name }) => ({
           id: format,
           label: format.toUpperCase(),
-          note: name,
+          note: say(`format.${format}`, {}, name),
           onSelect: () => save.mutate(format),
         }))}
         trigger={
