@@ -7,10 +7,14 @@ import { sayOf } from "../../i18n/say";
 type Parameter = AgentRow["parameters"][number];
 
 export const summaryOf = (agent: AgentRow, t: TFunction): string =>
-  sayOf(agent.game, t)(`agent.${agent.name}.summary`, {}, agent.summary);
+  agent.run === null
+    ? sayOf(agent.game, t)(`agent.${agent.name}.summary`, {}, agent.summary)
+    : t("agents.championOf", { run: agent.run });
 
 export const originOf = (agent: AgentRow, t: TFunction): string =>
-  sayOf(agent.game, t)(`agent.${agent.name}.origin`, {}, agent.origin);
+  agent.run === null
+    ? sayOf(agent.game, t)(`agent.${agent.name}.origin`, {}, agent.origin)
+    : t("agents.originRun");
 
 /** A parameter may mean something else to one agent than to most. */
 export function parameterOf(agent: AgentRow, parameter: Parameter, t: TFunction) {
