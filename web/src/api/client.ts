@@ -15,15 +15,18 @@ export class Failure extends Error {
 
   /** The game or list has changed meanwhile: fetch again. */
   get stale(): boolean {
-    return this.problem.code === "conflict";
+    return this.problem.kind === "conflict";
   }
 }
 
 /** What went wrong, whatever was thrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return error.problem;
-  return { error: error instanceof Error ? error.message : String(error), code: "failed" };
+  return plain(error instanceof Error ? error.message : String(error), "failed");
 }
+
+/** A problem that the server did not describe. */
+const plain = (error: string, kind: Problem["kind"]): Problem => ({ error, code: "plain", args: {}, kind });
 
 export const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
 export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
@@ -52,16 +55,16 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new Failure(0, { error: "The server does not answer.", code: "offline" });
+    throw new Failure(0, plain("The server does not answer.", "offline"));
   }
 }
 
 function readProblem(text: string, response: Response): Problem {
   try {
     const problem = JSON.parse(text) as Partial<Problem>;
-    if (typeof problem.error === "string") return { code: "failed", ...problem, error: problem.error };
+    if (typeof problem.error === "string") return { ...plain(problem.error, "failed"), ...problem };
   } catch {
     // Not ours, perhaps a proxy's page: the status line must do.
   }
-  return { error: `${response.status} ${response.statusText}`.trim(), code: "failed" };
+  return plain(`${response.status} ${response.statusText}`.trim(), "failed");
 }

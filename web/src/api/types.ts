@@ -17,7 +17,9 @@ type Pair<T> = [T, T];
 /** A type with some fields said more exactly than the description can. */
 type Exactly<T, Fields> = Omit<T, keyof Fields> & Fields;
 
-export type Problem = Schemas["Problem"];
+/** A problem; without a connection or an answer of ours it is made here. */
+export type Problem = Exactly<Schemas["Problem"], { kind: Schemas["ProblemKind"] | "offline" }>;
+export type Message = Schemas["Message"];
 
 // ---------- games and boards
 export type GameInfo = Exactly<Sent<Schemas["GameInfo"]>, { setup: SetupInfo | null }>;

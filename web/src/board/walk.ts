@@ -38,7 +38,8 @@ export function targetsOf(walks: Walks, at: number, from: string): Map<string, s
   const targets = new Map<string, string | null>();
   for (const chain of chainsFrom(walks, at, from).sort((a, b) => a.length - b.length)) {
     const last = chain.at(-1);
-    if (last && !targets.has(last.to)) targets.set(last.to, last.note);
+    if (last && !targets.has(last.to))
+      targets.set(last.to, last.notes.map((note) => note.text).join(", ") || null);
   }
   return targets;
 }

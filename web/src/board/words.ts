@@ -75,8 +75,11 @@ export function wholeBoard(sight: Sight): string {
       })
       .join("; "),
   );
-  return `${lines.join(". ")}. ${scene.status}`;
+  return `${lines.join(". ")}. ${statusText(scene)}`;
 }
+
+/** What the scene says of itself, in English. */
+export const statusText = (scene: Scene): string => scene.status.map((each) => each.text).join(" ");
 
 /** What happens on a cell, as the server notes it: phrases joined by commas. */
 export const noteWords = (note: string, { look, say }: Sight): string =>

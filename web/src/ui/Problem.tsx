@@ -7,13 +7,13 @@ import { Button } from "./Button";
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const problem = problemOf(error);
-  const hint = problem.hint ?? t(`app.problem.${problem.code}`, { defaultValue: "" });
+  const hint = problem.hint?.text ?? t(`app.problem.${problem.kind}`, { defaultValue: "" });
   return (
     <div className="problem" role="alert">
       <CircleAlert size={20} aria-hidden />
       <div className="stack">
         <div>
-          <p>{problem.code === "offline" ? t("app.problem.noAnswer") : problem.error}</p>
+          <p>{problem.kind === "offline" ? t("app.problem.noAnswer") : problem.error}</p>
           {hint && <p>{hint}</p>}
         </div>
         {onRetry && (

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { get } from "../../api/client";
-import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
+import type { GameEvent, GameInfo, GameView, Hint, Message, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
 import { type Entry, type Refusal, useEntry } from "../../board/entry";
@@ -23,7 +23,7 @@ const EMPTY: Scene = {
   pieces: [],
   dice: [],
   marks: [],
-  status: "",
+  status: [],
   counters: [],
 };
 const ONLY_MOVE_MS = 600;
@@ -78,7 +78,10 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     return fresh !== null;
   };
   const present = useMemo(
-    () => (rolling.mustRoll ? { ...view.scene, dice: [], status: t("game.toRoll") } : view.scene),
+    () =>
+      rolling.mustRoll
+        ? { ...view.scene, dice: [], status: [{ code: "game.to_roll", args: {}, text: t("game.toRoll") }] }
+        : view.scene,
     [view.scene, rolling.mustRoll, t],
   );
   const entry = useEntry({
@@ -190,8 +193,8 @@ async function explainRefusal({ from, to, entered }: Refusal, view: GameView, ga
   if (entered && !view.walks?.confirm) return game.refuse(t("game.refused.goOn"));
   if (to !== null && !entered) {
     const path = `/api/games/${view.id}/refusal?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
-    const refusal = await get<{ sentence: string }>(path).catch(() => null);
-    return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));
+    const refusal = await get<Message>(path).catch(() => null);
+    return game.refuse(refusal?.text ?? t("game.refused.stuck", { cell: from }));
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
   const values = { cell: from, cells: must.join(", ") };

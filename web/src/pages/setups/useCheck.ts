@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { post } from "../../api/client";
+import type { Message } from "../../api/types";
 
 export interface Check {
   /** Null until the server has looked at this very text. */
@@ -13,12 +14,12 @@ export interface Check {
 export function useCheck(game: string, text: string): Check {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["setup-check", game, text],
-    queryFn: () => post<{ text: string; problems: string[] }>("/api/setups/check", { game, text }),
+    queryFn: () => post<{ text: string; problems: Message[] }>("/api/setups/check", { game, text }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
-    problems: data?.problems ?? null,
+    problems: data?.problems.map((problem) => problem.text) ?? null,
     error,
     fine: !isPlaceholderData && data !== undefined && data.problems.length === 0,
   };
