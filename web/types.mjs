@@ -7,7 +7,7 @@ const TARGET = new URL("src/api/schema.ts", import.meta.url);
 const HEAD = "// Made from openapi.json by `npm run types`: do not edit.\n\n";
 
 /** Fields that the server leaves out of an answer when they are empty; all others are sent, null when empty. */
-const LEFT_OUT = ["Cell.owner", "Explanation.beliefs", "Problem.hint", "Scene.encounter", "Term.because"];
+const LEFT_OUT = ["Cell.owner", "Counter.of", "Counter.owner", "Explanation.beliefs", "Problem.hint", "Scene.encounter", "Term.because"];
 
 export async function schemaText() {
   const description = JSON.parse(readFileSync(new URL("openapi.json", import.meta.url), "utf8"));

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use spielgeist_play::{Anatomy, Explanation};
+use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
     AgentInfo, Brain, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
@@ -125,6 +125,12 @@ pub trait TrainGame: Send + Sync {
 
 /// A game that is looked at: positions, reasons, records, speed.
 pub trait ShowGame: Send + Sync {
+    /// All that the game says of its own.
+    fn messages(&self) -> Vec<MessageKind>;
+
+    /// The codes of the counters beside its board.
+    fn counters(&self) -> &'static [&'static str];
+
     /// A position as we write it ourselves, whatever notation it was given in.
     ///
     /// # Errors

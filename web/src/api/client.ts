@@ -17,22 +17,28 @@ export class Failure extends Error {
 
   /** The game or list has changed meanwhile: fetch again. */
   get stale(): boolean {
-    return this.problem.code === "conflict";
+    return this.problem.kind === "conflict";
   }
 
   /** No server answered: the request may or may not have arrived. */
   get offline(): boolean {
-    return this.problem.code === OFFLINE;
+    return this.problem.kind === "offline";
   }
 }
-
-const OFFLINE = "offline";
 
 /** What went wrong, whatever was thrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return error.problem;
-  return { error: error instanceof Error ? error.message : String(error), code: "failed" };
+  return plain(error instanceof Error ? error.message : String(error), "failed");
 }
+
+/** A problem that the server did not describe. */
+export const plain = (error: string, kind: Problem["kind"]): Problem => ({
+  error,
+  code: "plain",
+  args: {},
+  kind,
+});
 
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin,
@@ -56,9 +62,9 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
     if (data !== undefined) return data;
   } catch (error) {
     if (error instanceof Failure || isAbort(error)) throw error;
-    throw new Failure(0, { error: "The server does not answer.", code: OFFLINE });
+    throw new Failure(0, plain("The server does not answer.", "offline"));
   }
-  throw new Failure(0, { error: "The server sent no data.", code: "failed" });
+  throw new Failure(0, plain("The server sent no data.", "failed"));
 }
 
 /** The caller gave up, or set a limit of time. */
@@ -67,19 +73,12 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException;
 /** What a response that is no success says. */
 export async function failureOf(response: Response): Promise<Failure> {
   const said: unknown = await response.json().catch(() => null);
-  // Not ours, perhaps a proxy's page: the status line must do.
-  const problem = isProblem(said)
-    ? said
-    : { error: `${response.status} ${response.statusText}`.trim(), code: "failed" };
-  // A proxy in front of a server that is away answers in its place.
-  const away = !isProblem(said) && [502, 503, 504].includes(response.status);
-  return new Failure(response.status, away ? { ...problem, code: OFFLINE } : problem);
+  if (isProblem(said)) return new Failure(response.status, said);
+  // Not ours, perhaps a proxy's page: the status line must do. A proxy also answers for a server that is away.
+  const away = [502, 503, 504].includes(response.status);
+  const status = `${response.status} ${response.statusText}`.trim();
+  return new Failure(response.status, plain(status, away ? "offline" : "failed"));
 }
 
 const isProblem = (said: unknown): said is Problem =>
-  typeof said === "object" &&
-  said !== null &&
-  "error" in said &&
-  typeof said.error === "string" &&
-  "code" in said &&
-  typeof said.code === "string";
+  typeof said === "object" && said !== null && "error" in said && "code" in said && "kind" in said;

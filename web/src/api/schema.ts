@@ -821,7 +821,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Refusal"];
+                        "application/json": components["schemas"]["Message"];
                     };
                 };
             };
@@ -3115,11 +3115,19 @@ export interface components {
         };
         /** @description Something that is counted. */
         Counter: {
-            /** @description What, in a word or two: `pips`. */
-            name: string;
-            seat: components["schemas"]["usize"] | null;
-            /** @description How many; `3 of 40` where there is an end to it. */
-            value: string;
+            /** @description What, in small words joined with `_`: `pips`. */
+            code: string;
+            /**
+             * Format: int32
+             * @description How many there can be, where there is an end to it.
+             */
+            of?: number | null;
+            owner?: components["schemas"]["usize"] | null;
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            value: number;
         };
         /** @description A name and a password. */
         Credentials: {
@@ -3162,15 +3170,20 @@ export interface components {
         };
         /** @description Two pieces that met. */
         Encounter: {
-            /** @description How it went for the striker: `wins`, `falls`, `both fall`. */
-            outcome: string;
-            /** @description Who struck. */
+            /** @description How it went for the striker. */
+            outcome: components["schemas"]["EncounterOutcome"];
+            /** @description The kind of piece that struck. */
             striker: string;
             /** @description Whose it was. */
             striker_owner: components["schemas"]["usize"];
-            /** @description What was struck. */
+            /** @description The kind of piece that was struck. */
             struck: string;
         };
+        /**
+         * @description How a fight went for the piece that struck.
+         * @enum {string}
+         */
+        EncounterOutcome: "wins" | "falls" | "both_fall";
         /** @description A position to ask an agent about. */
         ExplainRequest: {
             /** @description The agent. */
@@ -3423,8 +3436,7 @@ export interface components {
             options: components["schemas"]["GameOptions"];
             /** @description The position as one line, where nothing is hidden or it is your turn. */
             position: string | null;
-            /** @description Why the game cannot go on. */
-            problem: string | null;
+            problem: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description Changes with every change of the game.
@@ -3537,8 +3549,8 @@ export interface components {
             from: string;
             /** @description The node that it leads to. */
             node: number;
-            /** @description What happens there, in a few words. */
-            note: string | null;
+            /** @description What happens there: on the way first, then on landing. */
+            notes: components["schemas"]["Message"][];
             /** @description Cells whose piece is captured; it stays on the board until the move ends. */
             taken: string[];
             /** @description To this cell. */
@@ -3794,6 +3806,22 @@ export interface components {
              */
             wins: number;
         };
+        /**
+         * @description A sentence for a person. Programs decide by the code, translations are made from code and arguments, and the English
+         *     text is shown where there is no translation.
+         */
+        Message: {
+            /** @description What the sentence is about. */
+            args: {
+                [key: string]: components["schemas"]["MessageArg"];
+            };
+            /** @description Names the sentence: small words joined with dots, the first the name of a game or of an area. */
+            code: string;
+            /** @description The sentence in English. */
+            text: string;
+        };
+        /** @description An argument of a message: a number, or a text that is no English: a cell, a move, the code of a piece. */
+        MessageArg: number | string;
         /** @description A move of the person. */
         MoveRequest: {
             /** @description The move in the game's notation. */
@@ -4133,13 +4161,23 @@ export interface components {
         };
         /** @description Why a request was not carried out. Nothing was changed then. */
         Problem: {
-            /** @description One word for programs. */
+            /** @description What the sentence is about. */
+            args: {
+                [key: string]: components["schemas"]["MessageArg"];
+            };
+            /** @description Names the sentence, for whoever translates it. */
             code: string;
             /** @description What was wrong, in a sentence. */
             error: string;
-            /** @description What to do next. */
-            hint?: string | null;
+            hint?: components["schemas"]["Message"] | null;
+            /** @description What kind of problem it is. */
+            kind: components["schemas"]["ProblemKind"];
         };
+        /**
+         * @description Kinds of problems.
+         * @enum {string}
+         */
+        ProblemKind: "bad_request" | "not_found" | "illegal_move" | "conflict" | "forbidden" | "unauthorized" | "too_many" | "too_large" | "failed";
         /** @description A person's profile. */
         Profile: {
             /** @description Games by result. */
@@ -4219,11 +4257,6 @@ export interface components {
             title: string;
             /** @description The whole file. */
             toml: string;
-        };
-        /** @description Which rule forbids a move. */
-        Refusal: {
-            /** @description The rule, in a sentence. */
-            sentence: string;
         };
         /**
          * @description How much work to do.
@@ -4359,8 +4392,8 @@ export interface components {
             marks: components["schemas"]["Mark"][];
             /** @description The pieces. Several in one cell are stacked in this order. */
             pieces: components["schemas"]["Piece"][];
-            /** @description Who is on turn and what is wanted, in words. */
-            status: string;
+            /** @description Who is on turn and what is wanted, sentence by sentence. */
+            status: components["schemas"]["Message"][];
             /**
              * Format: int32
              * @description Width of the board.
@@ -4409,7 +4442,7 @@ export interface components {
         /** @description What is wrong with a setup. */
         SetupCheck: {
             /** @description Everything that is wrong, a sentence each. */
-            problems: string[];
+            problems: components["schemas"]["Message"][];
             /** @description The setup without blanks. */
             text: string;
         };

@@ -5,7 +5,9 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type Problem = Schemas["Problem"];
+export type Message = Schemas["Message"];
+/** What went wrong: as the server says, or without a word from it. */
+export type Problem = Omit<Schemas["Problem"], "kind"> & { kind: Schemas["ProblemKind"] | "offline" };
 
 // ---------- games and boards
 export type GameInfo = Schemas["GameInfo"];

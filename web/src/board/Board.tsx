@@ -231,9 +231,10 @@ function noteOf(sight: Sight, cell: string | null, layout: Layout): { text: stri
   const { entry, look } = sight;
   if (!entry || cell === null) return null;
   const [landing] = look.click === "once" && entry.movable.has(cell) ? entry.targetsFrom(cell) : [];
-  const [target, note] = landing ?? [cell, entry.targets.get(cell) ?? null];
+  const [target, notes] = landing ?? [cell, entry.targets.get(cell)];
+  const text = noteWords(notes, sight).join(", ");
   const place = layout.places.get(target);
-  return note && place ? { text: noteWords(note, sight), place } : null;
+  return text !== "" && place ? { text, place } : null;
 }
 
 /** Below the cell, and never beyond the board's edge. */

@@ -2,7 +2,7 @@
 // is forgotten with it.
 
 import { useCallback, useMemo, useState } from "react";
-import type { Hop, Piece, Scene, Walks } from "../api/types";
+import type { Hop, Message, Piece, Scene, Walks } from "../api/types";
 import { type Die, diceLeft } from "./dice";
 import type { Look } from "./look";
 import { afterHops, stacks, takenBy } from "./provisional";
@@ -65,7 +65,7 @@ export interface Entry {
   hops: Hop[];
   selected: string | null;
   movable: Set<string>;
-  targets: Map<string, string | null>;
+  targets: Map<string, Message[]>;
   asking: boolean;
   options: State["options"];
   dice: Die[];
@@ -77,7 +77,7 @@ export interface Entry {
   still: string | null;
   /** Moves that no cell leads to while others can be made on the board, such as "pass" or "double". */
   others: string[];
-  targetsFrom: (cell: string) => Map<string, string | null>;
+  targetsFrom: (cell: string) => Map<string, Message[]>;
   press: (cell: string) => void;
   pressOther: (cell: string) => void;
   drop: (from: string, to: string | null) => void;
@@ -113,12 +113,11 @@ export function useEntry(props: EntryProps): Entry {
   const still = bare.length === 1 && free.size === 0 ? (bare[0] ?? null) : null;
   const order = dice.map((die) => die.value);
 
-  const targetsFrom = (cell: string) =>
-    walks ? targetsOf(walks, at, cell) : new Map<string, string | null>();
+  const targetsFrom = (cell: string) => (walks ? targetsOf(walks, at, cell) : new Map<string, Message[]>());
   const targets = state.ask
-    ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, null]))
+    ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, []]))
     : state.selected === null
-      ? new Map<string, string | null>()
+      ? new Map<string, Message[]>()
       : targetsFrom(state.selected);
 
   const advance = (chain: Chain) => {

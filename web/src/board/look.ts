@@ -52,8 +52,6 @@ export interface Look {
   arrows: (path: string[]) => [string, string][];
   cellWord: (cell: Cell, say: Say, you: number) => string;
   pieceWord: (piece: Piece, say: Say, you: number) => string;
-  /** One phrase of what happens on a cell, as the server notes it. */
-  noteWord: (note: string, say: Say) => string;
   /** Where the dice lie on the board; null where they lie below it. */
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
@@ -98,7 +96,6 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   arrows: chainArrows,
   cellWord: (cell) => cell.name,
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
-  noteWord: (note, say) => say(`note.${note}`, {}, note),
   dice: null,
   sayMove: (text) => text,
   readMove: (text) => text.trim(),

@@ -1,6 +1,6 @@
 // Walking the server's graph of legal moves. Nothing here knows a rule: a hop is legal because it is in the graph.
 
-import type { Hop, Walks } from "../api/types";
+import type { Hop, Message, Walks } from "../api/types";
 
 /** The hops of one piece, one after the other. */
 export type Chain = Hop[];
@@ -34,11 +34,11 @@ export function chainsFrom(walks: Walks, at: number, from: string): Chain[] {
 }
 
 /** Where the piece on a cell can be put down, with what happens at the nearest way there. */
-export function targetsOf(walks: Walks, at: number, from: string): Map<string, string | null> {
-  const targets = new Map<string, string | null>();
+export function targetsOf(walks: Walks, at: number, from: string): Map<string, Message[]> {
+  const targets = new Map<string, Message[]>();
   for (const chain of chainsFrom(walks, at, from).sort((a, b) => a.length - b.length)) {
     const last = chain.at(-1);
-    if (last && !targets.has(last.to)) targets.set(last.to, last.note);
+    if (last && !targets.has(last.to)) targets.set(last.to, last.notes);
   }
   return targets;
 }

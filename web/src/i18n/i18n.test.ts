@@ -15,7 +15,8 @@ describe("the texts", () => {
   const areas = readdirSync(folder("en"));
 
   it("have the same areas in both languages", () => {
-    expect(readdirSync(folder("pt-BR"))).toEqual(areas);
+    // What the server says is in English already.
+    expect(readdirSync(folder("pt-BR")).filter((area) => area !== "message.json")).toEqual(areas);
   });
 
   it.each(areas)("of %s are complete, begin with the area and take the same values", (area) => {

@@ -1,7 +1,8 @@
 import { render } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Failure } from "../api/client";
+import { Failure, plain } from "../api/client";
+import type { Problem as ProblemData } from "../api/types";
 import { Problem } from "../ui/Problem";
 import i18next from ".";
 import { sayMessage } from "./message";
@@ -43,15 +44,16 @@ describe("a message of the server", () => {
 
 describe("a problem", () => {
   afterEach(() => i18next.changeLanguage("en"));
-  const shown = (code: string, error: string, status = 404) =>
-    render(createElement(Problem, { error: new Failure(status, { code, error }) })).container.textContent ??
-    "";
+  const shown = (kind: ProblemData["kind"], error: string) => {
+    const problem = new Failure(404, plain(error, kind));
+    return render(createElement(Problem, { error: problem })).container.textContent ?? "";
+  };
 
-  it("never shows a key, whatever its code", async () => {
+  it("never shows a key, whatever its kind", async () => {
     for (const language of ["en", "pt-BR"]) {
       await i18next.changeLanguage(language);
-      for (const code of ["not_found", "offline", "unauthorized", "too_many", "failed", "never_heard_of"])
-        expect(shown(code, "There is no game x")).not.toMatch(KEY);
+      for (const kind of ["not_found", "offline", "unauthorized", "too_many", "failed", "conflict"] as const)
+        expect(shown(kind, "There is no game x")).not.toMatch(KEY);
     }
   });
 

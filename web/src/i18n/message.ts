@@ -5,15 +5,8 @@
 import type { TFunction } from "i18next";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../api/types";
+import type { Message, Problem } from "../api/types";
 import i18next from ".";
-
-export interface Message {
-  code: string;
-  args: Record<string, string | number>;
-  /** The sentence in English. */
-  text: string;
-}
 
 /** The sentence in the reader's language. The game is that of the page: pieces have its names. */
 export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
@@ -28,9 +21,21 @@ export function sayMessage({ code, args, text }: Message, t: TFunction, game?: s
   return t(key, said);
 }
 
-/** Arguments that name things of a game, a kind of piece or an ending, have texts of their own. */
+/** Arguments that name things of a game, and the area of its texts that has their names. */
+const NAMED: Record<string, string> = {
+  kind: "kind",
+  rank: "kind",
+  striker: "kind",
+  struck: "kind",
+  seat: "seat",
+  side: "seat",
+  reason: "reason",
+};
+
 function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {
-  const keys = [`games.${game}.${name}.${value}`, `words.${name}.${value}`];
+  const area = NAMED[name] ?? name;
+  const keys =
+    name === "game" ? [`games.${value}.title`] : [`games.${game}.${area}.${value}`, `words.${area}.${value}`];
   const key = keys.find((each) => i18next.exists(each));
   return key === undefined ? value : t(key);
 }
@@ -42,9 +47,13 @@ export function useMessage(game?: string): (message: Message) => string {
 
 /** What went wrong, and what to do about it; never a key. */
 export function sayProblem(problem: Problem, t: TFunction): { text: string; hint: string } {
-  const general = `app.problem.${problem.code}`;
+  const { code, args, error, hint, kind } = problem;
+  const general = `app.problem.${kind}`;
   return {
-    text: problem.code === "offline" ? t("app.problem.noAnswer") : problem.error || t("app.problem.unknown"),
-    hint: problem.hint ?? (i18next.exists(general) ? t(general) : ""),
+    text:
+      kind === "offline"
+        ? t("app.problem.noAnswer")
+        : sayMessage({ code, args, text: error }, t) || t("app.problem.unknown"),
+    hint: hint ? sayMessage(hint, t) : i18next.exists(general) ? t(general) : "",
   };
 }

@@ -55,6 +55,9 @@ pub(super) enum Command {
     /// Write the description of the web app's API
     #[command(hide = true)]
     Openapi,
+    /// Write the list of messages that the web app translates
+    #[command(hide = true)]
+    Messages,
     /// List the games
     Games(games::Options),
     /// List the agents of a game, or of all games

@@ -43,22 +43,22 @@ pub(super) fn run(options: &Options) -> Done {
             if !file.exists() {
                 let go_on = store.resume_command(&run.name);
                 return Err(
-                    Error::Request(format!("{} has no champion yet; go on with: {go_on}", run.name)).into()
+                    Error::request(format!("{} has no champion yet; go on with: {go_on}", run.name)).into()
                 );
             }
             Champion::load(&file)?.write().into_bytes()
         }
         Format::Tensorboard => {
             let directory = options.output.as_ref().ok_or_else(|| {
-                Error::Request(
-                    "name a directory for TensorBoard: --output logs, then: tensorboard --logdir logs".into(),
+                Error::request(
+                    "name a directory for TensorBoard: --output logs, then: tensorboard --logdir logs",
                 )
             })?;
             let file =
                 directory.join(&run.name).join(format!("events.out.tfevents.{}.spielgeist", run.begun));
             let folder = file.parent().expect("made of three parts");
             std::fs::create_dir_all(folder)
-                .map_err(|error| Error::Failed(format!("cannot make `{}`: {error}", folder.display())))?;
+                .map_err(|error| Error::failed(format!("cannot make `{}`: {error}", folder.display())))?;
             WholeFile::new(&file).write(export::event_file(&run, &generations))?;
             writeln!(stdout(), "{}", file.display())?;
             return Ok(ExitCode::SUCCESS);

@@ -24,7 +24,7 @@ use super::position::{Position, SEATS};
 pub struct Backgammon;
 
 /// What reports count a game of one, two or three points by.
-const REASONS: [&str; 3] = ["single", "gammon", "backgammon"];
+pub(super) const REASONS: [&str; 3] = ["single", "gammon", "backgammon"];
 
 impl Game for Backgammon {
     type State = Position;

@@ -62,7 +62,7 @@ impl FuzzySystem {
     /// Names the line and what is wrong there; refuses what is too large to be tried.
     pub fn read(fll: &str) -> Result<Self, Error> {
         check_size(fll)?;
-        let engine = Engine::from_fll(fll).map_err(|error| Error::Input(error.to_string()))?;
+        let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.to_string()))?;
         Ok(Self { engine })
     }
 
@@ -70,10 +70,10 @@ impl FuzzySystem {
     fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
         if inputs.len() != self.engine.inputs() {
             let (needed, given) = (self.engine.inputs(), inputs.len());
-            return Err(Error::Input(format!("{given} numbers for {needed} inputs: name one for each")));
+            return Err(Error::input(format!("{given} numbers for {needed} inputs: name one for each")));
         }
         match inputs.iter().position(|number| !number.is_finite()) {
-            Some(at) => Err(Error::Input(format!("the number for input {} is none", at + 1))),
+            Some(at) => Err(Error::input(format!("the number for input {} is none", at + 1))),
             None => Ok(()),
         }
     }
@@ -82,13 +82,13 @@ impl FuzzySystem {
 /// What would take too much memory is refused before it is read.
 fn check_size(fll: &str) -> Result<(), Error> {
     if fll.len() > LONGEST_TEXT {
-        return Err(Error::Input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
+        return Err(Error::input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
     }
     let (mut rules, mut terms) = (0, 0);
     for (index, line) in fll.lines().enumerate() {
         let Some((key, value)) = line.split_once(':') else { continue };
         let too_many = |what: &str, most: usize| {
-            Err(Error::Input(format!("line {}: more than {most} {what}", index + 1)))
+            Err(Error::input(format!("line {}: more than {most} {what}", index + 1)))
         };
         match key.trim() {
             "rule" => rules += 1,

@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// When it cannot be read by this version.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::Input(format!("the settings of {} cannot be read by this version: {error}", run.name))
+        Error::input(format!("the settings of {} cannot be read by this version: {error}", run.name))
     })
 }
 
@@ -203,7 +203,7 @@ fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
-    Err(Error::Request(format!(
+    Err(Error::request(format!(
         "{} was begun with behaviour number {} (version {}) and would end differently with number {BEHAVIOUR}; \
          start it anew with: spielgeist evolve {} --seed {}",
         run.name, run.behaviour, run.version, run.recipe, run.seed

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Ending, Explanation, Forfeit, Scene, Seat, Walks};
+use spielgeist_play::{Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
 
 use crate::Error;
 pub(crate) use forced::forced;
@@ -42,6 +42,22 @@ pub struct OpenRequest {
     /// The positions of the streams after each event, as [`Session::stored`] gives them. An event without one goes on
     /// from a place that depends on its number alone.
     pub positions: Vec<Option<u64>>,
+}
+
+messages! {
+    /// Why a game cannot go on as somebody wants it to.
+    pub enum SessionProblem in "game" {
+        /// What is hidden is not in a position line.
+        HiddenStart = "hidden_start", "a game in which something is hidden cannot begin in the middle";
+        /// Another agent is on turn, or none.
+        NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is to move now";
+        /// An agent's answer belongs to another turn.
+        IllegalAnswer { mv: String } = "illegal_answer", "`{mv}` is not a legal move";
+        /// The dice are on turn, or the game is over.
+        NobodyToMove = "nobody_to_move", "nobody is to move now";
+        /// Nobody had a choice at an event.
+        NoChoice = "no_choice", "nobody has anything to choose there";
+    }
 }
 
 /// What has to happen next.
@@ -121,7 +137,7 @@ pub trait Session: Send {
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;
 
     /// Which rule forbids the person on turn to go from a cell to a cell.
-    fn refusal(&self, from: &str, to: &str) -> Option<String>;
+    fn refusal(&self, from: &str, to: &str) -> Option<Message>;
 
     /// Rolls the dice when they are to be rolled.
     fn roll(&mut self);

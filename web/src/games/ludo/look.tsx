@@ -155,12 +155,6 @@ export const look: Look = {
   },
   pieceWord: (piece, say, you) =>
     say(piece.owner === you ? "ownToken" : "theirToken", { token: tokenName(piece) }),
-  noteWord: (note, say) => {
-    const [, tokens] = /^hits ([A-D]\d.*)$/.exec(note) ?? [];
-    if (tokens) return say("hits", { tokens });
-    const [, seat] = /^on the start of ([A-D])$/.exec(note) ?? [];
-    return seat ? say("startOf", { seat }) : PLAIN.noteWord(note, say);
-  },
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
   playOf: (piece) => String(tokenNumber(piece)),
 };

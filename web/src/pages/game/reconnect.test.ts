@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Failure } from "../../api/client";
+import { Failure, plain } from "../../api/client";
 import { persist } from "./reconnect";
 import { sampleEvent, sampleView } from "./sample";
 
-const away = new Failure(0, { error: "The server does not answer.", code: "offline" });
+const away = new Failure(0, plain("The server does not answer.", "offline"));
 
 const before = sampleView({ revision: 7, events: [sampleEvent(0)] });
 
@@ -47,7 +47,7 @@ describe("a move that was sent while the server was away", () => {
   });
 
   it("is not sent again when the server refused it", async () => {
-    const refused = new Failure(400, { error: "no", code: "bad_request" });
+    const refused = new Failure(400, plain("no", "bad_request"));
     const send = vi.fn().mockRejectedValue(refused);
     const { fetch, onAway } = server(0);
     await expect(persist({ send, fetch, onAway, view: before, signal })).rejects.toBe(refused);

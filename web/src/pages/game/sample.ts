@@ -22,7 +22,7 @@ export const sampleView = (part: Partial<GameView> = {}): GameView => ({
   you: 0,
   seats: [],
   standing: { state: "yours" },
-  scene: { width: 1, height: 1, cells: [], pieces: [], dice: [], marks: [], status: "", counters: [] },
+  scene: { width: 1, height: 1, cells: [], pieces: [], dice: [], marks: [], status: [], counters: [] },
   walks: { nodes: [], confirm: false },
   legal: [],
   events: [],

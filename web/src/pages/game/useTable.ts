@@ -11,6 +11,7 @@ import { useSettings } from "../../app/me";
 import { type Entry, type Refusal, useEntry } from "../../board/entry";
 import type { Look } from "../../board/look";
 import { lookOf } from "../../board/looks";
+import { sayMessage } from "../../i18n/message";
 import { sayOf } from "../../i18n/say";
 import { useAnnouncements } from "./announcements";
 import { useKnock } from "./sound";
@@ -23,7 +24,7 @@ const EMPTY: Scene = {
   pieces: [],
   dice: [],
   marks: [],
-  status: "",
+  status: [],
   counters: [],
 };
 const ONLY_MOVE_MS = 600;
@@ -78,7 +79,10 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     return fresh !== null;
   };
   const present = useMemo(
-    () => (rolling.mustRoll ? { ...view.scene, dice: [], status: t("game.toRoll") } : view.scene),
+    () =>
+      rolling.mustRoll
+        ? { ...view.scene, dice: [], status: [{ code: "game.to_roll", args: {}, text: t("game.toRoll") }] }
+        : view.scene,
     [view.scene, rolling.mustRoll, t],
   );
   const entry = useEntry({
@@ -192,7 +196,7 @@ async function explainRefusal({ from, to, entered }: Refusal, view: GameView, ga
   if (to !== null && !entered) {
     const params = { path: { id: view.id }, query: { from, to } };
     const refusal = await answer(api.GET("/api/games/{id}/refusal", { params })).catch(() => null);
-    return game.refuse(refusal?.sentence ?? t("game.refused.stuck", { cell: from }));
+    return game.refuse(refusal ? sayMessage(refusal, t, view.game) : t("game.refused.stuck", { cell: from }));
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
   const values = { cell: from, cells: must.join(", ") };

@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
+import type { Message } from "../../api/types";
 
 export interface Check {
   /** Null until the server has looked at this very text. */
-  problems: string[] | null;
+  problems: Message[] | null;
   error: Error | null;
   fine: boolean;
 }

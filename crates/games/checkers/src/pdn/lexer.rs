@@ -49,7 +49,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn error(&self, message: &str) -> NotationError {
-        NotationError(format!("line {}: {message}", self.line))
+        NotationError::new(format!("line {}: {message}", self.line))
     }
 
     /// Goes on by so many bytes and gives them.
@@ -114,7 +114,9 @@ impl<'t> Lexer<'t> {
         let mut depth = 0;
         loop {
             match self.rest.chars().next() {
-                None => return Err(NotationError(format!("line {begin}: variation without its end `)`"))),
+                None => {
+                    return Err(NotationError::new(format!("line {begin}: variation without its end `)`")));
+                }
                 Some('{') => {
                     self.enclosed('}', "comment")?;
                     continue;
