@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Explanation } from "../../api/types";
+import { agentAddress } from "../lab/addresses";
 import { write } from "./Candidates";
 
 const MOST = 8;
@@ -21,8 +22,7 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
     .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: term.name })))
     .filter((each) => each.strength > 0)
     .sort((a, b) => b.strength - a.strength);
-  const name = agent.split(":")[0] === "run" ? agent : agent.split("?")[0];
-  const address = `/agents/${game}/${encodeURIComponent(name ?? agent)}?game=${gameId}&event=${event}`;
+  const address = `${agentAddress(game, agent)}?game=${gameId}&event=${event}`;
   if (fired.length === 0)
     return (
       <p className="small">

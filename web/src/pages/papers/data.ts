@@ -47,7 +47,7 @@ export function useReproductions(paper: string) {
   /** The job that was started here, or one that is under way since before the page was opened. */
   const jobOf = (item: string | null): Job | null =>
     own.find((job) => job.id === mine[item ?? ""]) ??
-    own.find((job) => isBusy(job) && isJobOf(job.what, paper, item)) ??
+    own.find((job) => isBusy(job) && isJobOf(job, paper, item)) ??
     null;
   return { start, jobOf };
 }

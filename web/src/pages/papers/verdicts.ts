@@ -1,7 +1,7 @@
 // The four words of the papers page.
 
 import { CircleCheck, CircleDashed, CircleSlash, CircleX } from "lucide-react";
-import type { PaperItem } from "../../api/types";
+import type { Job, PaperItem } from "../../api/types";
 import type { ChipLook } from "../../ui";
 
 export const VERDICTS = ["agrees", "differs", "not possible", "not run"] as const;
@@ -34,8 +34,6 @@ export function countItems(items: PaperItem[]): Record<string, number> {
   return counts;
 }
 
-/** The newest job that reproduces this item, or the whole paper where no item is named. */
-export function isJobOf(what: string, paper: string, item: string | null): boolean {
-  const words = what.split(/[\s,]+/);
-  return item === null ? words.includes(paper) : words.includes(`${paper}-${item}`) || words.includes(item);
-}
+/** Whether a job reproduces this item, or the whole paper where no item is named. */
+export const isJobOf = (job: Pick<Job, "kind" | "what">, paper: string, item: string | null): boolean =>
+  job.kind === "reproduce" && job.what === (item === null ? paper : `${paper}-${item}`);

@@ -4,7 +4,7 @@ import type { GameView, Judgement } from "../../api/types";
 import { useTheme } from "../../app/theme";
 import { Chart } from "../../charts/Chart";
 import { token } from "../../charts/chartTheme";
-import { sayPlayed, sayValue } from "./say";
+import { moveNumber, sayPlayed, sayValue } from "./say";
 
 export interface GraphProps {
   view: GameView;
@@ -29,7 +29,9 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
       xAxis: {
         type: "category",
         data: moves.map((move) => sayPlayed(view, move)),
-        axisLabel: { formatter: (text: string) => text.split(".")[0] ?? "" },
+        axisLabel: {
+          formatter: (_: string, index: number) => String(moveNumber(view, moves[index]?.event ?? 0)),
+        },
         name: t("review.move"),
         nameLocation: "middle",
         nameGap: 26,

@@ -67,7 +67,8 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
   );
 }
 
-const isOf = (job: Job, names: string[]) => job.kind === "compare" && job.what === names.join(" against ");
+const isOf = (job: Job, [a, b]: string[]) =>
+  job.kind === "compare" && job.address === `/runs/compare?a=${a}&b=${b}`;
 
 function MatchResult({ match, names }: { match: CompareMatch; names: string[] }) {
   const { t } = useTranslation();
