@@ -56,7 +56,6 @@ export interface Look {
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
   sayMove: (text: string) => string;
-  readMove: (text: string) => string;
   /** Whether a move places pieces before the game proper; such moves are not worth a line each. */
   isSetup: (text: string) => boolean;
   /** The move that a single piece stands for, where a piece can be called by its number. */
@@ -98,7 +97,6 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
   dice: null,
   sayMove: (text) => text,
-  readMove: (text) => text.trim(),
   isSetup: () => false,
   playOf: () => null,
 };

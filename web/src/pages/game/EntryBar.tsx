@@ -16,7 +16,8 @@ export function EntryBar({ table }: { table: Table }) {
   // Buttons stay in their places whoever is on turn, so they depend on the game alone where the look knows it.
   const steps = look.click === "die" || view.walks?.confirm;
   const submit = async () => {
-    const move = look.readMove(text);
+    // The server reads moves, in every usual spelling.
+    const move = text.trim();
     if (move === "" || !yours) return;
     if (await table.play(move)) setText("");
   };
