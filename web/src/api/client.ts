@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** What went wrong, whatever was thrown. */
+/** The problem of anything that was thrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return error.problem;
   return plain(error instanceof Error ? error.message : String(error), "failed");
@@ -70,7 +70,7 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
 /** The caller gave up, or set a limit of time. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException;
 
-/** What a response that is no success says. */
+/** The failure that a response describes. */
 export async function failureOf(response: Response): Promise<Failure> {
   const said: unknown = await response.json().catch(() => null);
   if (isProblem(said)) return new Failure(response.status, said);

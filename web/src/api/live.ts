@@ -1,4 +1,4 @@
-// Server-sent events as a hook: reconnects for as long as the page is open and knows how old its data is.
+// Server-sent events as a hook. Reconnects as long as the page is open; reports the age of its data.
 
 import { useEffect, useRef, useState } from "react";
 import type { paths } from "./schema";

@@ -6,7 +6,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Message = Schemas["Message"];
-/** What went wrong: as the server says, or without a word from it. */
+/** A problem described by the server, or the lack of an answer. */
 export type Problem = Omit<Schemas["Problem"], "kind"> & { kind: Schemas["ProblemKind"] | "offline" };
 
 // ---------- games and boards

@@ -1,4 +1,4 @@
-// Who plays, and how they like the pages: kept by the server with the profile, and here for the next page load.
+// The current person and their settings, stored by the server. The theme is also cached for the next page load.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";

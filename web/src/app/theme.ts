@@ -1,4 +1,4 @@
-// Light or dark: the system's choice until a person makes one.
+// Light or dark theme; the default is the system's.
 
 import { useSyncExternalStore } from "react";
 
@@ -24,7 +24,7 @@ export function storeTheme(choice: Choice) {
     if (isTheme(choice)) localStorage.setItem(KEY, choice);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without local storage the choice lasts until the page is closed.
   }
   apply(choice);
 }
@@ -33,7 +33,7 @@ function apply(choice: Choice) {
   document.documentElement.dataset.theme = isTheme(choice) ? choice : system().matches ? "dark" : "light";
 }
 
-/** Keeps the page in the chosen theme; returns how to stop following the system. */
+/** Applies the chosen theme; returns a function that stops following the system. */
 export function followTheme(choice: Choice): () => void {
   storeTheme(choice);
   const media = system();

@@ -20,9 +20,9 @@ import "./parts.css";
 export interface BoardProps {
   game: string;
   scene: Scene;
-  /** Whose view it is: pieces of this seat are "yours". */
+  /** The viewer's seat: its pieces are "yours". */
   you: number;
-  /** How moves are entered; null for a board to look at. */
+  /** Move entry; null for a read-only board. */
   entry?: Entry | null;
   flipped?: boolean;
   lastPath?: string[];
@@ -39,7 +39,7 @@ export interface BoardProps {
   children?: React.ReactNode;
 }
 
-/** Any board: a picture under a grid of real buttons. It knows no rules; `entry` walks the server's legal moves. */
+/** Any board: a picture under a grid of buttons. It knows no rules; `entry` walks the server's graph of legal moves. */
 export function Board(props: BoardProps) {
   const { game, scene, you, entry = null, flipped = false, showTargets = true } = props;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ export function Board(props: BoardProps) {
     if (event.key === "m") return () => announce(movesOf(cell, sight));
     if (event.key === "l") return () => announce(props.lastWords ?? t("board.noLast"));
     if (event.key === "b") return () => announce(wholeBoard(sight));
-    // A space on the dice's board means Done once a move waits for it.
+    // Space confirms a complete move.
     if (event.key === " " && entry?.ready) return () => entry.done();
     return null;
   };
@@ -110,7 +110,7 @@ export function Board(props: BoardProps) {
     const cell = cellOfTarget(event.target);
     if (!entry || cell === undefined || look.click !== "die") return;
     event.preventDefault();
-    // A long press of a finger has been answered already.
+    // A long press by touch has been handled already.
     const press = event.nativeEvent;
     if (!(press instanceof PointerEvent && press.pointerType === "touch")) entry.pressOther(cell);
   };
@@ -226,7 +226,7 @@ function tooltip(pieces: { cell: string }[] | undefined, sight: Sight): string |
   return top ? sight.look.pieceWord(top, sight.say, sight.you) : undefined;
 }
 
-/** What happens where the pointer or the focus is: on a target, or where the piece under it would land. */
+/** The note for the cell under the pointer or focus: that of the target, or of where its piece would land. */
 function noteOf(sight: Sight, cell: string | null, layout: Layout): { text: string; place: Rect } | null {
   const { entry, look } = sight;
   if (!entry || cell === null) return null;
@@ -237,7 +237,7 @@ function noteOf(sight: Sight, cell: string | null, layout: Layout): { text: stri
   return text !== "" && place ? { text, place } : null;
 }
 
-/** Below the cell, and never beyond the board's edge. */
+/** Below the cell, within the board's edge. */
 const noteAt = ({ left, top, height }: ReturnType<typeof share>) => ({
   left: `clamp(0px, ${left}, 100% - 11rem)`,
   top: `min(calc(${top} + ${height}), 100% - 2rem)`,

@@ -1,4 +1,4 @@
-// What a game adds to the board: how its ground and its pieces are drawn and what they are called. No rules.
+// What a game adds to the board: drawings of ground and pieces, and their names. No rules.
 
 import type { ComponentType } from "react";
 import type { Cell, Piece, Scene } from "../api/types";
@@ -85,7 +85,7 @@ export const pairArrows = (path: string[]): [string, string][] =>
 export const whose = (piece: Piece, kind: string, say: Say, you: number): string =>
   say(piece.owner === you ? "own" : "their", { kind });
 
-/** What most boards have in common. */
+/** Defaults shared by most boards. */
 export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   margin: { x: 0.4, y: 0.4 },
   spots: (_, place, pieces) => pile(place, pieces, 1),

@@ -1,4 +1,4 @@
-// The board in words, for those who hear it.
+// The board in words, for screen readers.
 
 import type { TFunction } from "i18next";
 import type { Cell, Message, Piece, Scene } from "../api/types";
@@ -18,7 +18,7 @@ export interface Sight {
   say: Say;
 }
 
-/** What stands on a cell: "3 × your man". */
+/** The pieces on a cell in words: "3 × your man". */
 export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   const counts = new Map<string, number>();
   for (const piece of pieces) {
@@ -28,7 +28,7 @@ export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(", ");
 }
 
-/** The name of a cell's button: where it is, what stands there, and what can be done with it. */
+/** The name of a cell's button: place, pieces and possible actions. */
 export function cellName(cell: Cell, sight: Sight): string {
   const { look, scene, stacks, entry, you, t, say } = sight;
   const pieces = stacks.get(cell.name) ?? [];
@@ -61,7 +61,7 @@ export function movesOf(cell: Cell, sight: Sight): string {
   return t("board.movesOf", { cell: where, targets: targets.map(word).join(", ") });
 }
 
-/** Everything that stands on the board, own pieces first. */
+/** All pieces on the board in words, own pieces first. */
 export function wholeBoard(sight: Sight): string {
   const { look, scene, stacks, you, say } = sight;
   const owners = [...new Set(scene.pieces.map((piece) => piece.owner))].sort(
@@ -78,10 +78,10 @@ export function wholeBoard(sight: Sight): string {
   return `${lines.join(". ")}. ${statusText(scene, sight.t)}`;
 }
 
-/** What the scene says of itself. */
+/** The status of a scene in words. */
 export const statusText = (scene: Scene, t: TFunction): string =>
   scene.status.map((each) => sayMessage(each, t)).join(" ");
 
-/** What happens on a cell. */
+/** Notes about a target in words. */
 export const noteWords = (notes: Message[] | undefined, { t }: Sight): string[] =>
   (notes ?? []).map((note) => sayMessage(note, t));

@@ -8,12 +8,12 @@ import "./chart.css";
 export interface ChartProps {
   /** ECharts' own option; colours and text come from our tokens unless it says otherwise. */
   option: EChartsCoreOption;
-  /** What the chart shows, in words, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
   className?: string;
   /** Called with the index of the point that was clicked. */
   onClick?: (index: number) => void;
-  /** Once it is drawn: before, there is nothing to save. */
+  /** Called when the chart is drawn and can be saved. */
   onReady?: () => void;
 }
 
@@ -52,7 +52,7 @@ export function Chart({ option, label, className, onClick, onReady }: ChartProps
   return <div ref={box} className={classes("chart", className)} role="img" aria-label={label} />;
 }
 
-/** Charts do not move by themselves, and bars have decals so that colour is not the only sign. */
+/** No animation; bars have decals, so that they do not depend on colour. */
 function complete(option: EChartsCoreOption): EChartsCoreOption {
   return {
     animation: false,
@@ -68,7 +68,7 @@ export function downloadSvg(element: Element | null, name: string) {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGElement)) return;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  // Its text has the colours of the theme, so it takes the theme's ground with it.
+  // Text has the theme's colours, so the background is saved too.
   copy.style.background = token("--surface");
   const url = URL.createObjectURL(new Blob([copy.outerHTML], { type: "image/svg+xml" }));
   const link = document.createElement("a");

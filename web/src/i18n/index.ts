@@ -25,7 +25,7 @@ function texts(language: Language): Texts {
 const prefixed = (prefix: string, file: Texts): Texts =>
   Object.fromEntries(Object.entries(file).map(([key, text]) => [prefix + key, text]));
 
-/** What the browser asks for: the first of our languages that it prefers. */
+/** The first of our languages that the browser prefers. */
 function preferred(): Language {
   const wanted = navigator.languages.map((tag) => tag.toLowerCase());
   const first = wanted.find((tag) => tag.startsWith("en") || tag.startsWith("pt"));
@@ -38,7 +38,7 @@ export function chooseLanguage(setting: string) {
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }
 
-/** What stands in for a text that is missing: never the key, but the word at its end, which is often the server's. */
+/** Replaces a missing text: never by the key, but by its last word, which is often the server's. */
 export function readable(key: string, fallback?: string): string {
   return fallback ?? key.slice(key.lastIndexOf(".") + 1).replaceAll("_", " ");
 }

@@ -1,4 +1,4 @@
-// What the server says to people: a code with arguments, and the English sentence. Translations are found by the code:
+// Messages of the server: a code with arguments, and the English sentence. Translations are found by the code:
 // `message.CODE` in the area "message", or `message.REST` in the folder of the game that a code begins with. English
 // needs none, and a code that is not known here (an own game's, a newer server's) falls back to the English sentence.
 
@@ -45,7 +45,7 @@ export function useMessage(game?: string): (message: Message) => string {
   return useCallback((message) => sayMessage(message, t, game), [t, game]);
 }
 
-/** What went wrong, and what to do about it; never a key. */
+/** The text of a problem and a hint; never a key. */
 export function sayProblem(problem: Problem, t: TFunction): { text: string; hint: string } {
   const { code, args, error, hint, kind } = problem;
   const general = `app.problem.${kind}`;

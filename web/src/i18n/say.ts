@@ -27,5 +27,5 @@ export function useSay(game: string): Say {
   return useMemo(() => sayOf(game, t), [game, t]);
 }
 
-/** What a kind of piece is called. */
+/** The name of a kind of piece. */
 export const sayKind = (say: Say, kind: string): string => say(`kind.${kind}`, {}, kind);

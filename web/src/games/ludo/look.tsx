@@ -129,7 +129,7 @@ const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumbe
 function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   if (place.width < 2) return pile(place, pieces, cell.kind === "goal" ? 0.85 : 1.12);
   const { x, y } = centre(place);
-  // Each token has its own place in the yard, so that it is found again.
+  // Each token has its own place in the yard.
   return pieces.map((piece) => {
     const number = tokenNumber(piece);
     return { x: x + (number % 2 === 0 ? -0.75 : 0.75), y: y + (number < 2 ? -0.75 : 0.75), scale: 1.25 };

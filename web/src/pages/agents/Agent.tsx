@@ -72,7 +72,7 @@ function AgentHead({ agent }: { agent: AgentPage }) {
   );
 }
 
-/** Only the tabs that this agent has something to show in; which one is open is part of the address. */
+/** Shows only tabs with content; the open one is part of the address. */
 function AgentTabs({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

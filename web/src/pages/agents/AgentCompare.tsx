@@ -12,7 +12,7 @@ import { Kind } from "./Kind";
 import { StrengthText } from "./StrengthText";
 import { originOf, summaryOf } from "./texts";
 
-/** Two agents of a game beside each other. */
+/** Two agents of a game side by side. */
 export function AgentCompare({ ids }: { ids: string[] }) {
   const { t } = useTranslation();
   useTitle(t("agents.compare"));

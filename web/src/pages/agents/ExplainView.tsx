@@ -10,7 +10,7 @@ import { Sentence } from "../../ui/Sentence";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
 
-/** The agent's own arithmetic at a position: contributions that add up to the score of every candidate. */
+/** The agent's explanation of a position: contributions that add up to the score of every candidate. */
 export function ExplainView({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const [position, setPosition] = useState(agent.position);

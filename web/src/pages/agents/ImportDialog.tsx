@@ -7,7 +7,7 @@ import { Button, Dialog } from "../../ui";
 import { FllError } from "./fuzzy/fll";
 import { keepImport, readImport } from "./importing";
 
-/** Rules from elsewhere, pasted or as a file: they open in the same viewer as our own. */
+/** Imports rules from text or a file into the rule viewer. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { PlayButton } from "../lab/PlayButton";
 import { StrengthText } from "./StrengthText";
 import { parameterOf } from "./texts";
 
-/** How strong it was measured to be, what can be set on it, and my own games against it. */
+/** Measured strength, parameters, and the person's games against the agent. */
 export function StrengthView({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// What the pages of agents ask the server for.
+// Queries of the agents pages.
 
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";

@@ -1,4 +1,4 @@
-// Rules that somebody brought along stay in this tab until it is closed; the server never stores them.
+// Imported rules stay in this tab until it is closed; the server never stores them.
 
 import type { AgentPage, FuzzyModel } from "../../api/types";
 import { FllError, readFll } from "./fuzzy/fll";

@@ -1,4 +1,4 @@
-// What the server says of agents, in the reader's language where we have it.
+// The server's texts about agents, translated where possible.
 
 import type { TFunction } from "i18next";
 import type { AgentRow } from "../../api/types";

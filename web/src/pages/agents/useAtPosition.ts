@@ -1,4 +1,4 @@
-// "At: game, move": the inputs that an agent had before it when it made a move of a real game.
+// "At: game, move": the inputs of an agent at a move of a real game.
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";

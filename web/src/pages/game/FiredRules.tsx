@@ -14,7 +14,7 @@ export interface RulesProps {
   event: number;
 }
 
-/** The rules that fired for the chosen move, the strongest first; each leads to the agent at this very position. */
+/** The rules that fired for the chosen move, strongest first; each links to the agent at this position. */
 export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
   const { t } = useTranslation();
   const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);

@@ -8,7 +8,7 @@ import { ME, useMe } from "../../app/me";
 import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
 
-/** The opponent: its level, what it aims at, what it learnt, and one's record against it. */
+/** The opponent: level, goal, what it learned, and the person's record against it. */
 export function OpponentPanel({ view }: { view: GameView }) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);

@@ -8,7 +8,7 @@ import { announce, Button, Dialog, Menu } from "../../ui";
 import { PasteDialog } from "./PasteDialog";
 import type { Table } from "./useTable";
 
-/** Saving the game, copying the position in every notation there is, and starting from a pasted one. */
+/** Saves the game, copies the position in every notation, and starts from a pasted one. */
 export function PositionMenu({ table }: { table: Table }) {
   const { t } = useTranslation();
   const [copying, setCopying] = useState(false);

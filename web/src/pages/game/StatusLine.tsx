@@ -7,11 +7,11 @@ import { hasTexts, sayOf } from "../../i18n/say";
 import { resultWords, seatName } from "./announcements";
 import type { Table } from "./useTable";
 
-/** What is wanted now, or why something was refused. Screen readers hear it by the app's own live region. */
+/** The current task, or why something was refused. Screen readers get it from the app's live region. */
 export function StatusLine({ table }: { table: Table }) {
   const { t } = useTranslation();
   const { game, view } = table;
-  // A game whose agent has failed says so until something is done about it.
+  // Shows that the agent has failed until the game continues.
   const trouble =
     game.refusal ??
     (view.standing.state === "thinking" ? view.problem && sayMessage(view.problem, t, view.game) : null);

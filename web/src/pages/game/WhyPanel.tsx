@@ -18,13 +18,13 @@ export const NOTHING: Drawing = { arrows: [], beliefs: [] };
 
 export interface WhyPanelProps {
   table: Table;
-  /** What the explanation draws on the board. */
+  /** Arrows and rings of the explanation. */
   onDraw: (drawing: Drawing) => void;
   drawn: boolean;
   onDrawn: (drawn: boolean) => void;
 }
 
-/** Why this move: a sentence, the numbers it rests on, and the board. One frame for every kind of agent. */
+/** Why this move: a sentence, its numbers, and the board. The same panel for every kind of agent. */
 export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   const { t } = useTranslation();
   const { view, look } = table;
@@ -79,7 +79,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
 
 const ARROWS = 3;
 
-/** The ways of the chosen move and of those next to it. */
+/** The paths of the chosen move and of the next best. */
 function strongest({ explanation: { candidates, chosen }, paths }: Why): string[][] {
   const rank = (index: number) =>
     candidates[index]?.move === chosen ? Number.POSITIVE_INFINITY : (candidates[index]?.score ?? 0);

@@ -1,4 +1,4 @@
-// Starting games: the same again, or with something changed.
+// Starts games: with the same settings, or with changes.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";

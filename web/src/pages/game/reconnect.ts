@@ -1,4 +1,4 @@
-// What was sent while the server was away is sent again when it is back, unless the game has changed meanwhile.
+// Sends a change again after the server was away, unless the game has changed in the meantime.
 
 import { Failure } from "../../api/client";
 import type { GameView } from "../../api/types";
@@ -43,7 +43,7 @@ export async function persist<T>({
   }
 }
 
-/** Whether nothing has happened in between. A server that was started again counts revisions anew. */
+/** Whether the game is unchanged. Revisions do not survive a restart of the server. */
 function isSame(old: GameView, now: GameView): boolean {
   const [a, b] = [old.events.at(-1), now.events.at(-1)];
   return (

@@ -17,9 +17,9 @@ export interface Game {
   reload: () => void;
   live: Live;
   busy: boolean;
-  /** The server is away; what was sent waits for its return. */
+  /** The server does not answer; the request is repeated when it is back. */
   reconnecting: boolean;
-  /** Why the last attempt was refused, until the next. */
+  /** Why the last action was refused; cleared by the next. */
   refusal: string | null;
   refuse: (text: string | null) => void;
   play: (text: string) => Promise<GameView | null>;
@@ -105,7 +105,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
     if (text) announce(text);
   }, []);
 
-  /** Does something to the game; what is refused is said and leaves the game as it was. */
+  /** Sends a change. A refusal is shown and leaves the game unchanged. */
   const act = useCallback(
     async <T>(send: Send<T>): Promise<T | null> => {
       const view = id === undefined ? undefined : queries.getQueryData<GameView>(gameKey(id));
@@ -122,7 +122,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
           onAway: () => setReconnecting(true),
         });
         if (done.sent) return done.answer;
-        // The game has changed meanwhile, perhaps by this very move: what it shows now counts.
+        // The game has changed in the meantime, perhaps by this very move: show it as it is now.
         takeIn(queries, done.view);
         resetEntry(queries, id);
         return null;

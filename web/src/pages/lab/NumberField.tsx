@@ -9,7 +9,7 @@ export interface NumberFieldProps {
   placeholder?: string;
 }
 
-/** A whole number in a plain field: what is typed stays text until the form is sent. */
+/** A field for a whole number; the value stays text until the form is sent. */
 export function NumberField({ label, value, onChange, min, max, placeholder }: NumberFieldProps) {
   return (
     <TextField className="field number-field" value={value} onChange={onChange}>

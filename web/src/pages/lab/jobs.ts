@@ -1,4 +1,4 @@
-// Work that goes on when the page is closed: one stream tells how far all of it has come.
+// Background jobs, which continue when the page is closed; one stream reports their progress.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
@@ -23,7 +23,7 @@ export function useJobs() {
   return { jobs: [...(jobs.data ?? [])].sort((a, b) => b.id - a.id), live };
 }
 
-/** Puts a job that has just been made where the lists find it. */
+/** Adds a new job to the cached list. */
 export function useKeepJob(): (job: Job) => void {
   const queries = useQueryClient();
   return (job) =>

@@ -1,4 +1,4 @@
-// What the pages of papers ask the server for.
+// Queries of the papers pages.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -44,7 +44,7 @@ export function useReproductions(paper: string) {
     void queries.invalidateQueries({ queryKey: ["paper", paper] });
     void queries.invalidateQueries({ queryKey: ["papers"] });
   }, [progress]);
-  /** The job that was started here, or one that is under way since before the page was opened. */
+  /** The job started here, or one that was already running. */
   const jobOf = (item: string | null): Job | null =>
     own.find((job) => job.id === mine[item ?? ""]) ??
     own.find((job) => isBusy(job) && isJobOf(job, paper, item)) ??

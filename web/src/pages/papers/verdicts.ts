@@ -1,4 +1,4 @@
-// The four words of the papers page.
+// The four verdicts of the papers page.
 
 import { CircleCheck, CircleDashed, CircleSlash, CircleX } from "lucide-react";
 import type { Job, PaperItem } from "../../api/types";
@@ -7,7 +7,7 @@ import type { ChipLook } from "../../ui";
 export const VERDICTS = ["agrees", "differs", "not possible", "not run"] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** Each has a shape of its own; the colour only helps. */
+/** Each has its own icon, so that none depends on colour. */
 export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
   agrees: [CircleCheck, "good"],
   differs: [CircleX, "bad"],
@@ -17,10 +17,10 @@ export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
 
 const isVerdict = (word: string): word is Verdict => VERDICTS.some((verdict) => verdict === word);
 
-/** The looks of a verdict; a word that a newer server sends looks like one that was not run. */
+/** The icon and colour of a verdict; an unknown one looks like "not run". */
 export const lookOf = (verdict: string) => LOOKS[isVerdict(verdict) ? verdict : "not run"];
 
-/** Counts in the order of the four words, those that occur. */
+/** Non-zero counts in the order of the verdicts. */
 export function counted(verdicts: Record<string, number>): [Verdict, number][] {
   return VERDICTS.flatMap((verdict): [Verdict, number][] => {
     const count = verdicts[verdict] ?? 0;

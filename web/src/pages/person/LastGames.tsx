@@ -9,7 +9,7 @@ import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
 
 const FEW = 8;
 
-/** The last games, the newest first: those that go on are continued, the others reviewed. */
+/** Recent games, newest first, with links to continue or review them. */
 export function LastGames() {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

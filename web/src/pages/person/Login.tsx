@@ -9,7 +9,7 @@ import { Button, Card, Empty, Loading, Problem, Tabs } from "../../ui";
 import { takeOver } from "./become";
 import "./person.css";
 
-/** /login: where the server asks for accounts, the way in. */
+/** /login: log in or create an account. */
 export default function Login() {
   const { t } = useTranslation();
   const me = useMe();

@@ -8,7 +8,7 @@ import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
 
-/** What opponents remember of me: see it, stop it, delete it. */
+/** What opponents remember about the person: show, pause, delete. */
 export function Memory({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

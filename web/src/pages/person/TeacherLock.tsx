@@ -7,7 +7,7 @@ import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
 
-/** Terms that a teacher fixes and hands on as a link. */
+/** Settings fixed by a teacher and shared as a link. */
 export function TeacherLock() {
   const { t } = useTranslation();
   const catalog = useCatalog();
@@ -41,7 +41,7 @@ function Terms({ info, games, onGame }: TermsProps) {
   const [takebacks, setTakebacks] = useState(false);
   const terms: NewGame = { game: info.name, opponent, level, hints, takebacks };
   const make = useMutation({ mutationFn: () => answer(api.POST("/api/locks", { body: terms })) });
-  /** Another choice makes the old link a link to something else. */
+  /** A changed setting invalidates the shown link. */
   const renew =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -89,7 +89,7 @@ function LockLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Without leave to write the clipboard the address stands selected in its field.
+    // Without clipboard permission the address stays selected in its field.
     await navigator.clipboard?.writeText(url).then(
       () => {
         setCopied(true);

@@ -7,7 +7,7 @@ import { Button, Card, Problem, Select } from "../../ui";
 import { useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";
 
-/** The name, and the ways to another one. */
+/** The profile's name, and how to rename or switch it. */
 export function Who({ me, profile }: { me: Me; profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<"rename" | "new" | null>(null);

@@ -1,4 +1,4 @@
-// Becoming somebody else: the answer names the person, and nothing of the old one's stays on the pages.
+// Switching profiles: replaces the person and resets all cached data of the old one.
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
@@ -14,7 +14,7 @@ export function takeOver(queries: QueryClient, me: Me) {
 export const useProfiles = (enabled = true) =>
   useQuery({ queryKey: ["profiles"], queryFn: () => answer(api.GET("/api/profiles")), enabled });
 
-/** A name that is not there yet is made; one that is, is switched to. */
+/** Switches to an existing profile or creates a new one. */
 export function useProfileNamed(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

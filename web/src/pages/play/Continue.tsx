@@ -7,7 +7,7 @@ import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;
 
-/** Unfinished games. Boards on which nothing has happened yet are not worth a line. */
+/** Unfinished games with at least one move. */
 export function Continue({ here }: { here: string }) {
   const { t } = useTranslation();
   const titleOf = useGameTitle();

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { answer, api } from "../../api/client";
 import { Loading, Problem } from "../../ui";
 
-/** /?lock=NAME : a teacher's link begins a game on the terms that the teacher has fixed. */
+/** /?lock=NAME : a teacher's link starts a game with the teacher's settings. */
 export function Locked({ lock }: { lock: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error | null>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // One link is one game, however often the page is drawn.
+    // Starts one game, however often the page is rendered.
     if (begun.current) return;
     begun.current = true;
     begin(lock).then(

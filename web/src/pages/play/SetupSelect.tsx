@@ -5,7 +5,7 @@ import { useSay } from "../../i18n/say";
 import { Select } from "../../ui";
 import { useSetups } from "../setups/SetupList";
 
-/** With which setup the next game begins: ready ones, and one's own. */
+/** Selects the setup of the next game: built-in or saved. */
 export function SetupSelect({
   info,
   disabled,

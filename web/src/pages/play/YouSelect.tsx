@@ -6,7 +6,7 @@ import { useProfileNamed, useProfiles } from "../person/become";
 
 const MORE = "more";
 
-/** Who plays: a name is enough on one's own machine. */
+/** Selects the profile. */
 export function YouSelect() {
   const { t } = useTranslation();
   const me = useMe().data;

@@ -1,4 +1,4 @@
-// The game that waits on the first page: the last unfinished one of its kind, or a new one.
+// The game on the first page: the last unfinished one, or a new one.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
@@ -7,7 +7,7 @@ import { takeIn } from "../game/views";
 
 export const openKey = (game: string) => ["open", game] as const;
 
-/** Its id. Asking twice does not make two games: the query is shared and never goes stale by itself. */
+/** Its id. The query is shared and never goes stale, so that only one game is created. */
 export function useOpenGame(game: string, wanted: NewGame) {
   const queries = useQueryClient();
   return useQuery({

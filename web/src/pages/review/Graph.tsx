@@ -13,7 +13,7 @@ export interface GraphProps {
   onChoose: (move: Judgement) => void;
 }
 
-/** What my moves were worth, and what the best would have been; a click on a point goes there. */
+/** Values of the played and the best moves; a click on a point goes there. */
 export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
   const { t } = useTranslation();
   const theme = useTheme();

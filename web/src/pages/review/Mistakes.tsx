@@ -15,7 +15,7 @@ export interface MistakesProps {
 
 const FEW = 6;
 
-/** My costliest moves, or all of them: what each lost, what was better, and why. */
+/** The costliest moves, or all of them: loss, better move and reason. */
 export function Mistakes({ view, moves, done, chosen, onChoose }: MistakesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

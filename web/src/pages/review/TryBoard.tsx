@@ -20,7 +20,7 @@ export interface TryBoardProps {
   onEnd: () => void;
 }
 
-/** The position before a move of mine, to be played better; the adviser judges at once. */
+/** The position before a move, to try a better one; the adviser judges it. */
 export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
   const { t } = useTranslation();
   const { settings } = useSettings();
@@ -45,7 +45,7 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
       mark: judged.mark,
     });
   const look = lookOf(view.game);
-  // Each judged try begins anew with the same walks.
+  // Each judged try starts again with the same walks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round makes them new
   const fresh = useMemo(() => ({ ...walks }), [walks, round]);
   const entry = useEntry({

@@ -22,7 +22,7 @@ export const useWholeGame = (id: string) =>
     staleTime: 0,
   });
 
-/** The board after so many events. */
+/** The board after `events` events. */
 export const useSceneAt = (id: string, events: number | null) =>
   useQuery({
     queryKey: ["scene", id, events],
@@ -33,7 +33,7 @@ export const useSceneAt = (id: string, events: number | null) =>
     placeholderData: (old) => old,
   });
 
-/** What could have been played instead of an event. */
+/** The legal moves at an event. */
 export const useWalksAt = (id: string, event: number | null) =>
   useQuery({
     queryKey: ["walks", id, event],

@@ -8,7 +8,7 @@ import { useFormat } from "../lab/format";
 import { PlayButton } from "../lab/PlayButton";
 import { runApi } from "./data";
 
-/** The best that the run has found, and what can be done with it. */
+/** The champion of a run, and its actions. */
 export function ChampionCard({ page }: { page: RunPage }) {
   const { t } = useTranslation();
   const { champion, run } = page;

@@ -58,7 +58,7 @@ function Comparison({ base }: { base: ComparisonBase }) {
   );
 }
 
-/** Both courses in one figure: one solid with circles, one dashed with diamonds. */
+/** Both curves in one figure: one solid with circles, one dashed with diamonds. */
 function Both({ base }: { base: ComparisonBase }) {
   const { t } = useTranslation();
   const format = useFormat();

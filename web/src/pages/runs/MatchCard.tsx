@@ -75,7 +75,7 @@ function MatchResult({ match, names }: { match: CompareMatch; names: string[] })
   const format = useFormat();
   const percent = (value: number) => format.percent(value);
   const [low = null, high = null] = match.elo_ci95;
-  /** Who won or lost everything is stronger or weaker without bounds. */
+  /** Elo is unbounded when every game was won or lost. */
   const elo = (value: number | null, downwards: boolean) =>
     value === null ? (downwards ? "−∞" : "∞") : format.signed(value);
   const facts: [string, string][] = [

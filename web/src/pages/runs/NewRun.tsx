@@ -13,7 +13,7 @@ import { RUNS, runAddress, useRecipes } from "./data";
 
 const MOST_SEEDS = 20;
 
-/** A run from a recipe; what is left alone stays as the recipe says. */
+/** Starts a run from a recipe; the recipe has the defaults. */
 export function NewRun() {
   const { t } = useTranslation();
   const recipes = useRecipes();

@@ -1,4 +1,4 @@
-// What the pages of runs ask the server for.
+// Queries of the runs pages.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
@@ -6,7 +6,7 @@ import { useLive } from "../../api/live";
 
 export const RUNS = ["runs"] as const;
 
-/** All runs, kept up to date, those of a terminal too. */
+/** All runs, kept up to date, including those started in a terminal. */
 export function useRuns() {
   const queries = useQueryClient();
   const runs = useQuery({

@@ -19,21 +19,21 @@ export function useRunPage(name: string) {
   const page = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => answer(api.GET("/api/runs/{name}", { params: { path: { name } }, signal })),
-    // The stream goes on from what was read; reading it all again would only cost time.
+    // The stream continues from here; refetching would be redundant.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const live = useLive("/api/runs/{name}/events", useStream(name, page.data), "generations", (news) => {
     const old = queries.getQueryData<RunPage>(key);
     if (!old) return;
     queries.setQueryData<RunPage>(key, withNews(old, news));
-    // A finished run has a champion that has been measured: that is not in the stream.
+    // The measured champion of a finished run is not in the stream.
     if (news.run.status !== old.run.status || news.run.champion_sha256 !== old.run.champion_sha256)
       void queries.invalidateQueries({ queryKey: key });
   });
   return { ...page, live };
 }
 
-/** Taken once per visit: an address that changed with every generation would begin the stream anew each time. */
+/** Computed once per visit: an address that changed with every generation would restart the stream. */
 function useStream(name: string, page: RunPage | undefined): string | null {
   const stream = useRef<{ name: string; url: string } | null>(null);
   if (stream.current?.name !== name) stream.current = null;

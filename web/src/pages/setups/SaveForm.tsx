@@ -9,7 +9,7 @@ export interface SaveFormProps {
   text: string;
   name: string;
   onName: (name: string) => void;
-  /** Whether the setup can be kept at all. */
+  /** Whether the setup can be saved. */
   fine: boolean;
 }
 

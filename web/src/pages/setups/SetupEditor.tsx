@@ -90,7 +90,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
   );
 }
 
-/** What is wrong, sentence by sentence, or that nothing is. */
+/** Lists the problems of a setup, or says that it is complete. */
 function Verdict({ game, check }: { game: string; check: Check }) {
   const { t } = useTranslation();
   if (check.error) return <Problem error={check.error} />;

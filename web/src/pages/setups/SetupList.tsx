@@ -17,7 +17,7 @@ export const useSetups = (game: string) =>
 
 export interface SetupListProps {
   game: string;
-  /** The text in the editor, so that the one it came from is marked. */
+  /** The text in the editor, to mark the setup it came from. */
   text: string;
   onOpen: (setup: Setup) => void;
 }

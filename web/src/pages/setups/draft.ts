@@ -24,6 +24,6 @@ export function keepDraft(game: string, draft: Draft) {
   try {
     localStorage.setItem(key(game), JSON.stringify(draft));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without local storage it lasts until the page is closed.
   }
 }

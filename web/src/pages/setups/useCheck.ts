@@ -1,11 +1,11 @@
-// What the server finds wrong with a setup, live while it is edited.
+// Checks a setup on the server while it is edited.
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";
 import type { Message } from "../../api/types";
 
 export interface Check {
-  /** Null until the server has looked at this very text. */
+  /** Null until the server has checked this text. */
   problems: Message[] | null;
   error: Error | null;
   fine: boolean;

@@ -16,7 +16,7 @@ import { gamesOf, namesIn } from "./score";
 
 const MOST_GAMES = 100_000;
 
-/** A round robin; the page of agents sends its ticks here in the address. */
+/** Starts a round robin; the agents page passes its selection in the address. */
 export function NewTournament() {
   const { t } = useTranslation();
   const gameTitle = useGameTitle();

@@ -21,7 +21,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
   const games = usePlayedGames(String(view.id), pair, view.done);
   const box = useRef<HTMLDivElement>(null);
   const open = address.get("n");
-  // Whoever pressed a cell looks for its games: bring them into view.
+  // Scrolls to the games of the pressed cell.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const show = (game: GameNumber) => setAddress({ ...pair, n: idOf(game) }, { preventScrollReset: true });
   const shown = open === null ? null : numberOf(open);

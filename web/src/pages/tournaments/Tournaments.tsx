@@ -12,7 +12,7 @@ import { NewTournament } from "./NewTournament";
 import "../lab/lab.css";
 import "./tournaments.css";
 
-/** How many agents the example of a command names. */
+/** Number of agents in the example command. */
 const EXAMPLE = 3;
 
 export default function Tournaments() {

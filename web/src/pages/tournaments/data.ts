@@ -1,4 +1,4 @@
-// What the pages of tournaments ask the server for.
+// Queries of the tournaments pages.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../../api/client";

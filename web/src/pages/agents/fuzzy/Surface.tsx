@@ -12,7 +12,7 @@ import { readRule } from "./rule";
 
 const STEPS = 31;
 
-/** An output over two inputs, the others as they stand in the rule viewer. */
+/** An output over two inputs; the others keep their values from the rule viewer. */
 export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[] }) {
   const { t } = useTranslation();
   const names = model.inputs.map((input) => input.name);
@@ -66,7 +66,7 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
   );
 }
 
-/** The inputs that the rules of an output speak of, most frequent first: others would draw a flat surface. */
+/** The inputs used by the rules of an output, most frequent first: others would give a flat surface. */
 function inputsOf(model: FuzzyModel, output: string): string[] {
   const rules = model.rules
     .map(readRule)

@@ -3,7 +3,7 @@
 
 import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
 
-/** What an FLL file lacks, as the key of a text and its values. */
+/** An error in an FLL file, as the key of a text and its values. */
 export class FllError extends Error {
   constructor(
     readonly key: string,

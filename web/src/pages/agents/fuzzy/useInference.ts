@@ -1,4 +1,4 @@
-// Asks the server what the rules make of the inputs: at once, and never with more than one question under way.
+// Asks the server for the inference, with at most one request at a time.
 
 import { useEffect, useRef, useState } from "react";
 import { answer, api } from "../../../api/client";
@@ -28,7 +28,7 @@ export function useInference(fll: string, inputs: number[]): { inference: Infere
         setError(problem);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      // Dragging went on meanwhile: the newest place of the line is all that counts.
+      // The inputs changed in the meantime: ask again with the newest.
       if (wanted.current.inputs !== question.inputs || wanted.current.fll !== question.fll) return ask();
       asking.current = false;
     }
