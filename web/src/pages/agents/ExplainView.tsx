@@ -59,7 +59,7 @@ function Told({ explanation }: { explanation: Explanation }) {
   return (
     <Card title={t("agents.chosen", { move: explanation.chosen })}>
       <div className="stack">
-        <p>
+        <p lang="en">
           <Sentence text={explanation.sentence} />
         </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (

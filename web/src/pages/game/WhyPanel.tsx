@@ -54,7 +54,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   return (
     <div className="why stack">
       <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
-      <blockquote className="why-sentence">
+      <blockquote className="why-sentence" lang="en">
         <Sentence text={why.explanation.sentence} />
       </blockquote>
       {why.changed_its_mind && (

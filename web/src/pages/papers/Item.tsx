@@ -26,11 +26,11 @@ export function Item({ item, reproductions }: ItemProps) {
       {isBlank(item) ? <p className="muted">{t("papers.blank")}</p> : <Sides item={item} />}
       {item.reason && (
         <p>
-          <strong>{t("papers.reason")}</strong> {item.reason}
+          <strong>{t("papers.reason")}</strong> <span lang="en">{item.reason}</span>
         </p>
       )}
       {item.remarks.length > 0 && (
-        <ul className="prose-list">
+        <ul className="prose-list" lang="en">
           {item.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}

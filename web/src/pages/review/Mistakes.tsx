@@ -82,7 +82,7 @@ function Row({ view, move, chosen, onChoose }: RowProps) {
         </td>
       </tr>
       <tr>
-        <td colSpan={3} className="review-why muted small">
+        <td colSpan={3} className="review-why muted small" lang="en">
           {move.sentence}
         </td>
       </tr>

@@ -79,7 +79,11 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
           {said ??
             (judge.isPending ? t("review.judging") : judge.data ? verdict(judge.data) : t("review.yourTurn"))}
         </p>
-        {judge.data && !said && !judge.isPending && <p className="muted small">{judge.data.sentence}</p>}
+        {judge.data && !said && !judge.isPending && (
+          <p className="muted small" lang="en">
+            {judge.data.sentence}
+          </p>
+        )}
       </div>
       {judge.error && <Problem error={judge.error} />}
       <OtherMoves moves={entry.others} look={look} onPlay={(text) => judge.mutate(text)} />
