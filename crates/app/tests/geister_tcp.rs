@@ -438,7 +438,11 @@ fn bad_addresses_are_explained() {
     fails(&["match", "geister", "random", "tcp:no-such-host.invalid:1"], 2, "expected HOST:PORT");
     fails(&["match", "geister", "random", "tcp:0,pace=1"], 2, "parameters: pause, connect, answer");
     fails(&["match", "geister", "random", "tcp:0,pause=slow"], 2, "pause must be a whole number");
-    fails(&["match", "stratego", "random", "tcp:0"], 2, "no supported tournament server protocol for stratego");
+    fails(
+        &["match", "stratego", "random", "tcp:0"],
+        2,
+        "no supported tournament server protocol for stratego",
+    );
     fails(&["match", "geister", "random", "tcq"], 2, "tcp:PORT");
     fails(&["join", "ludo", "random", "127.0.0.1:1"], 2, "ludo has no tournament server");
     fails(&["join", "geister", "nobody", "127.0.0.1:1"], 2, "there is no agent `nobody`");

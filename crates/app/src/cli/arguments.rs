@@ -58,6 +58,9 @@ pub(super) enum Command {
     /// Print the OpenAPI description of the web app's API
     #[command(hide = true)]
     Openapi,
+    /// Write the list of messages that the web app translates
+    #[command(hide = true)]
+    Messages,
     /// List the games
     Games(games::Options),
     /// List the agents of a game, or of all games

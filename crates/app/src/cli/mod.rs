@@ -78,11 +78,18 @@ fn openapi() -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Writes the list of all messages that the web app may have to translate.
+fn messages(registry: &Registry) -> Done {
+    std::io::stdout().write_all(crate::server::catalogue(registry).as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn carry_out(registry: Registry, command: Command) -> Done {
     let games = &registry;
     match command {
         Command::Serve(options) => serve::run(registry, &options),
         Command::Openapi => openapi(),
+        Command::Messages => messages(games),
         Command::Games(options) => games::run(games, &options),
         Command::Agents(options) => agents::run(registry, &options),
         Command::Strength(options) => strength::run(registry, &options),

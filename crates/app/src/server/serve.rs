@@ -39,7 +39,7 @@ pub(crate) fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Error::Failed(format!("the server cannot start: {error}")))?;
+        .map_err(|error| Error::failed(format!("the server cannot start: {error}")))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));
     // Agents that are still thinking are not waited for: their games go on from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -54,7 +54,7 @@ async fn run(
 ) -> Result<(), Error> {
     let listen = settings.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
-        Error::Failed(format!(
+        Error::failed(format!(
             "cannot listen on {listen}: {error}; choose another address with --listen ADDR"
         ))
     })?;
@@ -85,7 +85,7 @@ async fn run(
 
 /// Waits for the server, but once it was told to stop not for ever.
 async fn wait_for(mut serving: tokio::task::JoinHandle<std::io::Result<()>>) -> Result<(), Error> {
-    let failed = |error: String| Error::Failed(format!("the server stopped: {error}"));
+    let failed = |error: String| Error::failed(format!("the server stopped: {error}"));
     let ended = tokio::select! {
         ended = &mut serving => Some(ended),
         () = async { told_to_stop().await; tokio::time::sleep(PATIENCE).await } => None,
@@ -129,8 +129,7 @@ async fn log_request(request: Request, next: Next) -> Response {
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     use axum::response::IntoResponse;
-    super::problem::Problem::failed("something went wrong inside the program; nothing was changed")
-        .into_response()
+    super::problem::Problem::failed(super::says::ServerSays::Broken).into_response()
 }
 
 /// Lets go of games that nobody looks at.

@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// If this version cannot read it.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::Input(format!("this version cannot read the settings of {}: {error}", run.name))
+        Error::input(format!("this version cannot read the settings of {}: {error}", run.name))
     })
 }
 
@@ -204,7 +204,7 @@ fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
-    Err(Error::Request(format!(
+    Err(Error::request(format!(
         "{} has behaviour number {} (version {}) and would give another result under number {BEHAVIOUR}; \
          start it again with: spielgeist evolve {} --seed {}",
         run.name, run.behaviour, run.version, run.recipe, run.seed

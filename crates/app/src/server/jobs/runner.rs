@@ -106,13 +106,13 @@ fn work_on(
     let thread = std::thread::spawn(move || {
         catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
             Some(task) => work::work(&worker, job.id, &task),
-            None => Err(Error::Failed("this version cannot read what there is to do".to_owned())),
+            None => Err(Error::failed("this version cannot read what there is to do".to_owned())),
         }))
     });
     watch(store, id, &standing, &stop, ends, || thread.is_finished());
     let ended = thread.join().ok().and_then(Result::ok);
     let ended =
-        ended.unwrap_or_else(|| Err(Error::Failed("something went wrong inside the program".to_owned())));
+        ended.unwrap_or_else(|| Err(Error::failed("something went wrong inside the program".to_owned())));
     keep(store, id, &standing);
     match &ended {
         Ok(Ended::Done(_)) => tracing::info!(job = id, "job done"),
