@@ -400,7 +400,7 @@ fn nobody_is_waited_for_for_ever() {
     let (code, report, errors) = hosted.end();
     assert_eq!((code, &report["ended_by"]["no client"]), (Some(1), &50.into()), "{errors}");
     assert!(errors.contains("no client connected to 127.0.0.1:"), "{errors}");
-    assert!(errors.contains("gave every game away"), "{errors}");
+    assert!(errors.contains("forfeited"), "{errors}");
 
     let hosted = host(1, &["match", "geister", spec, "dash", "--games", "50"]);
     let silent: Vec<Client> = (0..4).map(|_| Client::connect(&hosted.addresses[0])).collect();
@@ -438,7 +438,11 @@ fn bad_addresses_are_explained() {
     fails(&["match", "geister", "random", "tcp:no-such-host.invalid:1"], 2, "expected HOST:PORT");
     fails(&["match", "geister", "random", "tcp:0,pace=1"], 2, "parameters: pause, connect, answer");
     fails(&["match", "geister", "random", "tcp:0,pause=slow"], 2, "pause must be a whole number");
-    fails(&["match", "stratego", "random", "tcp:0"], 2, "stratego has no tournament server");
+    fails(
+        &["match", "stratego", "random", "tcp:0"],
+        2,
+        "no supported tournament server protocol for stratego",
+    );
     fails(&["match", "geister", "random", "tcq"], 2, "tcp:PORT");
     fails(&["join", "ludo", "random", "127.0.0.1:1"], 2, "ludo has no tournament server");
     fails(&["join", "geister", "nobody", "127.0.0.1:1"], 2, "there is no agent `nobody`");
@@ -569,4 +573,18 @@ fn games_before_the_trouble_are_told_of() {
     });
     assert_eq!(code, Some(4), "{errors}");
     assert!(said.starts_with("game 1: drawn, ply limit\n"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_match_that_waits_for_a_client_at_once() {
+    let arguments = ["match", "geister", "tcp:0", "random", "--games", "4"];
+    let mut hosted = host(1, &arguments);
+    let process = nix::unistd::Pid::from_raw(hosted.child.id() as i32);
+    nix::sys::signal::kill(process, nix::sys::signal::Signal::SIGINT).unwrap();
+    let begun = std::time::Instant::now();
+    let code = hosted.child.wait().unwrap().code();
+    // A client would be waited for a minute.
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert_eq!(code, Some(130));
 }

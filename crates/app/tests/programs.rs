@@ -40,6 +40,7 @@ fn gives_every_game_away(script: &str, reason: &str, says: &str) {
     assert_eq!(output.status.code(), Some(1), "{message}");
     let report = report(&output);
     assert_eq!(report["forfeits"][0], 4);
+    assert_eq!((&report["p_value"], &report["elo"]), (&Value::Null, &Value::Null), "forfeits prove nothing");
     assert_eq!(report["wins"], serde_json::json!([0, 0, 0, 0]));
     assert!(report["ended_by"][reason].as_u64() > Some(0), "{report}");
     assert!(message.contains(says), "`{says}` is not in: {message}");

@@ -306,3 +306,19 @@ fn an_item_of_a_paper_is_reproduced() {
     let list = String::from_utf8(lab.run(&["reproduce", "--list"]).stdout).unwrap();
     assert!(list.contains("ludo-figure-1") && list.contains("ludo-table-5"), "{list}");
 }
+
+#[test]
+fn the_log_is_quiet_unless_asked() {
+    let lab = Lab::new();
+    let log = |more: &[&str], variable: Option<&str>| {
+        let recipe = lab.recipe();
+        let mut command = lab.command(&[&["evolve", &recipe, "--json", "--generations", "2"], more].concat());
+        variable.map(|value| command.env("SPIELGEIST_LOG", value));
+        let output = Command::from_std(command).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert!(!log(&[], None).1.contains("run started"));
+    assert!(log(&["-v"], None).1.contains("run started"));
+    assert!(log(&[], Some("spielgeist_lab=debug")).1.contains("generation saved"));
+    assert_eq!(log(&[], Some("spielgeist=loud")).0, Some(2));
+}

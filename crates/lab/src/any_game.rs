@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use spielgeist_play::{Anatomy, Explanation};
+use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
     AgentInfo, Brain, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
@@ -125,7 +125,13 @@ pub trait TrainGame: Send + Sync {
 
 /// Inspecting a game: positions, explanations, records, speed.
 pub trait ShowGame: Send + Sync {
-    /// Converts a position to our own notation.
+    /// All that the game says of its own.
+    fn messages(&self) -> Vec<MessageKind>;
+
+    /// The codes of the counters beside its board.
+    fn counters(&self) -> &'static [&'static str];
+
+    /// A position as we write it ourselves, whatever notation it was given in.
     ///
     /// # Errors
     /// If the position cannot be parsed.

@@ -75,7 +75,7 @@ impl Catalog {
         let checked = self.game(&champion.game).and_then(|game| game.check_brain(&champion.agent));
         match checked {
             Ok(()) => Ok(champion),
-            Err(error) => Err(Error::Input(format!("champion file `{}`: {error}", path.display()))),
+            Err(error) => Err(Error::input(format!("champion file `{}`: {error}", path.display()))),
         }
     }
 }

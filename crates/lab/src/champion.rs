@@ -97,10 +97,9 @@ impl Champion {
     /// # Errors
     /// If it is not a champion file, has a newer format, or is damaged.
     pub fn read(text: &str, name: &str) -> Result<Self, Error> {
-        let wrong = |problem: String| Error::Input(format!("champion file `{name}`: {problem}"));
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
-            wrong(format!("not valid JSON; the file is damaged or not a champion file: {error}"))
-        })?;
+        let wrong = |problem: String| Error::input(format!("champion file `{name}`: {problem}"));
+        let value: serde_json::Value = serde_json::from_str(text)
+            .map_err(|error| wrong(format!("not readable as JSON, damaged or something else: {error}")))?;
         let Some(format) = value.get("spielgeist-champion") else {
             return Err(wrong("not a champion file: the key `spielgeist-champion` is missing".to_owned()));
         };
@@ -119,7 +118,7 @@ impl Champion {
     /// As [`Champion::read`], and if the file does not exist.
     pub fn load(path: &Path) -> Result<Self, Error> {
         let text = std::fs::read_to_string(path).map_err(|error| {
-            Error::Input(format!("cannot read the champion file `{}`: {error}", path.display()))
+            Error::input(format!("cannot read the champion file `{}`: {error}", path.display()))
         })?;
         Self::read(&text, &path.display().to_string())
     }

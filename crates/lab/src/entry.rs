@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupSheet};
+use spielgeist_play::{
+    Agent, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupProblem, SetupSheet,
+};
 
 use crate::Error;
 use crate::join::{EachGame, JoinRequest};
@@ -221,7 +223,7 @@ pub struct SetupInfo {
     /// A setup drawn by lot, by number.
     pub random: fn(u64) -> String,
     /// Everything that is wrong with a text.
-    pub problems: fn(&str) -> Vec<String>,
+    pub problems: fn(&str) -> Vec<SetupProblem>,
 }
 
 /// A line protocol of one game, in the catalogue.

@@ -1,10 +1,12 @@
 //! What can go wrong, said so that the next step is clear.
 
+use spielgeist_play::{Message, messages};
+
 /// A request that could not be carried out.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
     /// A name that does not exist.
-    #[error("there is no {what} `{name}`{} {what}s: {}", nearest_text(.nearest.as_deref()), .known.join(", "))]
+    #[error("{}", self.message())]
     Unknown {
         /// What kind of thing was asked for: `game`, `agent`, `variant`.
         what: &'static str,
@@ -16,7 +18,7 @@ pub enum Error {
         known: Vec<String>,
     },
     /// An agent's parameter does not exist or has a wrong value.
-    #[error("agent `{agent}`: {problem}")]
+    #[error("{}", self.message())]
     Parameter {
         /// The agent as it was named.
         agent: String,
@@ -25,13 +27,13 @@ pub enum Error {
     },
     /// A request that makes no sense for this game.
     #[error("{0}")]
-    Request(String),
+    Request(Box<Message>),
     /// A position, a move or a file that cannot be read.
     #[error("{0}")]
-    Input(String),
+    Input(Box<Message>),
     /// Something outside failed: a program that does not start, say.
     #[error("{0}")]
-    Failed(String),
+    Failed(Box<Message>),
 }
 
 /// What an error means for the caller.
@@ -55,6 +57,38 @@ impl Error {
         }
     }
 
+    /// A request that makes no sense for this game.
+    pub fn request(said: impl Into<Message>) -> Self {
+        Self::Request(Box::new(said.into()))
+    }
+
+    /// A position, a move or a file that cannot be read.
+    pub fn input(said: impl Into<Message>) -> Self {
+        Self::Input(Box::new(said.into()))
+    }
+
+    /// Something outside failed.
+    pub fn failed(said: impl Into<Message>) -> Self {
+        Self::Failed(Box::new(said.into()))
+    }
+
+    /// The error for whoever translates it.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Request(said) | Self::Input(said) | Self::Failed(said) => (**said).clone(),
+            Self::Parameter { agent, problem } => {
+                AgentProblem::Parameter { agent: agent.clone(), problem: problem.clone() }.into()
+            }
+            Self::Unknown { what, name, nearest, known } => {
+                let (name, known) = (name.clone(), known.clone());
+                match nearest.clone() {
+                    Some(nearest) => UnknownName::Suggested { what, name, nearest, known }.into(),
+                    None => UnknownName::Unlike { what, name, known }.into(),
+                }
+            }
+        }
+    }
+
     /// A name that is not among those known.
     pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
         Self::Unknown {
@@ -66,12 +100,43 @@ impl Error {
     }
 }
 
-fn nearest_text(nearest: Option<&str>) -> String {
-    nearest.map_or_else(|| ";".to_owned(), |nearest| format!("; did you mean `{nearest}`?"))
+messages! {
+    /// A name that does not exist. `what` is the kind of thing that was asked for.
+    pub enum UnknownName in "unknown" {
+        /// Another name is much like it.
+        Suggested { what: &'static str, name: String, nearest: String, known: Vec<String> } = "suggested",
+            "there is no {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
+        /// No other name is.
+        Unlike { what: &'static str, name: String, known: Vec<String> } = "unlike",
+            "there is no {what} `{name}`; {what}s: {list}", list = known.join(", ");
+    }
+}
+
+messages! {
+    /// What can be wrong with an agent that was named.
+    pub enum AgentProblem in "agent" {
+        /// A parameter that does not exist or has a wrong value.
+        Parameter { agent: String, problem: String } = "parameter", "agent `{agent}`: {problem}";
+    }
+}
+
+messages! {
+    /// Requests that make no sense for a game.
+    pub enum RequestProblem in "request" {
+        /// A match of no games.
+        NoGames = "no_games", "at least 1 game must be played";
+        /// Too many agents, or too few.
+        Seats { game: String, seats: usize, named: usize } = "seats",
+            "{game} has {seats} seats, but {named} agents are named: name one for each seat";
+        /// A position in which chance is on turn, or the game is over.
+        NobodyToMove = "nobody_to_move", "nobody is to move in this position";
+        /// Fuzzy rules were asked for.
+        NoRules { agent: String } = "no_rules", "{agent} does not play by fuzzy rules";
+    }
 }
 
 impl From<spielgeist_play::NotationError> for Error {
     fn from(error: spielgeist_play::NotationError) -> Self {
-        Self::Input(error.0)
+        Self::input(error.message().clone())
     }
 }

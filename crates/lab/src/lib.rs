@@ -51,7 +51,7 @@ pub use entry::{
     AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
     ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
-pub use error::{Error, ErrorKind};
+pub use error::{AgentProblem, Error, ErrorKind, RequestProblem, UnknownName};
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
@@ -62,7 +62,7 @@ pub use parameters::{Parameter, Parameters};
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
-pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, Thought};
+pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,

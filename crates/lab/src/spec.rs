@@ -130,12 +130,12 @@ fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Gam
     let champion = Champion::load(Path::new(path))?;
     if champion.game != E::NAME {
         let (its, ours) = (&champion.game, E::NAME);
-        return Err(Error::Input(format!(
+        return Err(Error::input(format!(
             "champion file `{path}` plays {its}, not {ours}; give a champion of {ours}, or play {its}"
         )));
     }
     trained::<E>(game, &champion.agent)
-        .map_err(|problem| Error::Input(format!("champion file `{path}`: {problem}")))
+        .map_err(|problem| Error::input(format!("champion file `{path}`: {problem}")))
 }
 
 fn program<E: GameEntry>(

@@ -72,7 +72,7 @@ impl WholeFile {
     }
 
     fn failed(&self, error: &io::Error) -> Error {
-        Error::Failed(format!("cannot write `{}`: {error}", self.target.display()))
+        Error::failed(format!("cannot write `{}`: {error}", self.target.display()))
     }
 }
 

@@ -273,7 +273,7 @@ impl<G: Notation> Walk<'_, G> {
     fn record(&self, log: &Log<G::Move, G::Outcome>, end: &G::State) -> Check {
         let events = log.write();
         let replayed = replay(self.game, &events)
-            .map_err(|error| Violation { rule: "records replay", detail: error.0 })?;
+            .map_err(|error| Violation { rule: "records replay", detail: error.to_string() })?;
         for seat in 0..self.game.seats() {
             holds(self.game.view(&replayed, seat) == self.game.view(end, seat), "records replay", || {
                 format!("seat {seat} sees another end")

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 
 use serde::Serialize;
 
-use crate::Rng;
+use crate::{Message, Rng, Say, messages};
 
 /// A player's place at the board, counted from 0 in the order of play.
 pub type Seat = usize;
@@ -22,16 +22,32 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns the seat on turn or the result, as a sentence with the names of the seats.
-    pub fn sentence(&self, names: &[&str]) -> String {
-        match self {
-            Self::Decide(seat) => format!("{} is to move.", names[*seat]),
-            Self::Chance => "The dice are to be rolled.".to_owned(),
-            Self::Over(Ending { winner: Some(winner), reason, .. }) => {
-                format!("{} has won: {reason}.", names[*winner])
+    /// Who is on turn, or how the game ended, with the names of the seats.
+    pub fn status(&self, names: &[&str]) -> Vec<Message> {
+        let name = |seat: Seat| names[seat].to_owned();
+        let said = match *self {
+            Self::Decide(seat) => PhaseStatus::ToMove { seat, name: name(seat) },
+            Self::Chance => PhaseStatus::ToRoll,
+            Self::Over(Ending { winner: Some(seat), reason, .. }) => {
+                PhaseStatus::Won { seat, name: name(seat), reason }
             }
-            Self::Over(Ending { winner: None, reason, .. }) => format!("The game is drawn: {reason}."),
-        }
+            Self::Over(Ending { winner: None, reason, .. }) => PhaseStatus::Drawn { reason },
+        };
+        vec![said.message()]
+    }
+}
+
+messages! {
+    /// What any game can say of its phase.
+    pub enum PhaseStatus in "game" {
+        /// A seat is on turn.
+        ToMove { seat: Seat, name: String } = "to_move", "{name} is to move.";
+        /// Chance is.
+        ToRoll = "to_roll", "The dice are to be rolled.";
+        /// Somebody has won.
+        Won { seat: Seat, name: String, reason: &'static str } = "won", "{name} has won: {reason}.";
+        /// Nobody has.
+        Drawn { reason: &'static str } = "drawn", "The game is drawn: {reason}.";
     }
 }
 

@@ -282,7 +282,7 @@ impl<G: Notation> TrackedGame<G> {
             let position = positions.get(index).copied().flatten();
             let position = position.unwrap_or((self.history.len() as u64 + 1) * APART);
             self.repeat(event, position)
-                .map_err(|error| NotationError(format!("event {}: {error}", index + 1)))?;
+                .map_err(|error| NotationError::new(format!("event {}: {error}", index + 1)))?;
         }
         self.find_streams();
         Ok(())
@@ -290,7 +290,7 @@ impl<G: Notation> TrackedGame<G> {
 
     fn repeat(&mut self, event: &RecordedEvent, position: u64) -> Result<(), NotationError> {
         if let Phase::Over(ending) = self.next() {
-            return Err(NotationError(format!("the game has already ended: {}", ending.reason)));
+            return Err(NotationError::new(format!("the game has already ended: {}", ending.reason)));
         }
         let choice = self.legal.len() > 1;
         match follow(self.game(), self.state(), event)? {

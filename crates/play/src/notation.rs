@@ -1,6 +1,6 @@
 //! Positions and moves as text.
 
-use crate::Game;
+use crate::{Game, Message, Say, messages};
 
 /// The notation of a game: one line for the view of the seat on turn, and the text of each move.
 ///
@@ -31,7 +31,7 @@ pub trait Notation: Game {
     /// # Errors
     /// The text, and what was expected.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError> {
-        Err(NotationError(format!("`{text}`: this game has no dice")))
+        Err(NotationError::new(format!("`{text}`: this game has no dice")))
     }
 
     /// Writes the position after a move in the game's customary short form, if any; listed by `legal`.
@@ -40,24 +40,51 @@ pub trait Notation: Game {
     }
 }
 
-/// A text that could not be parsed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct NotationError(pub String);
+/// A text that could not be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}", .0.text)]
+pub struct NotationError(Box<Message>);
 
 impl NotationError {
     /// Creates the error; the message says what was wrong, where, and what was expected.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
+        MoveProblem::Unreadable { problem: message.into() }.into()
+    }
+
+    /// What was wrong.
+    pub fn message(&self) -> &Message {
+        &self.0
+    }
+}
+
+impl<S: Say> From<S> for NotationError {
+    fn from(said: S) -> Self {
+        Self(Box::new(said.message()))
+    }
+}
+
+messages! {
+    /// What can be wrong with the text of a move or a position in any game.
+    pub enum MoveProblem in "move" {
+        /// It is not in the list. At most the first moves of the list are named.
+        Illegal { wanted: String, legal: Vec<String>, more: usize } = "illegal",
+            "`{wanted}` is not a legal move here; legal: {list}", list = listed(legal, *more);
+        /// It does not follow the game's notation.
+        Unreadable { problem: String } = "unreadable", "{problem}";
+    }
+}
+
+fn listed(legal: &[String], more: usize) -> String {
+    match more {
+        0 => legal.join(", "),
+        _ => format!("{}, and {more} more", legal.join(", ")),
     }
 }
 
 /// Creates the error for a move that is not in the list.
 pub fn illegal<M: std::fmt::Display>(wanted: &str, legal: &[M]) -> NotationError {
     const SHOWN: usize = 30;
-    let mut list: Vec<String> = legal.iter().take(SHOWN).map(ToString::to_string).collect();
-    if legal.len() > SHOWN {
-        list.push(format!("and {} more", legal.len() - SHOWN));
-    }
-    NotationError(format!("`{wanted}` is not a legal move here; legal: {}", list.join(", ")))
+    let list = legal.iter().take(SHOWN).map(ToString::to_string).collect();
+    let more = legal.len().saturating_sub(SHOWN);
+    MoveProblem::Illegal { wanted: wanted.to_owned(), legal: list, more }.into()
 }

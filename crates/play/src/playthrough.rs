@@ -40,7 +40,7 @@ pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
         }
     }
     for seat in 0..game.seats() {
-        let status = game.scene(&game.view(table.state(), seat), seat).status;
+        let status = game.scene(&game.view(table.state(), seat), seat).status_text();
         writeln!(text, "seat {seat}: {status}").expect("writing to a string");
     }
     text.lines().map(|line| format!("{}\n", line.trim_end())).collect()

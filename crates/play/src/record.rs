@@ -112,7 +112,7 @@ pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::Stat
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
         let event = follow(game, &state, event)
-            .map_err(|error| NotationError(format!("event {}: {error}", index + 1)))?;
+            .map_err(|error| NotationError::new(format!("event {}: {error}", index + 1)))?;
         event.apply(game, &mut state);
     }
     Ok(state)
@@ -133,7 +133,7 @@ pub fn follow<G: Notation>(
             let mut possible = Vec::new();
             game.outcomes(state, &mut possible);
             if !possible.iter().any(|(other, _)| *other == outcome) {
-                return Err(NotationError(format!("chance cannot give `{roll}` here")));
+                return Err(NotationError::new(format!("chance cannot give `{roll}` here")));
             }
             Ok(Event::Chance(outcome))
         }
@@ -143,16 +143,16 @@ pub fn follow<G: Notation>(
             Ok(Event::Move { seat: *seat, mv: game.read_move(&legal, mv)?, concealed: *concealed })
         }
         (Phase::Decide(on_turn), RecordedEvent::Move { seat, .. }) => {
-            Err(NotationError(format!("seat {seat} moves, but seat {on_turn} is on turn")))
+            Err(NotationError::new(format!("seat {seat} moves, but seat {on_turn} is on turn")))
         }
         (Phase::Decide(on_turn), RecordedEvent::Chance { .. }) => {
-            Err(NotationError(format!("a roll, but seat {on_turn} is to move")))
+            Err(NotationError::new(format!("a roll, but seat {on_turn} is to move")))
         }
         (Phase::Chance, RecordedEvent::Move { .. }) => {
             Err(NotationError::new("a move, but the dice are to be rolled"))
         }
         (Phase::Over(ending), _) => {
-            Err(NotationError(format!("the game has already ended: {}", ending.reason)))
+            Err(NotationError::new(format!("the game has already ended: {}", ending.reason)))
         }
     }
 }
@@ -163,28 +163,28 @@ pub fn follow<G: Notation>(
 /// The event or the claim that is wrong.
 pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, NotationError> {
     if record.format != RECORD_FORMAT {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "record format {}, but this program reads format {RECORD_FORMAT}",
             record.format
         )));
     }
     if record.seats.len() != game.seats() {
         let (named, seats) = (record.seats.len(), game.seats());
-        return Err(NotationError(format!("{named} names for {seats} seats")));
+        return Err(NotationError::new(format!("{named} names for {seats} seats")));
     }
     match game.phase(&replay(game, &record.events)?) {
-        Phase::Over(ending) if ending.winner != record.winner => Err(NotationError(format!(
+        Phase::Over(ending) if ending.winner != record.winner => Err(NotationError::new(format!(
             "the record says that {} won, but {} did",
             name(record.winner),
             name(ending.winner)
         ))),
-        Phase::Over(ending) if ending.reason != record.ended_by => Err(NotationError(format!(
+        Phase::Over(ending) if ending.reason != record.ended_by => Err(NotationError::new(format!(
             "the record says that the game ended by `{}`, but it ended by `{}`",
             record.ended_by, ending.reason
         ))),
         Phase::Over(ending) => Ok(Some(ending)),
         _ if EARLY_ENDS.contains(&record.ended_by.as_str()) => Ok(None),
-        _ => Err(NotationError(format!(
+        _ => Err(NotationError::new(format!(
             "the events stop before the end, but the record says that the game ended by `{}`",
             record.ended_by
         ))),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Hop, Seat, Walks};
+use crate::{Game, Hop, Message, MessageKind, Seat, Walks};
 
 /// A game that can be drawn.
 pub trait Scenic: Game {
@@ -30,8 +30,19 @@ pub trait Scenic: Game {
 
     /// Which rule forbids the seat on turn to go from a cell to a cell, as a sentence; nothing where there is no more to
     /// say than that it is not legal.
-    fn refusal(&self, _view: &Self::View, _from: &str, _to: &str) -> Option<String> {
+    fn refusal(&self, _view: &Self::View, _from: &str, _to: &str) -> Option<Message> {
         None
+    }
+
+    /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing
+    /// here cannot be translated.
+    fn messages(&self) -> Vec<MessageKind> {
+        Vec::new()
+    }
+
+    /// The codes of the counters that its scenes may show.
+    fn counters(&self) -> &'static [&'static str] {
+        &[]
     }
 }
 
@@ -50,8 +61,8 @@ pub struct Scene {
     pub dice: Vec<u8>,
     /// Cells worth a look: the last move, pieces that must capture.
     pub marks: Vec<Mark>,
-    /// Who is on turn and what is wanted, in words.
-    pub status: String,
+    /// Who is on turn and what is wanted, sentence by sentence.
+    pub status: Vec<Message>,
     /// What is counted beside the board: pips, men, moves to a draw.
     pub counters: Vec<Counter>,
     /// The fight that the last move was, where two pieces showed each other what they are.
@@ -59,40 +70,68 @@ pub struct Scene {
     pub encounter: Option<Encounter>,
 }
 
+impl Scene {
+    /// The status in English.
+    pub fn status_text(&self) -> String {
+        self.status.iter().map(|sentence| &*sentence.text).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Something that is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Counter {
-    /// What, in a word or two: `pips`.
-    pub name: &'static str,
+    /// What, in small words joined with `_`: `pips`.
+    pub code: &'static str,
     /// Whose it is, where it is somebody's.
-    pub seat: Option<Seat>,
-    /// How many; `3 of 40` where there is an end to it.
-    pub value: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// How many.
+    pub value: u32,
+    /// How many there can be, where there is an end to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<u32>,
 }
 
 impl Counter {
     /// What a seat has.
-    pub fn of(name: &'static str, seat: Seat, value: impl Into<String>) -> Self {
-        Self { name, seat: Some(seat), value: value.into() }
+    pub fn owned(code: &'static str, owner: Seat, value: impl Into<u32>) -> Self {
+        Self { code, owner: Some(owner), value: value.into(), of: None }
     }
 
     /// What concerns all.
-    pub fn common(name: &'static str, value: impl Into<String>) -> Self {
-        Self { name, seat: None, value: value.into() }
+    pub fn common(code: &'static str, value: impl Into<u32>) -> Self {
+        Self { code, owner: None, value: value.into(), of: None }
+    }
+
+    /// With the number at which it ends.
+    pub fn of(self, most: impl Into<u32>) -> Self {
+        Self { of: Some(most.into()), ..self }
     }
 }
 
 /// Two pieces that met.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Encounter {
-    /// Who struck.
+    /// The kind of piece that struck.
     pub striker: &'static str,
     /// Whose it was.
     pub striker_owner: Seat,
-    /// What was struck.
+    /// The kind of piece that was struck.
     pub struck: &'static str,
-    /// How it went for the striker: `wins`, `falls`, `both fall`.
-    pub outcome: &'static str,
+    /// How it went for the striker.
+    pub outcome: EncounterOutcome,
+}
+
+/// How a fight went for the piece that struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EncounterOutcome {
+    /// It takes the other.
+    Wins,
+    /// It is taken itself.
+    Falls,
+    /// Both are taken.
+    BothFall,
 }
 
 /// A place for pieces.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::violation::{Check, holds};
-use crate::{Phase, Rng, Scene, Scenic, Seed, Walks};
+use crate::{Message, MoveProblem, Phase, PhaseStatus, Rng, Scene, Scenic, Seed, Walks};
 
 /// A game is left after so many decisions, so that games without an end are tested too.
 const LONGEST: usize = 1_000;
@@ -35,7 +35,9 @@ pub fn check_scenes<G: Scenic>(game: &G, positions: usize) -> Check {
                 }
             }
             for viewer in 0..game.seats() {
-                scene(&game.scene(&game.view(&state, viewer), viewer))?;
+                let shown = game.scene(&game.view(&state, viewer), viewer);
+                scene(&shown)?;
+                says_what_is_listed(game, &shown)?;
             }
             if seen >= positions {
                 return Ok(());
@@ -50,6 +52,8 @@ fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move],
     let board = game.scene(view, seat);
     let walks = game.walks(view, legal);
     cells_exist(&board, &walks)?;
+    let hops = walks.nodes.iter().flat_map(|node| &node.hops);
+    hops.flat_map(|hop| &hop.notes).try_for_each(|note| is_listed(game, note))?;
     completes_the_legal_moves(game, view, legal, &walks)?;
     can_be_drawn(&board, &walks, rng)?;
     for _ in 0..4 {
@@ -137,10 +141,29 @@ fn can_be_drawn(scene: &Scene, walks: &Walks, rng: &mut Rng) -> Check {
     holds(false, "walks come to an end", || format!("{walks:?}"))
 }
 
+/// Status and counters are among those that the game lists, or among those of all games.
+fn says_what_is_listed<G: Scenic>(game: &G, scene: &Scene) -> Check {
+    scene.status.iter().try_for_each(|said| is_listed(game, said))?;
+    scene.counters.iter().try_for_each(|counter| {
+        holds(game.counters().contains(&counter.code), "counters are listed", || counter.code.to_owned())
+    })
+}
+
+fn is_listed<G: Scenic>(game: &G, said: &Message) -> Check {
+    let own = game.messages();
+    let mut kinds = own.iter().chain(PhaseStatus::MESSAGES).chain(MoveProblem::MESSAGES);
+    let listed = kinds.any(|kind| {
+        let args: BTreeSet<&str> = kind.args.iter().copied().collect();
+        kind.code == said.code && said.args.keys().map(|key| &**key).eq(args)
+    });
+    holds(listed, "what a game says is listed with its arguments", || format!("{said:?}"))
+}
+
 /// A way that can be entered is not refused, and a refusal is a sentence.
 fn refuses_rightly<G: Scenic>(game: &G, view: &G::View, walks: &Walks, from: &str, to: &str) -> Check {
     let Some(refusal) = game.refusal(view, from, to) else { return Ok(()) };
     holds(!walks.leads(from, to), "what is legal is not refused", || format!("{from} to {to}: {refusal}"))?;
-    let sentence = refusal.starts_with(|c: char| !c.is_lowercase()) && refusal.ends_with('.');
-    holds(sentence, "a refusal is a sentence", || refusal)
+    is_listed(game, &refusal)?;
+    let sentence = refusal.text.starts_with(|c: char| !c.is_lowercase()) && refusal.text.ends_with('.');
+    holds(sentence, "a refusal is a sentence", || refusal.text)
 }

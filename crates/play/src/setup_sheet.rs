@@ -5,6 +5,8 @@
 
 use serde::Serialize;
 
+use crate::messages;
+
 /// What there is to arrange, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SetupSheet {
@@ -51,46 +53,74 @@ impl SetupSheet {
         written.map(|letter| letter.to_ascii_uppercase()).collect()
     }
 
-    /// All problems of a text, each in a few words; empty if it can be played.
-    pub fn problems(&self, text: &str) -> Vec<String> {
+    /// All problems of a text; empty if it can be played.
+    pub fn problems(&self, text: &str) -> Vec<SetupProblem> {
         let letters: Vec<char> = Self::tidy(text).chars().collect();
         let mut problems = self.unknown(&letters);
         problems.extend(self.letters.iter().filter_map(|kind| kind.too_many(&letters)));
         let filled = letters.iter().filter(|letter| **letter != Self::EMPTY).count();
         let cells = self.cells.len();
         if letters.len() > cells {
-            problems.push(format!("{} letters for {cells} squares", letters.len()));
+            problems.push(SetupProblem::TooLong { letters: letters.len(), cells });
         } else if filled < cells {
-            problems.push(format!("{filled} of {cells} squares filled"));
+            problems.push(SetupProblem::Unfilled { filled, cells });
         }
         problems
     }
 
     /// Each unknown letter, once.
-    fn unknown(&self, letters: &[char]) -> Vec<String> {
+    fn unknown(&self, letters: &[char]) -> Vec<SetupProblem> {
         let known =
             |letter: char| letter == Self::EMPTY || self.letters.iter().any(|kind| kind.letter == letter);
         let first = |&(place, letter): &(usize, &char)| !known(*letter) && !letters[..place].contains(letter);
         let expected: Vec<String> =
             self.letters.iter().map(|kind| format!("{} {}", kind.letter, kind.name)).collect();
-        let unknown = |(place, letter): (usize, &char)| {
-            format!("unknown letter `{letter}` at place {}: expected {}", place + 1, expected.join(", "))
+        let unknown = |(place, &letter): (usize, &char)| SetupProblem::UnknownLetter {
+            letter,
+            place: place + 1,
+            expected: expected.clone(),
         };
         letters.iter().enumerate().filter(first).map(unknown).collect()
     }
 }
 
 impl SetupLetter {
-    fn too_many(&self, letters: &[char]) -> Option<String> {
+    fn too_many(&self, letters: &[char]) -> Option<SetupProblem> {
+        let (most, kind) = (self.count, self.name);
         let found = letters.iter().filter(|letter| **letter == self.letter).count();
-        (found > self.count).then(|| format!("{found} {}: at most {}", self.plural(), self.count))
+        (found > most).then_some(SetupProblem::TooMany { found, kind, most })
     }
+}
 
-    fn plural(&self) -> String {
-        match self.name.strip_suffix('y') {
-            Some(stem) => format!("{stem}ies"),
-            None => format!("{}s", self.name),
-        }
+messages! {
+    /// What can be wrong with a setup.
+    pub enum SetupProblem in "setup" {
+        /// A letter that stands for no piece. Places are counted from 1.
+        UnknownLetter { letter: char, place: usize, expected: Vec<String> } = "unknown_letter",
+            "unknown letter `{letter}` at place {place}: expected {letters}", letters = expected.join(", ");
+        /// More pieces of a kind than there are.
+        TooMany { found: usize, kind: &'static str, most: usize } = "too_many",
+            "{found} {kinds}: at most {most}", kinds = plural(kind);
+        /// More letters than cells.
+        TooLong { letters: usize, cells: usize } = "too_long", "{letters} letters for {cells} squares";
+        /// Another way to write setups that was not kept to.
+        Unreadable { problem: String } = "unreadable", "{problem}";
+        /// Cells without a piece.
+        Unfilled { filled: usize, cells: usize } = "unfilled", "{filled} of {cells} squares filled";
+    }
+}
+
+impl SetupProblem {
+    /// Several problems as one text.
+    pub fn joined(problems: &[Self]) -> String {
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    }
+}
+
+fn plural(name: &str) -> String {
+    match name.strip_suffix('y') {
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{name}s"),
     }
 }
 
@@ -134,7 +164,8 @@ mod tests {
                 ],
             ),
         ] {
-            assert_eq!(sheet().problems(text), problems, "{text}");
+            let found: Vec<String> = sheet().problems(text).iter().map(ToString::to_string).collect();
+            assert_eq!(found, problems, "{text}");
         }
     }
 }

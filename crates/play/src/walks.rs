@@ -8,8 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use crate::Message;
+
 /// Every way to enter a legal move, from the first node on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Walks {
     /// The nodes; the walk begins at the first.
     pub nodes: Vec<WalkNode>,
@@ -18,7 +20,7 @@ pub struct Walks {
 }
 
 /// A place in a walk.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct WalkNode {
     /// What can be done next.
     pub hops: Vec<Hop>,
@@ -27,7 +29,7 @@ pub struct WalkNode {
 }
 
 /// One click: a piece goes from a cell to a cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Hop {
     /// From this cell.
     pub from: String,
@@ -41,8 +43,8 @@ pub struct Hop {
     pub taken: Vec<String>,
     /// The die that is used, where there is one.
     pub via: Option<u8>,
-    /// What happens there, in a few words.
-    pub note: Option<String>,
+    /// What happens there: on the way first, then on landing.
+    pub notes: Vec<Message>,
 }
 
 impl Hop {
@@ -55,6 +57,12 @@ impl Hop {
     /// A new piece comes onto the board: it waits in no cell, but a click on `from` enters it.
     pub fn drop(from: impl Into<String>, to: impl Into<String>) -> Self {
         Self { from: from.into(), to: to.into(), ..Self::default() }
+    }
+
+    /// The same with what happens there.
+    #[must_use]
+    pub fn noting<N: Into<Message>>(self, notes: impl IntoIterator<Item = N>) -> Self {
+        Self { notes: notes.into_iter().map(Into::into).collect(), ..self }
     }
 
     /// The same with captured pieces.

@@ -94,13 +94,13 @@ impl Game for Race {
 
 impl Notation for Race {
     fn read_outcome(&self, text: &str) -> Result<Die, NotationError> {
-        text.parse().map(Die).map_err(|_| NotationError(format!("`{text}` is no die")))
+        text.parse().map(Die).map_err(|_| NotationError::new(format!("`{text}` is no die")))
     }
     fn write_view(&self, view: &Track) -> String {
         format!("{view:?}")
     }
     fn read_view(&self, text: &str) -> Result<Track, NotationError> {
-        Err(NotationError(format!("`{text}` is not read here")))
+        Err(NotationError::new(format!("`{text}` is not read here")))
     }
 }
 

@@ -23,7 +23,7 @@ impl Notation for ConnectFour {
 
     fn read_view(&self, text: &str) -> Result<Board, NotationError> {
         let expected = "expected seven columns of up to six discs, as many x as o or one more: `///xo/x//`";
-        let wrong = || NotationError(format!("`{text}`: {expected}"));
+        let wrong = || NotationError::new(format!("`{text}`: {expected}"));
         let mut board = Board::default();
         let columns: Vec<&str> = text.trim().split('/').collect();
         for (column, discs) in columns.iter().enumerate() {

@@ -18,7 +18,7 @@ impl Scenic for ConnectFour {
             cells: (0..7).map(slot).chain(Board::holes().map(hole)).collect(),
             pieces: Board::holes().filter_map(disc).collect(),
             marks: Board::holes().filter_map(mark).collect(),
-            status: self.phase(board).sentence(&["X", "O"]),
+            status: self.phase(board).status(&["X", "O"]),
             ..Scene::default()
         }
     }

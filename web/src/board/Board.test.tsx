@@ -13,7 +13,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
   effects: [[from, to]],
   taken: [],
   via: null,
-  note: null,
+  notes: [],
   ...rest,
 });
 
@@ -32,7 +32,7 @@ function chequered(pieces: Piece[]): Scene {
           glyph: ".",
         });
   const marks = [{ cell: "c1", kind: "must" }];
-  return { width: 8, height: 8, cells, pieces, dice: [], marks, status: "", counters: [] };
+  return { width: 8, height: 8, cells, pieces, dice: [], marks, status: [], counters: [] };
 }
 
 const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man", label: "m" });
@@ -102,7 +102,7 @@ describe("the board", () => {
     press(/^c1/);
     press(/^e7/);
     expect(onPlay).not.toHaveBeenCalled();
-    press(/^e3, empty, go this way/);
+    press(/^e3, empty, use this route/);
     expect(onPlay).toHaveBeenCalledWith("right");
   });
 

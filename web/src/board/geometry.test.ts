@@ -17,7 +17,7 @@ function chequered(): Scene {
   for (let row = 0; row < 8; row++)
     for (let file = 0; file < 8; file++)
       if ((row + file) % 2 === 0) cells.push(cell(`${"abcdefgh"[file]}${row + 1}`, file, 7 - row));
-  return { width: 8, height: 8, cells, pieces: [], dice: [], marks: [], status: "", counters: [] };
+  return { width: 8, height: 8, cells, pieces: [], dice: [], marks: [], status: [], counters: [] };
 }
 
 describe("the arrow keys", () => {

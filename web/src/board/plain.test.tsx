@@ -33,7 +33,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
   effects: [[from, to]],
   taken: [],
   via: null,
-  note: null,
+  notes: [],
   ...rest,
 });
 
@@ -61,7 +61,7 @@ const scene: Scene = {
     { cell: "c1", kind: "must" },
     { cell: "x", kind: "danger" },
   ],
-  status: "It is your turn.",
+  status: [{ code: "game.to_move", args: {}, text: "It is your turn." }],
   counters: [],
 };
 
@@ -73,7 +73,7 @@ const walks: Walks = {
         hop("A", "a2", 1),
         hop("B", "b1", 2),
         hop("c1", "c2", 3),
-        hop("c1", "d2", 4, { note: "burns" }),
+        hop("c1", "d2", 4, { notes: [{ code: "x.note.burns", args: {}, text: "burns" }] }),
         hop("t", "p", 5),
         hop("x", "x", 6),
       ],

@@ -38,7 +38,7 @@ describe("a provisional board", () => {
       ] as [string, string][],
       taken: [],
       via: 3,
-      note: null,
+      notes: [],
     };
     const pieces = [man("6", 0), man("6", 0), man("3", 1)];
     expect(afterHops(pieces, [hop]).map((piece) => piece.cell)).toEqual(["6", "bar1", "3"]);

@@ -9,7 +9,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
   effects: [[from, to]],
   taken: [],
   via: null,
-  note: null,
+  notes: [],
   ...rest,
 });
 

@@ -177,7 +177,7 @@ impl Notation for Kuhn {
         let card = |at: usize| text.get(at..=at).and_then(|name| CARDS.find(name)).map(|card| card as Card);
         match (card(0), card(1)) {
             (Some(a), Some(b)) if a != b && text.len() == 2 => Ok(Deal([a, b])),
-            _ => Err(NotationError(format!("expected two different cards of {CARDS}, found `{text}`"))),
+            _ => Err(NotationError::new(format!("expected two different cards of {CARDS}, found `{text}`"))),
         }
     }
 }

@@ -127,7 +127,7 @@ impl Notation for Race {
     fn read_outcome(&self, text: &str) -> Result<Die, NotationError> {
         match text.parse() {
             Ok(die @ 1..=3) => Ok(Die(die)),
-            _ => Err(NotationError(format!("expected a die from 1 to 3, found `{text}`"))),
+            _ => Err(NotationError::new(format!("expected a die from 1 to 3, found `{text}`"))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The commands. Each module owns its options.
 
-use clap::{Parser, Subcommand};
+use clap::{ArgAction, Parser, Subcommand};
 use spielgeist_lab::Registry;
 
 use super::{
@@ -14,6 +14,9 @@ use super::{
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// Log more to standard error: -v what happens, -vv details; SPIELGEIST_LOG sets it by module
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub(super) verbose: u8,
 }
 
 /// Returns example commands, built from the registered games and recipes.
@@ -55,6 +58,9 @@ pub(super) enum Command {
     /// Print the OpenAPI description of the web app's API
     #[command(hide = true)]
     Openapi,
+    /// Write the list of messages that the web app translates
+    #[command(hide = true)]
+    Messages,
     /// List the games
     Games(games::Options),
     /// List the agents of a game, or of all games

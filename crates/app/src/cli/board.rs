@@ -24,7 +24,7 @@ pub(super) fn draw(scene: &Scene) -> String {
         let dice: Vec<String> = scene.dice.iter().map(u8::to_string).collect();
         lines.push(format!("dice: {}", dice.join(" ")));
     }
-    lines.push(scene.status.clone());
+    lines.push(scene.status_text());
     lines.join("\n")
 }
 

@@ -42,7 +42,7 @@ pub(super) fn run(options: &Options) -> Done {
             let file = store.champion_file(&run.name);
             if !file.exists() {
                 let go_on = store.resume_command(&run.name);
-                return Err(Error::Request(format!(
+                return Err(Error::request(format!(
                     "{} has no champion yet; resume with: {go_on}",
                     run.name
                 ))
@@ -52,15 +52,15 @@ pub(super) fn run(options: &Options) -> Done {
         }
         Format::Tensorboard => {
             let directory = options.output.as_ref().ok_or_else(|| {
-                Error::Request(
-                    "TensorBoard needs a directory: --output logs, then: tensorboard --logdir logs".into(),
+                Error::request(
+                    "TensorBoard needs a directory: --output logs, then: tensorboard --logdir logs",
                 )
             })?;
             let file =
                 directory.join(&run.name).join(format!("events.out.tfevents.{}.spielgeist", run.begun));
             let folder = file.parent().expect("made of three parts");
             std::fs::create_dir_all(folder)
-                .map_err(|error| Error::Failed(format!("cannot create `{}`: {error}", folder.display())))?;
+                .map_err(|error| Error::failed(format!("cannot create `{}`: {error}", folder.display())))?;
             WholeFile::new(&file).write(export::event_file(&run, &generations))?;
             writeln!(stdout(), "{}", file.display())?;
             return Ok(ExitCode::SUCCESS);

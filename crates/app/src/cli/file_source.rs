@@ -51,10 +51,10 @@ pub(super) fn format_of(
 ) -> Result<&'static Format, Failure> {
     match named {
         Some(name) => Ok(games.format(name)?),
-        None if is_standard(path) => Err(Error::Request(format!("`-` needs {option} FORMAT")).into()),
+        None if is_standard(path) => Err(Error::request(format!("`-` needs {option} FORMAT")).into()),
         None => games
             .format_of_file(path)
-            .map_err(|error| Error::Request(format!("{error}; or give the format: {option} FORMAT")).into()),
+            .map_err(|error| Error::request(format!("{error}; or give the format: {option} FORMAT")).into()),
     }
 }
 

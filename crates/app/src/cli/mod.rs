@@ -20,6 +20,7 @@ mod interrupt;
 mod join;
 mod late_moves;
 mod legal;
+mod log;
 mod match_command;
 mod perft;
 mod play;
@@ -54,6 +55,9 @@ pub fn run(registry: Registry) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
+    if let Err(failure) = log::start(arguments.verbose) {
+        return failure.report();
+    }
     let command = arguments.command.unwrap_or_default();
     carry_out(registry, command).unwrap_or_else(|failure| failure.report())
 }
@@ -74,11 +78,18 @@ fn openapi() -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Writes the list of all messages that the web app may have to translate.
+fn messages(registry: &Registry) -> Done {
+    std::io::stdout().write_all(crate::server::catalogue(registry).as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn carry_out(registry: Registry, command: Command) -> Done {
     let games = &registry;
     match command {
         Command::Serve(options) => serve::run(registry, &options),
         Command::Openapi => openapi(),
+        Command::Messages => messages(games),
         Command::Games(options) => games::run(games, &options),
         Command::Agents(options) => agents::run(registry, &options),
         Command::Strength(options) => strength::run(registry, &options),

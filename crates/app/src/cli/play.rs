@@ -58,7 +58,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
             Next::Over(ending) => {
                 writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
                 if let Some(forfeit) = session.forfeit() {
-                    return Err(Error::Failed(forfeit.to_string()).into());
+                    return Err(Error::failed(forfeit.to_string()).into());
                 }
                 if table.info().hidden_information {
                     reveal(&*session, &mut out)?;

@@ -59,7 +59,7 @@ pub(super) fn run(registry: Registry, options: Options) -> Done {
     let scale =
         registry.game_strength(&options.game).filter(|scale| !scale.rungs.is_empty()).ok_or_else(|| {
             let name = &options.game;
-            Error::Request(format!(
+            Error::request(format!(
                 "the ladder of {name} has not been measured; run `spielgeist strength {name}` first"
             ))
         })?;

@@ -72,7 +72,7 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     }
     if !options.error.is_finite() || options.error <= 0.0 {
         return Err(
-            Error::Request(format!("--error {}: expected a positive number of Elo", options.error)).into()
+            Error::request(format!("--error {}: expected a positive number of Elo", options.error)).into()
         );
     }
     let mut file = known;

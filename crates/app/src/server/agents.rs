@@ -23,6 +23,7 @@ use super::blocking::blocking;
 use super::extract::{Body, Path, Query};
 use super::person::Person;
 use super::problem::{Answer, Problem};
+use super::says::{Advice, AgentSays, RunSays};
 
 /// Positions are lines; longer texts are none.
 const LONGEST_POSITION: usize = 10_000;
@@ -135,17 +136,20 @@ fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String)
     if let Some(run) = name.strip_prefix(RUN) {
         let run = app.runs().run(run)?;
         if run.game != game {
-            return Err(Problem::not_found(&format!("agent of {game}")));
+            return Err(Problem::not_found(AgentSays::NotOfGame { game }));
         }
         let file = champion_file(app, &run);
         let row = champion_row(&file, &run);
-        let row = row.ok_or_else(|| Problem::conflict(format!("{} has no champion yet", run.name)))?;
+        let row = row.ok_or_else(|| Problem::conflict(RunSays::NoChampion { run: run.name.clone() }))?;
         return Ok((row, file));
     }
     let spec = allowed(table, name)?;
     let plain = name.split(':').next().unwrap_or(name);
     let agents = table.agents();
-    let info = agents.iter().find(|info| info.name == plain).ok_or_else(|| Problem::not_found("agent"))?;
+    let info = agents
+        .iter()
+        .find(|info| info.name == plain)
+        .ok_or_else(|| Problem::not_found(AgentSays::Missing))?;
     Ok((AgentRow { name: name.to_owned(), ..row(app, game, info) }, spec))
 }
 
@@ -213,11 +217,13 @@ async fn export(
             }
             ("champion", Some(_)) => {
                 let text = std::fs::read_to_string(&spec)
-                    .map_err(|error| Problem::failed(format!("the champion cannot be read: {error}")))?;
+                    .map_err(|error| Problem::failed(AgentSays::Unreadable { problem: error.to_string() }))?;
                 Ok(attachment(&format!("{plain}.champion"), "application/json", text))
             }
-            (other, _) => Err(Problem::bad_request(format!("{name} cannot be written as `{other}`"))
-                .hint("the agent's page lists its formats")),
+            (other, _) => {
+                let (agent, format) = (name.clone(), other.to_owned());
+                Err(Problem::bad_request(AgentSays::NoFormat { agent, format }).hint(Advice::AgentFormats))
+            }
         }
     })
     .await
@@ -234,7 +240,7 @@ async fn explain(
     blocking(move || {
         let _permit = permit;
         if request.position.len() > LONGEST_POSITION {
-            return Err(Problem::too_large("a position is a line"));
+            return Err(Problem::too_large(AgentSays::LongPosition));
         }
         let table = app.registry.game(&request.game)?;
         let spec = app.champions().named(&allowed(table, &request.agent)?);

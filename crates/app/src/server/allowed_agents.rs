@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use spielgeist_lab::AnyGame;
 
 use super::problem::Problem;
+use super::says::{AgentSays, RunSays};
 
 /// Longest that an agent may be told to think about a move.
 const LONGEST_MS: u64 = 10_000;
@@ -49,16 +50,15 @@ pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
         return match !run.is_empty() && run.chars().all(plain) && !run.contains("..") {
             true => Ok(agent.to_owned()),
-            false => Err(Problem::bad_request(format!("`{run}` is no name of a run"))),
+            false => Err(Problem::bad_request(RunSays::WrongName { name: run.to_owned() })),
         };
     }
     let (name, parameters) = agent.split_once(':').unwrap_or((agent, ""));
     let agents = game.agents();
     let Some(info) = agents.iter().find(|info| info.name == name) else {
-        let known: Vec<&str> = agents.iter().map(|info| info.name).collect();
-        let says =
-            format!("there is no agent `{name}` for {}; agents: {}", game.info().name, known.join(", "));
-        return Err(Problem::bad_request(says));
+        let (name, game) = (name.to_owned(), game.info().name);
+        let agents = agents.iter().map(|info| info.name).collect();
+        return Err(Problem::bad_request(AgentSays::Unknown { name, game, agents }));
     };
     let mut parts: Vec<String> =
         parameters.split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect();
@@ -77,7 +77,7 @@ pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem
 fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<(), Problem> {
     let (key, value) = part.split_once('=').unwrap_or((part, ""));
     if known.iter().any(|parameter| parameter.name == key && parameter.placeholder() == "FILE") {
-        return Err(Problem::bad_request(format!("{key}: files can be named on the command line only")));
+        return Err(Problem::bad_request(AgentSays::FileParameter { key: key.to_owned() }));
     }
     let most = match key {
         "ms" => LONGEST_MS,
@@ -86,7 +86,10 @@ fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<()
         _ => return Ok(()),
     };
     match value.parse::<u64>().is_ok_and(|value| value > most) {
-        true => Err(Problem::bad_request(format!("{part} is too much for a server: at most {key}={most}"))),
+        true => {
+            let (key, value) = (key.to_owned(), value.to_owned());
+            Err(Problem::bad_request(AgentSays::TooMuch { key, value, most }))
+        }
         false => Ok(()),
     }
 }

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use super::problem::Problem;
+use super::says::{Advice, ServerSays};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -14,17 +15,15 @@ struct Client;
 pub(super) async fn asset(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Problem::not_found("address")
-            .hint("GET /api/openapi.json lists all there are")
-            .into_response();
+        return Problem::not_found(ServerSays::NoAddress).hint(Advice::Addresses).into_response();
     }
     if let Some(response) = file(path) {
         return response;
     }
     if path.starts_with("assets/") {
-        return Problem::not_found("file").into_response();
+        return Problem::not_found(ServerSays::NoFile).into_response();
     }
-    file("index.html").unwrap_or_else(|| Problem::failed("the client is missing").into_response())
+    file("index.html").unwrap_or_else(|| Problem::failed(ServerSays::NoClient).into_response())
 }
 
 fn file(path: &str) -> Option<Response> {

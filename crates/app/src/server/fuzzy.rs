@@ -14,6 +14,7 @@ use super::blocking::blocking;
 use super::extract::Body;
 use super::person::Person;
 use super::problem::{Answer, Problem};
+use super::says::AgentSays;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(infer)).routes(routes!(surface))
@@ -56,11 +57,8 @@ fn place(which: &Which, variables: &[FuzzyVariable]) -> Result<usize, Problem> {
         Which::Name(name) => {
             let found = variables.iter().position(|variable| variable.name == *name);
             found.ok_or_else(|| {
-                let names: Vec<&str> = variables.iter().map(|variable| variable.name.as_str()).collect();
-                Problem::bad_request(format!(
-                    "there is no variable `{name}` there; variables: {}",
-                    names.join(", ")
-                ))
+                let variables = variables.iter().map(|variable| variable.name.clone()).collect();
+                Problem::bad_request(AgentSays::NoVariable { name: name.clone(), variables })
             })
         }
     }

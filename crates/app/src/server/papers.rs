@@ -21,6 +21,7 @@ use super::extract::{Body, Path};
 use super::jobs::{self, Task};
 use super::person::{Keeper, Person};
 use super::problem::{Answer, Problem};
+use super::says::PaperSays;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -33,9 +34,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
 fn find(app: &App, name: &str) -> Result<PaperInfo, Problem> {
     let known = app.registry.papers();
     let names: Vec<&str> = known.iter().map(|paper| paper.name).collect();
-    let says = format!("there is no such paper; papers: {}", names.join(", "));
-    let missing = Problem { error: says, ..Problem::not_found("paper") };
-    known.into_iter().find(|paper| paper.name == name).ok_or(missing)
+    let found = known.iter().position(|paper| paper.name == name);
+    let found = found.ok_or_else(|| Problem::not_found(PaperSays::Missing { papers: names }))?;
+    Ok(known.into_iter().nth(found).expect("it was found just now"))
 }
 
 /// What came of each item of a paper, in the paper's order; nothing where it was not run.
@@ -130,8 +131,8 @@ async fn reproduce(
         };
         let is_meant = |name: &String| *name == what || name.starts_with(&format!("{what}-"));
         if wanted.item.is_some() && !paper.item_names().iter().any(is_meant) {
-            let problem = format!("{} has no such item; items: {}", paper.name, paper.items.join(", "));
-            return Err(Problem::bad_request(problem));
+            let (paper, items) = (paper.name, paper.items.clone());
+            return Err(Problem::bad_request(PaperSays::NoItem { paper, items }));
         }
         jobs::require_room(&app, 1)?;
         let full = wanted.mode == api::Mode::Full;

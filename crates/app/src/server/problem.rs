@@ -1,25 +1,75 @@
 //! What is answered when a request cannot be carried out.
 
+use std::borrow::Cow;
+
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use spielgeist_lab::{Error, ErrorKind};
+use spielgeist_play::{Message, MessageArg, MessageArgs};
 use utoipa::ToSchema;
+
+use super::says::{Advice, ServerSays};
 
 /// Why a request was not carried out. Nothing was changed then.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
     /// What was wrong, in a sentence.
     pub(super) error: String,
+    /// Names the sentence, for whoever translates it.
+    #[schema(value_type = String)]
+    pub(super) code: Cow<'static, str>,
+    /// What the sentence is about.
+    #[schema(value_type = std::collections::BTreeMap<String, MessageArg>)]
+    pub(super) args: MessageArgs,
+    /// What kind of problem it is.
+    pub(super) kind: ProblemKind,
     /// What to do next.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) hint: Option<String>,
-    /// One word for programs.
-    pub(super) code: &'static str,
-    #[serde(skip)]
-    pub(super) status: u16,
+    #[schema(value_type = Option<Message>)]
+    pub(super) hint: Option<Box<Message>>,
+}
+
+/// Kinds of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ProblemKind {
+    /// The request makes no sense.
+    BadRequest,
+    /// What is asked for does not exist.
+    NotFound,
+    /// The rules of the game forbid the move.
+    IllegalMove,
+    /// Something else has happened in between.
+    Conflict,
+    /// It is not allowed.
+    Forbidden,
+    /// It is not known who asks.
+    Unauthorized,
+    /// Too much was asked for.
+    TooMany,
+    /// The request is too long.
+    TooLarge,
+    /// The program failed.
+    Failed,
+}
+
+impl ProblemKind {
+    fn status(self) -> StatusCode {
+        match self {
+            Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Conflict => StatusCode::CONFLICT,
+            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
 }
 
 /// Characters of a message at most.
@@ -29,94 +79,110 @@ const LONGEST: usize = 2_000;
 pub(super) type Answer<T> = Result<Json<T>, Problem>;
 
 impl Problem {
-    fn new(status: StatusCode, code: &'static str, error: impl Into<String>) -> Self {
-        let mut error = error.into();
-        // What was sent is not sent back whole.
-        if let Some((end, _)) = error.char_indices().nth(LONGEST) {
-            error.truncate(end);
-            error.push('…');
+    fn new(kind: ProblemKind, said: impl Into<Message>) -> Self {
+        let Message { code, mut args, text: mut error } = said.into();
+        shorten(&mut error);
+        for arg in args.values_mut() {
+            if let MessageArg::Text(text) = arg {
+                shorten(text);
+            }
         }
-        Self { error, hint: None, code, status: status.as_u16() }
+        Self { error, code, args, kind, hint: None }
     }
 
     /// With what to do next.
-    pub(super) fn hint(self, hint: impl Into<String>) -> Self {
-        Self { hint: Some(hint.into()), ..self }
+    pub(super) fn hint(self, hint: impl Into<Message>) -> Self {
+        Self { hint: Some(Box::new(hint.into())), ..self }
     }
 
-    pub(super) fn bad_request(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "bad_request", error)
+    /// What was wrong.
+    pub(super) fn message(self) -> Message {
+        Message { code: self.code, args: self.args, text: self.error }
     }
 
-    pub(super) fn not_found(what: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
+    pub(super) fn bad_request(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::BadRequest, said)
     }
 
-    pub(super) fn illegal_move(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal_move", error)
+    pub(super) fn not_found(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::NotFound, said)
     }
 
-    pub(super) fn conflict(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::CONFLICT, "conflict", error)
+    pub(super) fn illegal_move(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::IllegalMove, said)
     }
 
-    pub(super) fn forbidden(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", error)
+    pub(super) fn conflict(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::Conflict, said)
     }
 
-    pub(super) fn unauthorized(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "unauthorized", error)
+    pub(super) fn forbidden(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::Forbidden, said)
     }
 
-    pub(super) fn too_many(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error)
+    pub(super) fn unauthorized(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::Unauthorized, said)
     }
 
-    pub(super) fn too_large(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", error)
+    pub(super) fn too_many(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::TooMany, said)
     }
 
-    pub(super) fn failed(error: impl Into<String>) -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", error)
+    pub(super) fn too_large(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::TooLarge, said)
+    }
+
+    pub(super) fn failed(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::Failed, said)
+    }
+}
+
+/// What was sent is not sent back whole.
+fn shorten(text: &mut String) {
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('…');
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self)).into_response()
+        (self.kind.status(), Json(self)).into_response()
     }
 }
 
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
-        let says = error.to_string();
-        match (error.kind(), &error) {
-            (_, Error::Unknown { .. }) => Self::new(StatusCode::NOT_FOUND, "not_found", says),
-            (ErrorKind::Usage | ErrorKind::Input, _) => Self::bad_request(says),
-            (ErrorKind::Failed, _) => Self::failed(says),
-        }
+        let kind = match (error.kind(), &error) {
+            (_, Error::Unknown { .. }) => ProblemKind::NotFound,
+            (ErrorKind::Usage | ErrorKind::Input, _) => ProblemKind::BadRequest,
+            (ErrorKind::Failed, _) => ProblemKind::Failed,
+        };
+        Self::new(kind, error.message())
     }
+}
+
+fn malformed(problem: String) -> Problem {
+    Problem::bad_request(ServerSays::Malformed { problem })
 }
 
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Self {
         match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Self::too_large("the request is too large"),
-            _ => Self::bad_request(rejection.body_text())
-                .hint("send a JSON body as /api/openapi.json describes it"),
+            StatusCode::PAYLOAD_TOO_LARGE => Self::too_large(ServerSays::TooLarge),
+            _ => malformed(rejection.body_text()).hint(Advice::JsonBody),
         }
     }
 }
 
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Self {
-        Self::bad_request(rejection.body_text())
+        malformed(rejection.body_text())
     }
 }
 
 impl From<PathRejection> for Problem {
     fn from(rejection: PathRejection) -> Self {
-        Self::bad_request(rejection.body_text())
+        malformed(rejection.body_text())
     }
 }

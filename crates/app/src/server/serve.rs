@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::Response;
 use axum::routing::get;
 use spielgeist_lab::store::Store as RunStore;
 use spielgeist_lab::{Error, Registry};
@@ -38,7 +39,7 @@ pub(crate) fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Error::Failed(format!("the server cannot start: {error}")))?;
+        .map_err(|error| Error::failed(format!("the server cannot start: {error}")))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));
     // Agents that are still thinking are not waited for: their games go on from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -53,7 +54,7 @@ async fn run(
 ) -> Result<(), Error> {
     let listen = settings.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
-        Error::Failed(format!(
+        Error::failed(format!(
             "cannot listen on {listen}: {error}; choose another address with --listen ADDR"
         ))
     })?;
@@ -68,6 +69,7 @@ async fn run(
     .await;
     tokio::spawn(tidy(app.clone()));
     let runner = jobs::start(Arc::clone(&app.registry), app.directory.clone());
+    tracing::info!(%address, "server started");
     ready(address);
     let ends = app.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -83,7 +85,7 @@ async fn run(
 
 /// Waits for the server, but once it was told to stop not for ever.
 async fn wait_for(mut serving: tokio::task::JoinHandle<std::io::Result<()>>) -> Result<(), Error> {
-    let failed = |error: String| Error::Failed(format!("the server stopped: {error}"));
+    let failed = |error: String| Error::failed(format!("the server stopped: {error}"));
     let ended = tokio::select! {
         ended = &mut serving => Some(ended),
         () = async { told_to_stop().await; tokio::time::sleep(PATIENCE).await } => None,
@@ -106,14 +108,28 @@ fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), limit_rate))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(secure))
+        .layer(from_fn(log_request))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
 
-fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+/// Logs every request with its status and time; failures of the server as errors.
+async fn log_request(request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let begun = Instant::now();
+    let response = next.run(request).await;
+    let (status, ms) = (response.status(), begun.elapsed().as_millis() as u64);
+    if status.is_server_error() {
+        tracing::error!(%method, path, status = status.as_u16(), ms, "request failed");
+    } else {
+        tracing::debug!(%method, path, status = status.as_u16(), ms, "request");
+    }
+    response
+}
+
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     use axum::response::IntoResponse;
-    super::problem::Problem::failed("something went wrong inside the program; nothing was changed")
-        .into_response()
+    super::problem::Problem::failed(super::says::ServerSays::Broken).into_response()
 }
 
 /// Lets go of games that nobody looks at.

@@ -82,7 +82,7 @@ impl Roll {
         let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);
         let roll = Self::new(die(), die());
         roll.filter(|_| dice.next().is_none()).ok_or_else(|| {
-            NotationError(format!(
+            NotationError::new(format!(
                 "dice: expected two numbers from 1 to 6 such as `3 1`, found `{}`",
                 text.trim()
             ))

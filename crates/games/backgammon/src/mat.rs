@@ -42,9 +42,9 @@ impl Transcript {
     pub fn from_mat(text: &str) -> Result<Self, NotationError> {
         let mut file = File::default();
         for (index, line) in text.lines().enumerate() {
-            file.line(line).map_err(|why| NotationError(format!("line {}: {why}", index + 1)))?;
+            file.line(line).map_err(|why| NotationError::new(format!("line {}: {why}", index + 1)))?;
         }
-        file.end_game().map_err(|why| NotationError(format!("at the end of the file: {why}")))?;
+        file.end_game().map_err(|why| NotationError::new(format!("at the end of the file: {why}")))?;
         if file.transcript.games.is_empty() {
             return Err(NotationError::new(NO_GAME));
         }
@@ -56,7 +56,7 @@ impl Transcript {
     pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
         let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
         for (index, line) in text.lines().enumerate() {
-            let place = |why| NotationError(format!("line {}: {why}", index + 1));
+            let place = |why| NotationError::new(format!("line {}: {why}", index + 1));
             if begins_game(line.trim()) {
                 games.extend(file.end_game().map_err(place).err().map(Err));
                 lost = false;
@@ -67,7 +67,7 @@ impl Transcript {
             }
             games.extend(file.take_games());
         }
-        let place = |why| NotationError(format!("at the end of the file: {why}"));
+        let place = |why| NotationError::new(format!("at the end of the file: {why}"));
         games.extend(file.end_game().map_err(place).err().map(Err));
         games.extend(file.take_games());
         if games.is_empty() {
@@ -214,7 +214,7 @@ impl File {
             "Wins" => self.won = Some((player, read_number(words.next().unwrap_or(""), "the points won")?)),
             _ => {
                 let (dice, play) = field.split_once(':').unwrap_or((field, ""));
-                let roll = Roll::read(dice).map_err(|error| error.0)?;
+                let roll = Roll::read(dice).map_err(|error| error.to_string())?;
                 game.play(player, roll, play).map_err(|why| format!("{field}: {why}"))?;
             }
         }

@@ -59,10 +59,10 @@ impl Setup {
     /// Which of its two parts is wrong, and why.
     pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
         let (position, match_id) = text.split_once(':').ok_or_else(|| {
-            NotationError(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))
+            NotationError::new(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))
         })?;
         let board = Board::from_position_id(position)?;
-        read(match_id, board).map_err(|why| NotationError(format!("match ID `{match_id}`: {why}")))
+        read(match_id, board).map_err(|why| NotationError::new(format!("match ID `{match_id}`: {why}")))
     }
 }
 

@@ -57,8 +57,8 @@ impl Notation for Backgammon {
 fn split_seat(text: &str) -> Result<(&str, Option<usize>), NotationError> {
     let Some((rest, seat)) = text.split_once(" seat") else { return Ok((text.trim(), None)) };
     let number = seat.trim().parse().ok().filter(|&seat| seat < SEATS);
-    let seat =
-        number.ok_or_else(|| NotationError(format!("seat: expected 0 or 1, found `{}`", seat.trim())))?;
+    let seat = number
+        .ok_or_else(|| NotationError::new(format!("seat: expected 0 or 1, found `{}`", seat.trim())))?;
     Ok((rest.trim(), Some(seat)))
 }
 

@@ -32,7 +32,7 @@ impl Board {
     /// # Errors
     /// What is wrong: its length, a letter, too many men, or men of both sides on one point.
     pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
-        let bad = |why: String| NotationError(format!("position ID `{text}`: {why}"));
+        let bad = |why: String| NotationError::new(format!("position ID `{text}`: {why}"));
         let mut bits = base64::read(text, LETTERS, BITS).map_err(bad)?;
         let theirs = side(&mut bits, "the side not on roll").map_err(bad)?;
         let own = side(&mut bits, "the side on roll").map_err(bad)?;

@@ -20,7 +20,7 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
         let pass = legal.iter().copied().find(|&play| play == Play::PASS);
         return pass.ok_or_else(|| illegal(text, legal));
     }
-    let wanted = Wanted::read(&lower).map_err(|why| NotationError(format!("`{text}`: {why}")))?;
+    let wanted = Wanted::read(&lower).map_err(|why| NotationError::new(format!("`{text}`: {why}")))?;
     let fits = |play: &Play| wanted.fits(*play);
     let candidates: Vec<Play> = legal.iter().copied().filter(fits).collect();
     match candidates[..] {
@@ -28,7 +28,7 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
         [only] => Ok(only),
         _ => wanted.told_apart(&candidates).ok_or_else(|| {
             let list: Vec<String> = candidates.iter().map(ToString::to_string).collect();
-            NotationError(format!("`{text}` can mean {}", list.join(" or ")))
+            NotationError::new(format!("`{text}` can mean {}", list.join(" or ")))
         }),
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Points are named as the side on roll counts them, as in the texts of plays.
 
-use spielgeist_play::Game;
+use spielgeist_play::words::{counted, joined};
+use spielgeist_play::{Game, MessageArg, ToMessageArg, messages};
 
 use super::cell_names::cell_name;
 use super::dice::Roll;
@@ -11,13 +12,12 @@ use super::play::Play;
 use super::position::Position;
 use super::rules::Backgammon;
 use super::walks;
-use spielgeist_play::words::{counted, joined};
 
 /// The highest point of the home board.
 const HOME_BOARD: u8 = 6;
 
 /// The rule that forbids the way; nothing where a legal play begins with it, or nothing was rolled.
-pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<String> {
+pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let roll = position.roll()?;
     let mut legal = Vec::new();
     Backgammon.moves(position, &mut legal);
@@ -25,18 +25,60 @@ pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<String> {
         return None;
     }
     if legal == [Play::PASS] {
-        return Some(format!("Nothing can be played with {roll}: you pass."));
+        return Some(Refusal::Pass { roll });
     }
     let place = |cell: &str| (OFF..=BAR).find(|&place| cell_name(position.seat(), place) == cell);
     let Some(from) = place(from).filter(|&from| from != OFF && position.board().own().at(from) > 0) else {
-        return Some("You have no man there to move.".to_owned());
+        return Some(Refusal::NoMan);
     };
     let Some(to) = place(to).filter(|&to| to != BAR) else {
-        return Some("Men go to points, or off the board by your own tray.".to_owned());
+        return Some(Refusal::NoPoint);
     };
     let way = Way { position, roll, from, to };
     let rule = way.bar().or_else(|| way.direction()).or_else(|| way.held()).or_else(|| way.off());
     Some(rule.or_else(|| way.distance()).unwrap_or_else(|| way.all_dice(&legal)))
+}
+
+messages! {
+    /// Why a man stays where it is.
+    pub(super) enum Refusal in "backgammon" {
+        /// No step is possible.
+        Pass { roll: Roll } = "pass", "Nothing can be played with {roll}: you pass.";
+        /// The first cell holds none of the mover's men.
+        NoMan = "no_man", "You have no man there to move.";
+        /// The second cell is no place for them.
+        NoPoint = "no_point", "Men go to points, or off the board by your own tray.";
+        /// Men on the bar enter first.
+        Bar { men: u8 } = "bar", "You have {waiting} on the bar, which must enter first.",
+            waiting = counted((*men).into(), "man", "men");
+        /// Men do not go back.
+        Direction { from: u8, to: u8 } = "direction", "Your men move from 24 down to 1, and {to} is not below {from}.";
+        /// The other side has made the point.
+        Held { point: u8, men: u8 } = "held", "The other side holds the {point} point with {men} men.";
+        /// Men outside of the home board come home first.
+        NotHome { away: u8 } = "not_home", "Men are borne off once all {MEN} are home, and {men} outside the home board.",
+            men = counted((*away).into(), "man is", "men are");
+        /// No die bears this man off.
+        BearOff { roll: Roll, rearmost: u8 } = "bear_off",
+            "You rolled {roll}: a man is borne off from the point of a die, or by a higher die from the rearmost point, \
+             which is {rearmost}.";
+        /// No die for the distance. Point 25 is the bar.
+        Distance { roll: Roll, from: u8, to: u8 } = "distance", "You rolled {roll}, which does not lead from {start} to {to}.",
+            start = if *from == BAR { "the bar".to_owned() } else { from.to_string() };
+        /// Every way there is closed in between.
+        Landing { held: Vec<u8> } = "landing", "A man must land in between, and the other side holds {points}.",
+            points = joined(&held.iter().map(ToString::to_string).collect::<Vec<_>>(), "and");
+        /// Of two dice that exclude each other the higher is played.
+        HigherDie { die: u8 } = "higher_die", "Only one die can be played, and it must be the higher one if it can: the {die}.";
+        /// A step that leaves too few dice to be played.
+        AllDice = "all_dice", "As many dice as possible must be played, and after this step too few of them could be.";
+    }
+}
+
+impl ToMessageArg for Roll {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.to_string())
+    }
 }
 
 struct Way<'a> {
@@ -48,65 +90,52 @@ struct Way<'a> {
 
 impl Way<'_> {
     /// Men on the bar enter first, and all of them before one of them goes on.
-    fn bar(&self) -> Option<String> {
+    fn bar(&self) -> Option<Refusal> {
         let waiting = self.position.board().own().bar();
         let goes_on = self.from == BAR && waiting > 1 && !self.by_one_die();
-        let men = counted(waiting.into(), "man", "men");
-        (waiting > 0 && (self.from != BAR || goes_on))
-            .then(|| format!("You have {men} on the bar, which must enter first."))
+        (waiting > 0 && (self.from != BAR || goes_on)).then_some(Refusal::Bar { men: waiting })
     }
 
     fn by_one_die(&self) -> bool {
         [self.roll.high(), self.roll.low()].contains(&self.from.saturating_sub(self.to))
     }
 
-    fn direction(&self) -> Option<String> {
+    fn direction(&self) -> Option<Refusal> {
         let (from, to) = (self.from, self.to);
-        (to >= from).then(|| format!("Your men move from 24 down to 1, and {to} is not below {from}."))
+        (to >= from).then_some(Refusal::Direction { from, to })
     }
 
-    fn held(&self) -> Option<String> {
+    fn held(&self) -> Option<Refusal> {
         let men = if self.to == OFF { 0 } else { self.position.board().theirs().at(BAR - self.to) };
-        (men > 1).then(|| format!("The other side holds the {} point with {men} men.", self.to))
+        (men > 1).then_some(Refusal::Held { point: self.to, men })
     }
 
     /// Bearing off: all home, and a die that does it.
-    fn off(&self) -> Option<String> {
+    fn off(&self) -> Option<Refusal> {
         if self.to != OFF {
             return None;
         }
         let own = self.position.board().own();
         let away: u8 = (HOME_BOARD + 1..=BAR).map(|place| own.at(place)).sum();
         if away > 0 {
-            let men = counted(away.into(), "man is", "men are");
-            return Some(format!(
-                "Men are borne off once all {MEN} are home, and {men} outside the home board."
-            ));
+            return Some(Refusal::NotHome { away });
         }
         let rearmost = own.rearmost();
         let exact = [self.roll.high(), self.roll.low()].contains(&self.from);
-        (!exact && (self.from < rearmost || self.roll.high() < self.from)).then(|| {
-            format!(
-                "You rolled {}: a man is borne off from the point of a die, or by a higher die from the rearmost point, \
-                 which is {rearmost}.",
-                self.roll
-            )
-        })
+        (!exact && (self.from < rearmost || self.roll.high() < self.from))
+            .then_some(Refusal::BearOff { roll: self.roll, rearmost })
     }
 
     /// No die for the distance, or no place to land in between.
-    fn distance(&self) -> Option<String> {
+    fn distance(&self) -> Option<Refusal> {
         if self.to == OFF || self.by_one_die() {
             return None;
         }
         let (high, low, distance) = (self.roll.high(), self.roll.low(), self.from - self.to);
         let steps = if self.roll.is_double() && distance % high == 0 { distance / high } else { 0 };
         if !(2..=4).contains(&steps) && (self.roll.is_double() || distance != high + low) {
-            let from = if self.from == BAR { "the bar".to_owned() } else { self.from.to_string() };
-            return Some(format!(
-                "You rolled {}, which does not lead from {from} to {}.",
-                self.roll, self.to
-            ));
+            let (roll, from, to) = (self.roll, self.from, self.to);
+            return Some(Refusal::Distance { roll, from, to });
         }
         let landings: Vec<u8> = if self.roll.is_double() {
             (1..steps).map(|step| self.from - step * high).collect()
@@ -114,27 +143,21 @@ impl Way<'_> {
             vec![self.from - high, self.from - low]
         };
         let is_held = |place: &u8| self.position.board().theirs().at(BAR - *place) > 1;
-        let held: Vec<String> =
-            landings.iter().filter(|place| is_held(place)).map(ToString::to_string).collect();
+        let held: Vec<u8> = landings.iter().copied().filter(|place| is_held(place)).collect();
         // One closed point on the way of a double stops it; two unlike dice have two ways.
         let stopped = !held.is_empty() && (self.roll.is_double() || held.len() == landings.len());
-        stopped.then(|| {
-            format!("A man must land in between, and the other side holds {}.", joined(&held, "and"))
-        })
+        stopped.then_some(Refusal::Landing { held })
     }
 
     /// What is left: the rule that as much of the roll is played as can be.
-    fn all_dice(&self, legal: &[Play]) -> String {
+    fn all_dice(&self, legal: &[Play]) -> Refusal {
         let steps = legal[0].steps().count();
         let by_low =
             self.roll.low() != self.roll.high() && self.from.saturating_sub(self.to) == self.roll.low();
         if steps == 1 && by_low {
-            return format!(
-                "Only one die can be played, and it must be the higher one if it can: the {}.",
-                self.roll.high()
-            );
+            return Refusal::HigherDie { die: self.roll.high() };
         }
-        "As many dice as possible must be played, and after this step too few of them could be.".to_owned()
+        Refusal::AllDice
     }
 }
 
@@ -154,7 +177,9 @@ mod tests {
         };
         let board = Board::new(counts(own), counts(theirs)).unwrap();
         let roll = Roll::new(dice.0, dice.1).unwrap();
-        Backgammon.refusal(&Position::new(0, board, roll), from, to).unwrap_or_default()
+        Backgammon
+            .refusal(&Position::new(0, board, roll), from, to)
+            .map_or_else(String::new, |said| said.text)
     }
 
     const START: Places = &[(24, 2), (13, 5), (8, 3), (6, 5)];
@@ -235,7 +260,7 @@ mod tests {
     fn points_are_named_as_the_mover_counts_them() {
         let position = Position::new(1, Board::opening(), Roll::new(3, 1).unwrap());
         let said = Backgammon.refusal(&position, "19", "17").unwrap();
-        assert_eq!(said, "Your men move from 24 down to 1, and 8 is not below 6.");
+        assert_eq!(said.text, "Your men move from 24 down to 1, and 8 is not below 6.");
         assert_eq!(Backgammon.refusal(&position, "12", "15"), None);
     }
 }

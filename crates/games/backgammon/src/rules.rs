@@ -24,7 +24,7 @@ use super::position::{Position, SEATS};
 pub struct Backgammon;
 
 /// The reasons that reports count, for one, two and three points.
-const REASONS: [&str; 3] = ["single", "gammon", "backgammon"];
+pub(super) const REASONS: [&str; 3] = ["single", "gammon", "backgammon"];
 
 impl Game for Backgammon {
     type State = Position;

@@ -2,14 +2,17 @@
 //!
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
-use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Seat, Walks};
+use spielgeist_play::{
+    Cell, Counter, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks, messages,
+};
 
 use super::cell_names::cell_name;
+use super::dice::Roll;
 use super::men::{BAR, MEN, Men, OFF};
 use super::play::Play;
 use super::position::{Position, SEATS};
 use super::refusal;
-use super::rules::Backgammon;
+use super::rules::{Backgammon, REASONS};
 use super::walks;
 
 /// Six points, the bar, six points, the trays.
@@ -47,36 +50,56 @@ impl Scenic for Backgammon {
         walks::of(position, legal)
     }
 
-    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
-        refusal::of(position, from, to)
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
+        refusal::of(position, from, to).map(Message::from)
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        &["pips", "off"]
+    }
+}
+
+messages! {
+    /// What the scene says.
+    enum Status in "backgammon" {
+        /// Somebody has won. The reason is the ending's.
+        Won { seat: Seat, reason: &'static str } = "status.won", "{name} has won {kind}.", name = NAMES[*seat],
+            kind = if *reason == REASONS[0] { "the game".to_owned() } else { format!("a {reason}") };
+        /// The dice are cast, and men wait on the bar.
+        MustEnter { seat: Seat, roll: Roll } = "status.must_enter",
+            "{name} rolled {roll} and must enter from the bar first.", name = NAMES[*seat];
+        /// The dice are cast.
+        ToMove { seat: Seat, roll: Roll } = "status.to_move", "{name} rolled {roll} and is to move.", name = NAMES[*seat];
+        /// The dice are to be cast.
+        ToRoll { seat: Seat } = "status.to_roll", "{name} is to roll.", name = NAMES[*seat];
+        /// How far both sides have to go.
+        Pips { x: u32, o: u32 } = "status.pips", "Pips: X {x}, O {o}.";
     }
 }
 
 impl Backgammon {
-    fn status(&self, position: &Position) -> String {
-        let name = NAMES[position.seat()];
+    fn status(&self, position: &Position) -> Vec<Message> {
+        let seat = position.seat();
         let doing = match (self.phase(position), position.roll) {
-            (Phase::Over(ending), _) => {
-                let kind = if ending.points == 1 { "the game" } else { ending.reason };
-                let article = if ending.points == 1 { "" } else { "a " };
-                format!("{} has won {article}{kind}.", NAMES[1 - position.seat()])
-            }
-            (_, Some(roll)) if position.board.own().bar() > 0 => {
-                format!("{name} rolled {roll} and must enter from the bar first.")
-            }
-            (_, Some(roll)) => format!("{name} rolled {roll} and is to move."),
-            (_, None) => format!("{name} is to roll."),
+            (Phase::Over(ending), _) => Status::Won { seat: 1 - seat, reason: ending.reason },
+            (_, Some(roll)) if position.board.own().bar() > 0 => Status::MustEnter { seat, roll },
+            (_, Some(roll)) => Status::ToMove { seat, roll },
+            (_, None) => Status::ToRoll { seat },
         };
         let [x, o] = [0, 1].map(|seat| position.board_of(seat).own().pips());
-        format!("{doing} Pips: X {x}, O {o}.")
+        vec![doing.into(), Status::Pips { x, o }.into()]
     }
 }
 
 /// The pips to go and the men borne off.
 fn counters(position: &Position) -> Vec<Counter> {
     let men = |seat: Seat| position.board_of(seat).own();
-    let pips = (0..SEATS).map(|seat| Counter::of("pips", seat, men(seat).pips().to_string()));
-    let off = (0..SEATS).map(|seat| Counter::of("off", seat, format!("{} of {MEN}", men(seat).off())));
+    let pips = (0..SEATS).map(|seat| Counter::owned("pips", seat, men(seat).pips()));
+    let off = (0..SEATS).map(|seat| Counter::owned("off", seat, men(seat).off()).of(MEN));
     pips.chain(off).collect()
 }
 
@@ -157,7 +180,7 @@ mod tests {
         let scene = Backgammon.scene(&position, 1);
         assert_eq!(scene.pieces.len(), 30);
         assert_eq!(scene.pieces.iter().filter(|piece| piece.cell == "6" && piece.owner == 0).count(), 5);
-        assert_eq!(scene.status, "O rolled 3 1 and is to move. Pips: X 167, O 167.");
+        assert_eq!(scene.status_text(), "O rolled 3 1 and is to move. Pips: X 167, O 167.");
         let mut plays = Vec::new();
         Backgammon.moves(&position, &mut plays);
         let play = plays.iter().find(|play| play.to_string() == "8/5 6/5").unwrap();

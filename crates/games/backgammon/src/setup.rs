@@ -72,7 +72,7 @@ impl Setup {
     pub fn position(&self) -> Result<Position, NotationError> {
         for (men, side) in [(self.board.own(), "on roll"), (self.board.theirs(), "not on roll")] {
             if men.all_off() {
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "the side {side} has borne off all its men: the game is over"
                 )));
             }

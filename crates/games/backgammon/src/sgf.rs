@@ -57,7 +57,7 @@ impl Transcript {
     /// If there is no game tree or its brackets are unbalanced; and for each game as
     /// [`Transcript::from_sgf`].
     pub fn each_from_sgf(text: &str) -> Result<Vec<Result<Self, NotationError>>, NotationError> {
-        let trees = parse(text).map_err(|why| NotationError(format!("SGF: {why}")))?;
+        let trees = parse(text).map_err(|why| NotationError::new(format!("SGF: {why}")))?;
         if trees.is_empty() {
             return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
         }
@@ -65,7 +65,7 @@ impl Transcript {
         let mut heading = Self::default();
         let read = |(index, properties): (usize, &Vec<Property>)| {
             let game = read_game(&mut heading, properties);
-            let game = game.map_err(|why| NotationError(format!("SGF game {}: {why}", index + 1)))?;
+            let game = game.map_err(|why| NotationError::new(format!("SGF game {}: {why}", index + 1)))?;
             Ok(Self { games: vec![game], ..heading.clone() })
         };
         Ok(trees.iter().enumerate().map(read).collect())
@@ -213,7 +213,7 @@ fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), St
         "drop" => reader.cube(player, Action::Drop),
         _ => {
             let (dice, steps) = value.split_at_checked(2).ok_or("expected dice such as 42")?;
-            let roll = Roll::read(dice).map_err(|error| error.0)?;
+            let roll = Roll::read(dice).map_err(|error| error.to_string())?;
             reader.play(player, roll, &read_steps(player, steps)?)?;
         }
     }

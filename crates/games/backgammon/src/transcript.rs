@@ -119,7 +119,7 @@ impl Reader {
             return Ok(());
         }
         let text = if text.trim().is_empty() { "pass" } else { text };
-        let play = read_play::find(&legal, text).map_err(|error| error.0)?;
+        let play = read_play::find(&legal, text).map_err(|error| error.to_string())?;
         let seat = self.position.seat();
         Event::Move { seat, mv: play, concealed: false }.apply(&Backgammon, &mut self.position);
         self.game.actions.push((player, Action::Play(roll, play)));

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_play::{Hop, Seat, WalkBuilder, Walks};
+use spielgeist_play::{Hop, Seat, WalkBuilder, Walks, messages};
 
 use super::board::Board;
 use super::cell_names::cell_name;
@@ -93,13 +93,27 @@ fn hop(seat: Seat, step: Step, die: u8) -> Hop {
         effects.insert(0, (to.clone(), cell_name(1 - seat, BAR)));
     }
     let note = match (step.from(), step.to(), step.hits()) {
-        (BAR, _, true) => Some("enters and hits"),
-        (BAR, _, false) => Some("enters"),
-        (_, OFF, _) => Some("bears off"),
-        (_, _, true) => Some("hits"),
+        (BAR, _, true) => Some(Note::EntersAndHits),
+        (BAR, _, false) => Some(Note::Enters),
+        (_, OFF, _) => Some(Note::BearsOff),
+        (_, _, true) => Some(Note::Hits),
         _ => None,
     };
-    Hop { effects, via: Some(die), note: note.map(str::to_owned), ..Hop::plain(from, to) }
+    Hop { effects, via: Some(die), ..Hop::plain(from, to) }.noting(note)
+}
+
+messages! {
+    /// What happens where a man lands.
+    pub(super) enum Note in "backgammon" {
+        /// From the bar onto a blot.
+        EntersAndHits = "note.enters_and_hits", "enters and hits";
+        /// From the bar.
+        Enters = "note.enters", "enters";
+        /// Off the board.
+        BearsOff = "note.bears_off", "bears off";
+        /// Onto a blot.
+        Hits = "note.hits", "hits";
+    }
 }
 
 #[cfg(test)]
@@ -166,13 +180,13 @@ mod tests {
         let position = position(&[(BAR, 1), (6, 14)], &[(1, 1), (6, 14)], (1, 2));
         let (walks, _) = walks(&position);
         let hops: Vec<_> =
-            walks.nodes[0].hops.iter().map(|hop| (hop.via, hop.note.as_deref(), &hop.effects)).collect();
+            walks.nodes[0].hops.iter().map(|hop| (hop.via, &*hop.notes[0].text, &hop.effects)).collect();
         let pair = |from: &str, to: &str| (from.to_owned(), to.to_owned());
         assert_eq!(
             hops,
             [
-                (Some(2), Some("enters"), &vec![pair("bar0", "23")]),
-                (Some(1), Some("enters and hits"), &vec![pair("24", "bar1"), pair("bar0", "24")]),
+                (Some(2), "enters", &vec![pair("bar0", "23")]),
+                (Some(1), "enters and hits", &vec![pair("24", "bar1"), pair("bar0", "24")]),
             ]
         );
     }

@@ -51,7 +51,7 @@ impl Setup {
     /// # Errors
     /// Names the field or the place that is wrong, and what was expected.
     pub fn from_xgid(text: &str) -> Result<Self, NotationError> {
-        read(text.trim()).map_err(|why| NotationError(format!("XGID: {why}")))
+        read(text.trim()).map_err(|why| NotationError::new(format!("XGID: {why}")))
     }
 }
 

@@ -96,15 +96,15 @@ impl Board {
     pub fn put(&mut self, square: Square, side: Side, rank: Rank) -> Result<(), NotationError> {
         let place = bit(square);
         if self.occupied() & place != 0 {
-            return Err(NotationError(format!("square {square} is given twice")));
+            return Err(NotationError::new(format!("square {square} is given twice")));
         }
         if rank == Rank::Man && side.crown_row() & place != 0 {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "{side} man on {square}: on this row it would be a king (K{square})"
             )));
         }
         if self.of(side).count_ones() == PIECES {
-            return Err(NotationError(format!("{side} has more than {PIECES} pieces")));
+            return Err(NotationError::new(format!("{side} has more than {PIECES} pieces")));
         }
         self.pieces[side as usize] |= place;
         if rank == Rank::King {

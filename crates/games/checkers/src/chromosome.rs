@@ -92,7 +92,7 @@ impl FromStr for Chromosome {
         let dark = Square::all().fold(0u64, |dark, square| dark | 1 << place(square));
         let mut genes = [b'#'; 64];
         if letters.len() != genes.len() {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "chromosome: expected 64 characters, found {}",
                 letters.len()
             )));
@@ -101,7 +101,7 @@ impl FromStr for Chromosome {
             let allowed = if dark >> index & 1 == 1 { "BPAE-XY" } else { "#" };
             if !allowed.contains(letter) {
                 let (file, row) = (char::from(b'a' + (index % 8) as u8), 8 - index / 8);
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "chromosome, character {} ({file}{row}): expected one of {allowed}, found `{letter}`",
                     index + 1
                 )));

@@ -25,14 +25,16 @@ pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<M
     let squares = text.split(if capture { &['x', ':'][..] } else { &['-'] });
     let squares: Result<Vec<Square>, NotationError> =
         squares.map(|square| Square::read(square.trim(), numbering)).collect();
-    let squares = squares.map_err(|error| NotationError(format!("move `{text}`: {error}")))?;
+    let squares = squares.map_err(|error| NotationError::new(format!("move `{text}`: {error}")))?;
     match squares[..] {
         [from, to] if capture => short_capture(legal, text, from, to),
         [from, to, ..] if capture => {
             long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
         }
         [from, to] => step(legal, text, from, to),
-        _ => Err(NotationError(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4"))),
+        _ => {
+            Err(NotationError::new(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4")))
+        }
     }
 }
 
@@ -42,7 +44,7 @@ fn goes(mv: &Move, from: Square, to: Square) -> bool {
 
 fn step(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, NotationError> {
     match legal.iter().find(|mv| goes(mv, from, to)) {
-        Some(mv) if mv.is_capture() => Err(NotationError(format!(
+        Some(mv) if mv.is_capture() => Err(NotationError::new(format!(
             "`{text}` is a capture here and is written with x: `{}`",
             mv.path_text()
         ))),
@@ -60,7 +62,10 @@ fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result
         (None, []) => Err(refusal(legal, text)),
         (None, _) => {
             let ways: Vec<String> = meant.iter().map(|mv| mv.path_text()).collect();
-            Err(NotationError(format!("`{text}` is ambiguous; give the full path: {}", ways.join(" or "))))
+            Err(NotationError::new(format!(
+                "`{text}` is ambiguous; give the full path: {}",
+                ways.join(" or ")
+            )))
         }
     }
 }
@@ -92,7 +97,9 @@ fn between(from: Square, to: Square) -> Option<Bits> {
 fn refusal(legal: &[Move], text: &str) -> NotationError {
     let error = illegal(text, legal);
     match legal.iter().any(|mv| mv.is_capture()) {
-        true if !text.contains(['x', ':']) => NotationError(format!("{error} (captures are compulsory)")),
+        true if !text.contains(['x', ':']) => {
+            NotationError::new(format!("{error} (captures are compulsory)"))
+        }
         _ => error,
     }
 }

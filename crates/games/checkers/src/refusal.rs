@@ -1,8 +1,10 @@
 //! Why a piece may not go from a square to another, as a sentence that names the rule.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
-use spielgeist_play::{Game, Walks};
+use spielgeist_play::words::{counted, joined};
+use spielgeist_play::{Game, MessageArg, ToMessageArg, Walks, messages};
 
 use super::bitboard::{Bits, Direction, bit, bit_index, squares};
 use super::board::{Rank, Side};
@@ -13,10 +15,9 @@ use super::position::Position;
 use super::rules::Rules;
 use super::square::Square;
 use super::walks;
-use spielgeist_play::words::{counted, joined};
 
 /// The rule that forbids the way; nothing where a legal move begins with it, or nobody is on turn.
-pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> Option<String> {
+pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let mut legal = Vec::new();
     game.moves(position, &mut legal);
     let walks = walks::of(position, &legal);
@@ -25,7 +26,7 @@ pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> 
     }
     let (from, to) = match (from.parse::<Square>(), to.parse::<Square>()) {
         (Ok(from), Ok(to)) => (from, to),
-        (Err(error), _) | (_, Err(error)) => return Some(format!("{error}.")),
+        (Err(error), _) | (_, Err(error)) => return Some(Refusal::NoSquare { problem: error.to_string() }),
     };
     let piece = match own_piece(position, from) {
         Ok(rank) => rank,
@@ -39,13 +40,110 @@ pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> 
     )
 }
 
-fn own_piece(position: &Position, from: Square) -> Result<Rank, String> {
+fn own_piece(position: &Position, from: Square) -> Result<Rank, Refusal> {
     match position.board().piece(from) {
-        None => Err(format!("There is no piece on {from}.")),
+        None => Err(Refusal::NoPiece { square: from }),
         Some((side, _)) if side != position.side() => {
-            Err(format!("The piece on {from} is not yours: {} is to move.", position.side()))
+            Err(Refusal::NotYours { square: from, side: position.side() })
         }
         Some((_, rank)) => Ok(rank),
+    }
+}
+
+messages! {
+    /// Why a piece stays where it is.
+    pub(super) enum Refusal in "checkers" {
+        /// A text that names no square.
+        NoSquare { problem: String } = "no_square", "{problem}.";
+        /// The first square is empty.
+        NoPiece { square: Square } = "no_piece", "There is no piece on {square}.";
+        /// The other side's piece stands there.
+        NotYours { square: Square, side: Side } = "not_yours", "The piece on {square} is not yours: {side} is to move.";
+        /// The second square is not empty.
+        Taken { square: Square } = "taken", "The square {square} is taken.";
+        /// The second square is that of a piece to capture.
+        JumpOver { square: Square } = "jump_over",
+            "The square {square} is taken: a capture jumps over it and lands behind it.";
+        /// More can be captured.
+        Majority { most: usize, from: Vec<Square> } = "majority",
+            "The capture of most pieces is compulsory: {pieces} can be taken from {can}.",
+            pieces = counted(*most, "piece", "pieces"), can = joined(&texts(from), "or");
+        /// Another piece can capture: `c3xd4` says who takes whom.
+        MustCapture { captures: Vec<Capture> } = "must_capture", "You must capture: {can}.",
+            can = captures.iter().map(Capture::in_words).collect::<Vec<_>>().join(", ");
+        /// The piece can capture: `d4-e5/f6` says over which square to which.
+        MustCaptureFrom { square: Square, jumps: Vec<Jump> } = "must_capture_from",
+            "You must capture: from {square} {ways}.",
+            ways = joined(&jumps.iter().map(Jump::in_words).collect::<Vec<_>>(), "or");
+        /// From a square to itself.
+        SameSquare = "same_square", "A move leads to another square.";
+        /// Not along a diagonal.
+        Diagonal { from: Square, to: Square } = "diagonal",
+            "Pieces move along diagonals, and {to} is on none of {from}.";
+        /// A man that would go back.
+        Forward = "forward", "Men move forward only; backwards they only capture.";
+        /// A man that would go too far.
+        OneSquare = "one_square",
+            "A man moves one square; it goes two only to jump over a piece of the other side.";
+        /// A king that would go through pieces.
+        Blocked { squares: Vec<Square> } = "blocked",
+            "A king flies over empty squares only, and {blockers} is in the way.",
+            blockers = joined(&texts(squares), "and");
+    }
+}
+
+/// A piece and all that it can take.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Capture {
+    from: Square,
+    taken: Vec<Square>,
+}
+
+impl Capture {
+    fn in_words(&self) -> String {
+        format!("{} can take {}", self.from, joined(&texts(&self.taken), "and"))
+    }
+}
+
+impl fmt::Display for Capture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.from, texts(&self.taken).join("x"))
+    }
+}
+
+/// A square that is jumped over, and the squares behind it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Jump {
+    over: String,
+    landings: Vec<String>,
+}
+
+impl Jump {
+    fn in_words(&self) -> String {
+        format!("over {} to {}", self.over, joined(&self.landings, "or"))
+    }
+}
+
+impl fmt::Display for Jump {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.over, self.landings.join("/"))
+    }
+}
+
+fn texts(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(ToString::to_string).collect()
+}
+
+impl ToMessageArg for Square {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.to_string())
+    }
+}
+
+/// Sides are told as seats.
+impl ToMessageArg for Side {
+    fn to_arg(&self) -> MessageArg {
+        self.seat().to_arg()
     }
 }
 
@@ -57,41 +155,37 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    fn taken(&self, legal: &[Move]) -> Option<String> {
+    fn taken(&self, legal: &[Move]) -> Option<Refusal> {
         let (side, _) = self.position.board().piece(self.to).filter(|_| self.from != self.to)?;
         let capturing = side != self.position.side() && legal[0].is_capture();
-        let behind = if capturing { ": a capture jumps over it and lands behind it" } else { "" };
-        Some(format!("The square {} is taken{behind}.", self.to))
+        let square = self.to;
+        Some(if capturing { Refusal::JumpOver { square } } else { Refusal::Taken { square } })
     }
 
     /// What is compulsory: to capture, and the most.
-    fn capture_rule(&self, game: &Checkers, legal: &[Move], walks: &Walks) -> Option<String> {
+    fn capture_rule(&self, game: &Checkers, legal: &[Move], walks: &Walks) -> Option<Refusal> {
         if !legal[0].is_capture() {
             return None;
         }
         if game.rules().majority && self.would_capture_fewer(game) {
-            let most = counted(legal[0].captured().count(), "piece", "pieces");
+            let most = legal[0].captured().count();
             let origins: BTreeSet<Square> = legal.iter().map(|mv| mv.from()).collect();
-            let origins: Vec<String> = origins.iter().map(ToString::to_string).collect();
-            let can = joined(&origins, "or");
-            return Some(format!(
-                "The capture of most pieces is compulsory: {most} can be taken from {can}."
-            ));
+            return Some(Refusal::Majority { most, from: origins.into_iter().collect() });
         }
-        let own = self.first_jumps(walks);
-        if own.is_empty() {
-            return Some(format!("You must capture: {}.", captures(legal)));
+        let jumps = self.first_jumps(walks);
+        if jumps.is_empty() {
+            return Some(Refusal::MustCapture { captures: captures(legal) });
         }
-        Some(format!("You must capture: from {} {}.", self.from, joined(&own, "or")))
+        Some(Refusal::MustCaptureFrom { square: self.from, jumps })
     }
 
-    /// What the piece can jump first, and where it may land: `over d4 to e5 or f6`.
-    fn first_jumps(&self, walks: &Walks) -> Vec<String> {
-        let mut jumps = BTreeMap::<String, Vec<&str>>::new();
+    /// What the piece can jump first, and where it may land.
+    fn first_jumps(&self, walks: &Walks) -> Vec<Jump> {
+        let mut jumps = BTreeMap::<String, Vec<String>>::new();
         for hop in walks.nodes[0].hops.iter().filter(|hop| hop.from == self.from.to_string()) {
-            jumps.entry(hop.taken.concat()).or_default().push(&hop.to);
+            jumps.entry(hop.taken.concat()).or_default().push(hop.to.clone());
         }
-        jumps.iter().map(|(over, landings)| format!("over {over} to {}", joined(landings, "or"))).collect()
+        jumps.into_iter().map(|(over, landings)| Jump { over, landings }).collect()
     }
 
     /// Whether the way is a capture where any may be chosen.
@@ -103,30 +197,22 @@ impl Way<'_> {
     }
 
     /// How pieces go when nothing is to be captured.
-    fn step_rule(&self) -> String {
+    fn step_rule(&self) -> Refusal {
         let (from, to) = (self.from, self.to);
         if from == to {
-            return "A move leads to another square.".to_owned();
+            return Refusal::SameSquare;
         }
         let Some(direction) = Direction::ALL.into_iter().find(|way| way.ray(bit_index(from)) & bit(to) != 0)
         else {
-            return format!("Pieces move along diagonals, and {to} is on none of {from}.");
+            return Refusal::Diagonal { from, to };
         };
         match self.piece {
-            Rank::Man if !is_forward(self.position.side(), from, to) => {
-                "Men move forward only; backwards they only capture.".to_owned()
-            }
-            Rank::Man => {
-                "A man moves one square; it goes two only to jump over a piece of the other side.".to_owned()
-            }
+            Rank::Man if !is_forward(self.position.side(), from, to) => Refusal::Forward,
+            Rank::Man => Refusal::OneSquare,
             Rank::King => {
                 let between: Bits = direction.ray(bit_index(from)) & !direction.ray(bit_index(to)) & !bit(to);
                 let blockers = between & self.position.board().occupied();
-                let blockers: Vec<String> = squares(blockers).map(|square| square.to_string()).collect();
-                format!(
-                    "A king flies over empty squares only, and {} is in the way.",
-                    joined(&blockers, "and")
-                )
+                Refusal::Blocked { squares: squares(blockers).collect() }
             }
         }
     }
@@ -139,16 +225,14 @@ fn is_forward(side: Side, from: Square, to: Square) -> bool {
     }
 }
 
-/// Who can take whom: `c3 can take d4, e3 can take f4`.
-fn captures(legal: &[Move]) -> String {
+/// Who can take whom.
+fn captures(legal: &[Move]) -> Vec<Capture> {
     let origins: BTreeSet<Square> = legal.iter().map(|mv| mv.from()).collect();
-    let can = |from: &Square| {
-        let taken = legal.iter().filter(|mv| mv.from() == *from).fold(0, |set, mv| set | mv.captured_bits());
-        let taken: Vec<String> = squares(taken).map(|square| square.to_string()).collect();
-        format!("{from} can take {}", joined(&taken, "and"))
+    let can = |from: Square| {
+        let taken = legal.iter().filter(|mv| mv.from() == from).fold(0, |set, mv| set | mv.captured_bits());
+        Capture { from, taken: squares(taken).collect() }
     };
-    let each: Vec<String> = origins.iter().map(can).collect();
-    each.join(", ")
+    origins.into_iter().map(can).collect()
 }
 
 #[cfg(test)]
@@ -157,7 +241,8 @@ mod tests {
     use spielgeist_play::{Notation, Scenic};
 
     fn said(game: Checkers, fen: &str, from: &str, to: &str) -> String {
-        game.refusal(&game.read_view(fen).unwrap(), from, to).unwrap_or_default()
+        let refusal = game.refusal(&game.read_view(fen).unwrap(), from, to);
+        refusal.map_or_else(String::new, |said| said.text)
     }
 
     #[test]

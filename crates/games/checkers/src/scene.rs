@@ -1,6 +1,8 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
-use spielgeist_play::{Cell, Counter, Game, Mark, Phase, Piece, Scene, Scenic, Seat, Walks};
+use spielgeist_play::{
+    Cell, Counter, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks, messages,
+};
 
 use super::bitboard::squares;
 use super::board::{Rank, Side};
@@ -37,8 +39,16 @@ impl Scenic for Checkers {
         walks::of(position, legal)
     }
 
-    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
-        refusal::of(self, position, from, to)
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
+        refusal::of(self, position, from, to).map(Message::from)
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        &["men", "kings", "king_plies", "endgame_plies"]
     }
 }
 
@@ -70,44 +80,65 @@ fn marks(game: &Checkers, position: &Position) -> Vec<Mark> {
     squares(must).map(|square| Mark { cell: square.to_string(), kind: "must" }).collect()
 }
 
-fn status(game: &Checkers, position: &Position) -> String {
-    let side = position.side();
-    match game.phase(position) {
-        Phase::Over(ending) => match ending.winner {
-            Some(_) => format!("{} has won: {side} cannot move ({}).", side.foe(), ending.reason),
-            None => format!("The game is drawn: {}.", ending.reason),
-        },
-        _ => format!("{side} is to move{}.{}", must(game, position), nearness(game, position)),
+messages! {
+    /// What the scene says.
+    enum Status in "checkers" {
+        /// A side has won.
+        Won { side: Side, reason: &'static str } = "status.won", "{side} has won: {loser} cannot move ({reason}).",
+            loser = side.foe();
+        /// Nobody has.
+        Drawn { reason: &'static str } = "status.drawn", "The game is drawn: {reason}.";
+        /// A side is on turn.
+        ToMove { side: Side } = "status.to_move", "{side} is to move.";
+        /// It must capture.
+        MustCapture { side: Side } = "status.must_capture", "{side} is to move and must capture.";
+        /// It must capture the most.
+        MustCaptureMost { side: Side } = "status.must_capture_most",
+            "{side} is to move and must capture as many as possible.";
+        /// How near the draw is by moves of kings.
+        KingPlies { plies: u8, limit: u8 } = "status.king_plies", "Kings only: {plies} of {limit} plies.";
+        /// How near the draw is in an endgame.
+        EndgamePlies { plies: u8, limit: u8 } = "status.endgame_plies", "This endgame: {plies} of {limit} plies.";
     }
 }
 
-fn must(game: &Checkers, position: &Position) -> &'static str {
-    match generate::must_capture(position.board(), position.side(), game.rules()) {
-        0 => "",
-        _ if game.rules().majority => " and must capture as many as possible",
-        _ => " and must capture",
-    }
+fn status(game: &Checkers, position: &Position) -> Vec<Message> {
+    let side = position.side();
+    let Phase::Over(ending) = game.phase(position) else {
+        let doing = match generate::must_capture(position.board(), side, game.rules()) {
+            0 => Status::ToMove { side },
+            _ if game.rules().majority => Status::MustCaptureMost { side },
+            _ => Status::MustCapture { side },
+        };
+        return [doing].into_iter().chain(nearness(game, position)).map(Message::from).collect();
+    };
+    let reason = ending.reason;
+    let said = match ending.winner {
+        Some(_) => Status::Won { side: side.foe(), reason },
+        None => Status::Drawn { reason },
+    };
+    vec![said.into()]
 }
 
 /// What each side has, and how near the draw is once it is counted.
 fn counters(game: &Checkers, position: &Position) -> Vec<Counter> {
-    let of = |name, rank| {
-        Side::BOTH.map(|side| Counter::of(name, side.seat(), position.board().count(side, rank).to_string()))
+    let of = |code, rank| {
+        Side::BOTH.map(|side| Counter::owned(code, side.seat(), position.board().count(side, rank)))
     };
-    let draw = |name, plies: u8, limit: u8| Counter::common(name, format!("{plies} of {limit}"));
-    let kings = (position.king_plies() > 0)
-        .then(|| draw("king plies", position.king_plies(), 2 * game.rules().king_moves));
-    let endgame = position.endgame_plies().map(|(plies, limit)| draw("endgame plies", plies, limit));
-    of("men", Rank::Man).into_iter().chain(of("kings", Rank::King)).chain(kings).chain(endgame).collect()
+    let draws = nearness(game, position).map(|near| match near {
+        Status::KingPlies { plies, limit } => Counter::common("king_plies", plies).of(limit),
+        Status::EndgamePlies { plies, limit } => Counter::common("endgame_plies", plies).of(limit),
+        _ => unreachable!("only draws are near"),
+    });
+    of("men", Rank::Man).into_iter().chain(of("kings", Rank::King)).chain(draws).collect()
 }
 
-/// How near the draw is, in words.
-fn nearness(game: &Checkers, position: &Position) -> String {
-    let counter = |what: &str, plies: u8, limit: u8| format!(" {what}: {plies} of {limit} plies.");
-    let kings = (position.king_plies() > 0)
-        .then(|| counter("Kings only", position.king_plies(), 2 * game.rules().king_moves));
-    let endgame = position.endgame_plies().map(|(plies, limit)| counter("This endgame", plies, limit));
-    [kings, endgame].into_iter().flatten().collect()
+/// How near the draws are.
+fn nearness(game: &Checkers, position: &Position) -> impl Iterator<Item = Status> {
+    let (plies, limit) = (position.king_plies(), 2 * game.rules().king_moves);
+    let kings = (plies > 0).then_some(Status::KingPlies { plies, limit });
+    let endgame = position.endgame_plies().map(|(plies, limit)| Status::EndgamePlies { plies, limit });
+    kings.into_iter().chain(endgame)
 }
 
 #[cfg(test)]
@@ -136,28 +167,29 @@ mod tests {
     fn those_who_must_capture_are_marked() {
         let scene = scene("W:Wc3,h2,Ka1:Bd4,d6", 0);
         assert_eq!(scene.marks, [Mark { cell: "c3".to_owned(), kind: "must" }]);
-        assert_eq!(scene.status, "White is to move and must capture as many as possible.");
+        assert_eq!(scene.status_text(), "White is to move and must capture as many as possible.");
         let labels: Vec<&str> = scene.pieces.iter().map(|piece| &*piece.label).collect();
         assert_eq!(labels, ["W", "w", "w", "b", "b"]);
     }
 
     #[test]
     fn the_status_says_how_near_a_draw_is_and_who_won() {
-        let counted = scene("B:WKh6,Kb2:BKb8:H3:E3", 0).status;
+        let counted = scene("B:WKh6,Kb2:BKb8:H3:E3", 0).status_text();
         assert_eq!(counted, "Black is to move. Kings only: 3 of 40 plies. This endgame: 3 of 10 plies.");
-        assert_eq!(scene("W:Wa3:Bb4,c5", 0).status, "Black has won: White cannot move (blocked).");
-        assert_eq!(scene("W:W:Bb4,c5", 0).status, "Black has won: White cannot move (all captured).");
+        assert_eq!(scene("W:Wa3:Bb4,c5", 0).status_text(), "Black has won: White cannot move (blocked).");
+        assert_eq!(scene("W:W:Bb4,c5", 0).status_text(), "Black has won: White cannot move (all captured).");
     }
 
     #[test]
     fn counters_tell_the_pieces_and_the_draw() {
         let counters = |fen| {
-            let of = |counter: &Counter| format!("{} {:?} {}", counter.name, counter.seat, counter.value);
+            let of = |counter: &Counter| (counter.code, counter.owner, counter.value, counter.of);
             scene(fen, 0).counters.iter().map(of).collect::<Vec<_>>()
         };
-        let pieces = ["men Some(0) 0", "men Some(1) 0", "kings Some(0) 2", "kings Some(1) 1"];
-        let draws = ["king plies None 3 of 40", "endgame plies None 3 of 10"];
-        assert_eq!(counters("B:WKh6,Kb2:BKb8:H3:E3"), [&pieces[..], &draws].concat());
+        let men = [("men", Some(0), 0, None), ("men", Some(1), 0, None)];
+        let kings = [("kings", Some(0), 2, None), ("kings", Some(1), 1, None)];
+        let draws = [("king_plies", None, 3, Some(40)), ("endgame_plies", None, 3, Some(10))];
+        assert_eq!(counters("B:WKh6,Kb2:BKb8:H3:E3"), [men, kings, draws].concat());
         assert_eq!(counters("W:Wc3,h2,Ka1:Bd4,d6").len(), 4, "nothing is counted towards a draw");
     }
 

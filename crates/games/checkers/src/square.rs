@@ -84,7 +84,7 @@ impl Square {
             return text.parse();
         }
         let number = text.parse().ok().and_then(|number| Self::from_number(number, numbering));
-        number.ok_or_else(|| NotationError(format!("`{text}`: expected a square number from 1 to 32")))
+        number.ok_or_else(|| NotationError::new(format!("`{text}`: expected a square number from 1 to 32")))
     }
 }
 
@@ -94,12 +94,13 @@ impl FromStr for Square {
     /// Reads the algebraic name.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let &[file @ b'a'..=b'h', row @ b'1'..=b'8'] = text.as_bytes() else {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "`{text}`: expected a dark square such as c3, or its number from 1 to 32"
             )));
         };
-        Self::at(file - b'a', row - b'1')
-            .ok_or_else(|| NotationError(format!("`{text}` is a light square; pieces stand on dark ones")))
+        Self::at(file - b'a', row - b'1').ok_or_else(|| {
+            NotationError::new(format!("`{text}` is a light square; pieces stand on dark ones"))
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 //! A move of the list keeps one way only. Here are all of them: a capture may jump its pieces in another order, and a
 //! king may land anywhere behind each. Captures of different pieces that end on the same square stay apart.
 
-use spielgeist_play::{Hop, WalkBuilder, Walks};
+use spielgeist_play::{Hop, WalkBuilder, Walks, messages};
 
 use super::bitboard::{ALL, Bits, Direction, places, square_at};
 use super::board::Rank;
@@ -84,7 +84,7 @@ impl Ways<'_> {
         let complete = self.legal.iter().find(ends);
         let crowned =
             complete.is_some() && !self.is_king(from) && self.position.side().crown_row() & 1 << to != 0;
-        self.builder.hop(node, Hop { node: next, note: crowned.then(|| "is crowned".to_owned()), ..hop });
+        self.builder.hop(node, Hop { node: next, ..hop }.noting(crowned.then_some(Note::Crowned)));
         if let Some(mv) = complete {
             self.builder.complete(next, mv.to_string());
         }
@@ -98,6 +98,14 @@ impl Ways<'_> {
 
 fn name(place: usize) -> String {
     square_at(place).to_string()
+}
+
+messages! {
+    /// What happens where a piece lands.
+    pub(super) enum Note in "checkers" {
+        /// A man becomes a king.
+        Crowned = "note.crowned", "is crowned";
+    }
 }
 
 #[cfg(test)]
@@ -184,7 +192,13 @@ mod tests {
     fn a_jumped_piece_blocks_and_a_new_king_is_told() {
         let walks = walks(Checkers::official(), "W:Wc3,a7:Bd4,d6");
         let notes = |walks: &Walks| -> Vec<_> {
-            walks.nodes.iter().flat_map(|node| &node.hops).filter_map(|hop| hop.note.clone()).collect()
+            walks
+                .nodes
+                .iter()
+                .flat_map(|node| &node.hops)
+                .flat_map(|hop| &hop.notes)
+                .map(ToString::to_string)
+                .collect()
         };
         assert_eq!(notes(&walks), Vec::<String>::new(), "capturing is compulsory, so a7 does not go to b8");
         assert_eq!(ways(&walks).len(), 1);

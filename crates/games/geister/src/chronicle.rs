@@ -88,7 +88,7 @@ impl Chronicle {
             'b' => Nature::Good,
             other => {
                 let name = letter(ghost).to_ascii_lowercase();
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "ghost {name} was captured, but its nature is `{other}`: expected r or b"
                 )));
             }
@@ -112,7 +112,7 @@ impl Chronicle {
             if shown != ours {
                 let name = if side == 0 { letter(ghost) } else { letter(ghost).to_ascii_lowercase() };
                 let (shown, ours) = (board.text_of(shown), board.text_of(ours));
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "ghost {name} is shown as {shown}: expected {ours} after the steps so far"
                 )));
             }
@@ -130,13 +130,15 @@ fn other_step(view: &View, board: &ServerBoard) -> Result<Step, NotationError> {
     };
     let moved = |&(ghost, from): &(usize, Square)| standing(ghost) != Some(from);
     let (ghost, from) = view.board.living(other).find(moved).ok_or_else(|| {
-        NotationError("no ghost of the other side has moved since the last board".to_owned())
+        NotationError::new("no ghost of the other side has moved since the last board".to_owned())
     })?;
     let to = standing(ghost);
     let towards = Direction::ALL.into_iter().find(|&direction| to.is_some() && from.next(direction) == to);
     towards.map(|direction| Step::new(other, ghost, from, direction)).ok_or_else(|| {
         let name = letter(ghost).to_ascii_lowercase();
         let shown = board.text_of(board.ghosts[1][ghost]);
-        NotationError(format!("ghost {name} is shown as {shown}, which is not one step from where it stood"))
+        NotationError::new(format!(
+            "ghost {name} is shown as {shown}, which is not one step from where it stood"
+        ))
     })
 }

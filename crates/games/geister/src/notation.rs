@@ -53,7 +53,7 @@ impl Notation for Geister {
                 let (second, profile1) = read_side(1, seat, ghosts1, moved1)?;
                 Told { seat, ply, ghosts: [first, second], profiles: [profile0, profile1] }.check()
             }
-            _ => Err(NotationError(format!(
+            _ => Err(NotationError::new(format!(
                 "expected the seat, the ply, and the ghosts of each seat with the first two it moved (six words), \
                  or the seat and `set`; found {} words",
                 words.len()
@@ -80,7 +80,7 @@ impl Notation for Geister {
 /// Reads a step such as `b2n`.
 fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || {
-        NotationError(format!(
+        NotationError::new(format!(
             "`{text}` is not a move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
         ))
     };
@@ -88,7 +88,7 @@ fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let from = text[..last.0].parse().map_err(|_| bad())?;
     let direction = Direction::ALL.into_iter().find(|direction| direction.to_string() == text[last.0..]);
     let unknown =
-        || NotationError(format!("`{text}`: unknown direction `{}`: expected n, e, s or w", last.1));
+        || NotationError::new(format!("`{text}`: unknown direction `{}`: expected n, e, s or w", last.1));
     Ok((from, direction.ok_or_else(unknown)?))
 }
 
@@ -117,19 +117,19 @@ fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match text {
         "0" => Ok(0),
         "1" => Ok(1),
-        _ => Err(NotationError(format!("seat: expected 0 or 1, found `{text}`"))),
+        _ => Err(NotationError::new(format!("seat: expected 0 or 1, found `{text}`"))),
     }
 }
 
 fn read_ply(text: &str, seat: Seat, limit: u16) -> Result<u16, NotationError> {
     let ply: u16 = text.parse().map_err(|_| {
-        NotationError(format!("ply: expected `set` or a number below {limit}, found `{text}`"))
+        NotationError::new(format!("ply: expected `set` or a number below {limit}, found `{text}`"))
     })?;
     if ply >= limit {
-        return Err(NotationError(format!("ply {ply}: the game is drawn after {limit} plies")));
+        return Err(NotationError::new(format!("ply {ply}: the game is drawn after {limit} plies")));
     }
     if ply as usize % 2 != seat {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "seat {seat} is not on turn at ply {ply}: seat 0 moves at even plies"
         )));
     }
@@ -142,17 +142,17 @@ fn read_side(seat: Seat, viewer: Seat, ghosts: &str, moved: &str) -> Result<Side
     let texts: Vec<&str> = ghosts.split(',').collect();
     if texts.len() != GHOSTS {
         let found = texts.len();
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "seat {seat}: expected {GHOSTS} ghosts separated by commas, found {found}"
         )));
     }
     let mut side = ([(Place::Captured, None); GHOSTS], Profile::BLANK);
     for (ghost, text) in texts.into_iter().enumerate() {
         side.0[ghost] = read_ghost(text, seat == viewer, ghost, &mut side.1).map_err(|error| {
-            NotationError(format!("seat {seat}, ghost {}, `{text}`: {error}", letter(ghost)))
+            NotationError::new(format!("seat {seat}, ghost {}, `{text}`: {error}", letter(ghost)))
         })?;
     }
-    read_moved(moved, &mut side.1).map_err(|error| NotationError(format!("seat {seat}: {error}")))?;
+    read_moved(moved, &mut side.1).map_err(|error| NotationError::new(format!("seat {seat}: {error}")))?;
     Ok(side)
 }
 
@@ -178,7 +178,7 @@ fn read_ghost(
         ('r', Place::Captured) => Some(Nature::Evil),
         ('b', Place::Captured | Place::Escaped) => Some(Nature::Good),
         _ => {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "nature `{colour}`: expected R or B for the seat's own ghost, u for one of the other seat, r or b for a captured one"
             )));
         }
@@ -193,24 +193,24 @@ fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), No
     while let Some(at) = rest.find(|sign: char| !sign.is_ascii_digit()) {
         let sign = rest[at..].chars().next().unwrap_or_default();
         let deed = DEED_LETTERS.iter().position(|&letter| letter == sign).ok_or_else(|| {
-            NotationError(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s, d"))
+            NotationError::new(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s, d"))
         })?;
         let count: u8 = rest[..at].parse().ok().filter(|count| *count > 0).ok_or_else(|| {
-            NotationError(format!("count `{}` before `{sign}`: expected 1 to 255", &rest[..at]))
+            NotationError::new(format!("count `{}` before `{sign}`: expected 1 to 255", &rest[..at]))
         })?;
         if profile.count(deed, ghost) > 0 {
-            return Err(NotationError(format!("count `{sign}` is given twice")));
+            return Err(NotationError::new(format!("count `{sign}` is given twice")));
         }
         profile.set_count(deed, ghost, count);
         rest = &rest[at + 1..];
     }
-    if rest.is_empty() { Ok(()) } else { Err(NotationError(format!("count `{rest}` has no letter"))) }
+    if rest.is_empty() { Ok(()) } else { Err(NotationError::new(format!("count `{rest}` has no letter"))) }
 }
 
 /// Reads the first two ghosts that were moved: `AC`, `A-` or `--`.
 fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
     let bad = || {
-        NotationError(format!(
+        NotationError::new(format!(
             "first two ghosts moved: expected two letters A to H, or - for none, such as AC, A- or --; found `{text}`"
         ))
     };

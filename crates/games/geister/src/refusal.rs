@@ -8,10 +8,10 @@ use super::rules::Geister;
 use super::square::{Square, exits};
 use super::view::View;
 use super::walks;
-use spielgeist_play::{Game, Seed};
+use spielgeist_play::{Game, MessageArg, Seed, ToMessageArg, messages};
 
 /// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
-pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<String> {
+pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<Refusal> {
     let seat = view.seat();
     let board = view.board();
     if board.on_turn() != Some(seat) {
@@ -22,21 +22,56 @@ pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<St
         return None;
     }
     if !board.has_set_up(seat) || !board.has_set_up(1 - seat) {
-        return Some("First choose which four of your ghosts are evil.".to_owned());
+        return Some(Refusal::Setup);
     }
     let Ok(from) = from.parse::<Square>() else {
-        return Some("Ghosts outside of the board are out of the game.".to_owned());
+        return Some(Refusal::OutOfTheGame);
     };
     let nature = match board.ghost_on(from) {
-        None => return Some(format!("There is no ghost on {from}.")),
-        Some((owner, _)) if owner != seat => return Some(format!("The ghost on {from} is not yours.")),
+        None => return Some(Refusal::NoGhost { square: from }),
+        Some((owner, _)) if owner != seat => return Some(Refusal::NotYours { square: from }),
         Some((_, ghost)) => view.nature(seat, ghost),
     };
     Some(match to.parse::<Square>() {
-        Ok(to) if to != from && board.holds(seat, to) => format!("Your own ghost stands on {to}."),
-        Ok(_) => "A ghost goes one square straight on: ahead, back, to the left or to the right.".to_owned(),
+        Ok(to) if to != from && board.holds(seat, to) => Refusal::OwnGhost { square: to },
+        Ok(_) => Refusal::OneSquare,
         Err(_) => outside(view, from, to, nature),
     })
+}
+
+messages! {
+    /// Why a ghost stays where it is.
+    pub(super) enum Refusal in "geister" {
+        /// Ghosts have no nature yet.
+        Setup = "setup", "First choose which four of your ghosts are evil.";
+        /// A captured or escaped ghost.
+        OutOfTheGame = "out_of_the_game", "Ghosts outside of the board are out of the game.";
+        /// The first square is empty.
+        NoGhost { square: Square } = "no_ghost", "There is no ghost on {square}.";
+        /// A ghost of the other side.
+        NotYours { square: Square } = "not_yours", "The ghost on {square} is not yours.";
+        /// The second square is taken by an own ghost.
+        OwnGhost { square: Square } = "own_ghost", "Your own ghost stands on {square}.";
+        /// Too far, or not straight.
+        OneSquare = "one_square", "A ghost goes one square straight on: ahead, back, to the left or to the right.";
+        /// An exit of the other side.
+        TheirExit = "their_exit", "That is an exit of the other side; yours are at the far corners.";
+        /// A tray of captured ghosts.
+        Tray = "tray", "Captured ghosts lie there; a ghost is captured by stepping on it.";
+        /// Evil ghosts stay.
+        EvilLeaves = "evil_leaves", "Only good ghosts leave the board, and this one is evil.";
+        /// The exit of the other corner.
+        OtherCorner = "other_corner", "Each exit is left from its own corner.";
+        /// Not from a corner.
+        NoCorner { one: Square, other: Square } = "no_corner",
+            "Good ghosts leave the board from the far corners only, {one} and {other}.";
+    }
+}
+
+impl ToMessageArg for Square {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.to_string())
+    }
 }
 
 /// All that the seat on turn may do, which does not depend on what is hidden from it.
@@ -47,19 +82,19 @@ fn legal(game: &Geister, view: &View) -> Vec<Move> {
 }
 
 /// Why a ghost may not go to a cell outside of the board.
-fn outside(view: &View, from: Square, to: &str, nature: Option<Nature>) -> String {
+fn outside(view: &View, from: Square, to: &str, nature: Option<Nature>) -> Refusal {
     let [one, other] = exits(view.seat());
     let is_exit = |seat| exits(seat).into_iter().any(|corner| exit_name(corner) == to);
     if is_exit(1 - view.seat()) {
-        "That is an exit of the other side; yours are at the far corners.".to_owned()
+        Refusal::TheirExit
     } else if !is_exit(view.seat()) {
-        "Captured ghosts lie there; a ghost is captured by stepping on it.".to_owned()
+        Refusal::Tray
     } else if nature == Some(Nature::Evil) {
-        "Only good ghosts leave the board, and this one is evil.".to_owned()
+        Refusal::EvilLeaves
     } else if from == one || from == other {
-        "Each exit is left from its own corner.".to_owned()
+        Refusal::OtherCorner
     } else {
-        format!("Good ghosts leave the board from the far corners only, {one} and {other}.")
+        Refusal::NoCorner { one, other }
     }
 }
 
@@ -91,7 +126,8 @@ mod tests {
             ("b5", "b4", "The ghost on b5 is not yours."),
             ("d3", "d4", "There is no ghost on d3."),
         ] {
-            assert_eq!(game.refusal(&view, from, to).unwrap_or_default(), expected, "{from} to {to}");
+            let said = game.refusal(&view, from, to).map_or_else(String::new, |said| said.text);
+            assert_eq!(said, expected, "{from} to {to}");
         }
     }
 
@@ -100,7 +136,7 @@ mod tests {
         let game = Geister::standard();
         let view = game.view(&game.start(), 0).into_owned();
         let said = game.refusal(&view, "b2", "b3").unwrap();
-        assert_eq!(said, "First choose which four of your ghosts are evil.");
+        assert_eq!(said.text, "First choose which four of your ghosts are evil.");
         assert_eq!(game.refusal(&view, "b2", "b2"), None);
     }
 }

@@ -5,9 +5,9 @@
 //! that the other side has captured from it; the row below holds the other's exits and the viewer's own
 //! catch.
 
-use spielgeist_play::{Cell, Counter, Ending, Piece, Scene, Scenic, Seat, Walks};
+use spielgeist_play::{Cell, Counter, Message, MessageKind, Piece, Scene, Scenic, Seat, Walks, messages};
 
-use super::board::SEATS;
+use super::board::{End, SEATS};
 use super::cell_names::exit_name;
 use super::moves::Move;
 use super::nature::Nature;
@@ -58,8 +58,38 @@ impl Scenic for Geister {
         walks::of(view, legal)
     }
 
-    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
-        refusal::of(self, view, from, to)
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
+        refusal::of(self, view, from, to).map(Message::from)
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        &["good_taken", "evil_taken", "plies"]
+    }
+}
+
+messages! {
+    /// What the scene says.
+    enum Status in "geister" {
+        /// A seat is on turn.
+        ToMove { seat: Seat, ply: u16, limit: u16 } = "status.to_move", "{name} is to move, ply {ply} of {limit}.",
+            name = PLAYERS[*seat];
+        /// A seat sets up.
+        ToSetUp { seat: Seat } = "status.to_set_up", "{name} is to choose four evil ghosts.", name = PLAYERS[*seat];
+        /// A seat has captured all good ghosts.
+        WonByGood { seat: Seat } = "status.won_good_captured",
+            "{name} has won: all good ghosts of the other are captured.", name = PLAYERS[*seat];
+        /// The other has captured all evil ghosts.
+        WonByEvil { seat: Seat } = "status.won_evil_captured",
+            "{name} has won: the other has captured all evil ghosts.", name = PLAYERS[*seat];
+        /// A good ghost is out.
+        WonByEscape { seat: Seat } = "status.won_escape", "{name} has won: a good ghost has left the board.",
+            name = PLAYERS[*seat];
+        /// Nobody has won in time.
+        Drawn = "status.drawn", "Drawn: nobody has won within the ply limit.";
     }
 }
 
@@ -67,35 +97,36 @@ impl Geister {
     /// What each side has captured, and how near the draw is. All of it lies open.
     fn counters(&self, view: &View) -> Vec<Counter> {
         let board = view.board();
-        let taken = |name, nature| {
-            let of = move |seat: Seat| format!("{} of {EACH_NATURE}", board.captured(1 - seat, nature));
-            [0, 1].map(|seat| Counter::of(name, seat, of(seat)))
+        let taken = |code, nature| {
+            let of =
+                |seat: Seat| Counter::owned(code, seat, board.captured(1 - seat, nature)).of(EACH_NATURE);
+            [0, 1].map(of)
         };
-        let plies = Counter::common("plies", format!("{} of {}", board.ply(), self.ply_limit()));
-        let ghosts = [taken("good taken", Nature::Good), taken("evil taken", Nature::Evil)];
+        let plies = Counter::common("plies", board.ply()).of(self.ply_limit());
+        let ghosts = [taken("good_taken", Nature::Good), taken("evil_taken", Nature::Evil)];
         ghosts.into_iter().flatten().chain([plies]).collect()
     }
 
-    fn status(&self, view: &View) -> String {
+    fn status(&self, view: &View) -> Vec<Message> {
         let board = view.board();
-        match board.on_turn() {
-            None => board.end.map(|end| outcome(&end.ending())).unwrap_or_default(),
+        let said = match board.on_turn() {
+            None => board.end.map(outcome),
             Some(seat) if board.has_set_up(1) => {
-                format!("{} is to move, ply {} of {}.", PLAYERS[seat], board.ply() + 1, self.ply_limit())
+                Some(Status::ToMove { seat, ply: board.ply() + 1, limit: self.ply_limit() })
             }
-            Some(seat) => format!("{} is to choose four evil ghosts.", PLAYERS[seat]),
-        }
+            Some(seat) => Some(Status::ToSetUp { seat }),
+        };
+        said.map(Message::from).into_iter().collect()
     }
 }
 
-fn outcome(ending: &Ending) -> String {
-    let why = match ending.reason {
-        "good captured" => "all good ghosts of the other are captured",
-        "evil captured" => "the other has captured all evil ghosts",
-        "escape" => "a good ghost has left the board",
-        _ => return "Drawn: nobody has won within the ply limit.".to_owned(),
-    };
-    ending.winner.map(|winner| format!("{} has won: {why}.", PLAYERS[winner])).unwrap_or_default()
+fn outcome(end: End) -> Status {
+    match end {
+        End::GoodCaptured(seat) => Status::WonByGood { seat: seat.into() },
+        End::EvilCaptured(seat) => Status::WonByEvil { seat: seat.into() },
+        End::Escape(seat) => Status::WonByEscape { seat: seat.into() },
+        End::PlyLimit => Status::Drawn,
+    }
 }
 
 /// The tray for captured ghosts of a seat and a nature: `good0`.
@@ -206,16 +237,16 @@ mod tests {
         let scene = game.scene(&view, 0);
         let theirs = "e3? d5? evil1E evil1E e6? c6? c4? b6?";
         assert_eq!(labels(&scene), format!("a6G good0G d2E e2E b1E c1E d1G e1G {theirs}"));
-        assert_eq!(scene.status, "The first player is to move, ply 17 of 100.");
-        let counters: Vec<_> = scene.counters.iter().map(|c| (c.name, c.seat, &*c.value)).collect();
+        assert_eq!(scene.status_text(), "The first player is to move, ply 17 of 100.");
+        let counters: Vec<_> = scene.counters.iter().map(|c| (c.code, c.owner, c.value, c.of)).collect();
         assert_eq!(
             counters,
             [
-                ("good taken", Some(0), "0 of 4"),
-                ("good taken", Some(1), "1 of 4"),
-                ("evil taken", Some(0), "2 of 4"),
-                ("evil taken", Some(1), "0 of 4"),
-                ("plies", None, "16 of 100"),
+                ("good_taken", Some(0), 0, Some(4)),
+                ("good_taken", Some(1), 1, Some(4)),
+                ("evil_taken", Some(0), 2, Some(4)),
+                ("evil_taken", Some(1), 0, Some(4)),
+                ("plies", None, 16, Some(100)),
             ]
         );
         let mut state = game.imagine(&view, &mut spielgeist_play::Seed(1).stream("test", 0, 0));
@@ -228,6 +259,6 @@ mod tests {
         let mine = labels(&scene).split_off("a7G good0G d2? e2? b1? c1? d1? e1? ".len());
         assert!(labels(&scene).starts_with("a7G good0G d2? e2? b1? c1? d1? e1? "), "{}", labels(&scene));
         assert!(!mine.contains('?'));
-        assert_eq!(scene.status, "The first player has won: a good ghost has left the board.");
+        assert_eq!(scene.status_text(), "The first player has won: a good ghost has left the board.");
     }
 }

@@ -61,18 +61,18 @@ impl FromStr for Order {
     /// Reads the direction as a word or as its first letter.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let bad = || {
-            NotationError(format!(
+            NotationError::new(format!(
                 "`{text}` is not a move: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
             ))
         };
         let (name, direction) =
             text.strip_prefix("MOV:").and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
         let [name @ b'A'..=b'H'] = *name.as_bytes() else {
-            return Err(NotationError(format!("`{text}`: unknown ghost `{name}`: expected A to H")));
+            return Err(NotationError::new(format!("`{text}`: unknown ghost `{name}`: expected A to H")));
         };
         let named = |word: &&str| **word == *direction || word[..1] == *direction;
         let index = WORDS.iter().position(named).ok_or_else(|| {
-            NotationError(format!(
+            NotationError::new(format!(
                 "`{text}`: unknown direction `{direction}`: expected NORTH, EAST, SOUTH or WEST, or its first letter"
             ))
         })?;
@@ -131,7 +131,7 @@ impl ServerBoard {
         let signs: Vec<char> = text.chars().collect();
         if signs.len() != LENGTH {
             let found = signs.len();
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "a board has {LENGTH} characters, three for each of 16 ghosts: found {found}"
             )));
         }
@@ -141,7 +141,7 @@ impl ServerBoard {
             let (side, ghost) = (number / GHOSTS, number % GHOSTS);
             ghosts[side][ghost] = read_shown([signs[0], signs[1], signs[2]], seat).map_err(|error| {
                 let name = if side == 0 { letter(ghost) } else { letter(ghost).to_ascii_lowercase() };
-                NotationError(format!("ghost {name} at character {}: {error}", 3 * number + 1))
+                NotationError::new(format!("ghost {name} at character {}: {error}", 3 * number + 1))
             })?;
         }
         Ok(Self { seat, ghosts })
@@ -221,13 +221,13 @@ fn read_shown([x, y, colour]: [char; 3], seat: Seat) -> Result<Shown, NotationEr
         ('9', '9') => Place::Captured,
         ('8', '8') => Place::Escaped,
         _ => {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "place `{x}{y}`: expected x and y from 0 to 5, 99 (captured) or 88 (escaped)"
             )));
         }
     };
     match colour {
         'R' | 'B' | 'r' | 'b' | 'u' => Ok(Shown { place, colour }),
-        _ => Err(NotationError(format!("nature `{colour}`: expected R, B, r, b or u"))),
+        _ => Err(NotationError::new(format!("nature `{colour}`: expected R, B, r, b or u"))),
     }
 }

@@ -53,17 +53,21 @@ impl Setup {
         for name in names.chars() {
             let ghost = match name {
                 'A'..='H' => name as u8 - b'A',
-                _ => return Err(NotationError(format!("unknown ghost `{name}`: expected four of A to H"))),
+                _ => {
+                    return Err(NotationError::new(format!("`{name}` is no ghost: expected four of A to H")));
+                }
             };
             if evil >> ghost & 1 == 1 {
-                return Err(NotationError(format!("ghost {name} is named twice: expected four of A to H")));
+                return Err(NotationError::new(format!(
+                    "ghost {name} is named twice: expected four of A to H"
+                )));
             }
             evil |= 1 << ghost;
         }
         Self::from_evil(evil).ok_or_else(|| {
             let evil = evil.count_ones();
             let good = GHOSTS as u32 - evil;
-            NotationError(format!(
+            NotationError::new(format!(
                 "{evil} evil ghosts named, which leaves {good} good: expected four of A to H, such as SET:ABCD"
             ))
         })
@@ -84,11 +88,11 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let names = text.strip_prefix("SET:").ok_or_else(|| {
-            NotationError(format!(
+            NotationError::new(format!(
                 "`{text}` is not a setup: expected SET: and the four evil ghosts, such as SET:ABCD"
             ))
         })?;
-        Self::from_names(names).map_err(|error| NotationError(format!("`{text}`: {error}")))
+        Self::from_names(names).map_err(|error| NotationError::new(format!("`{text}`: {error}")))
     }
 }
 
@@ -112,7 +116,7 @@ mod tests {
 
     #[test]
     fn bad_setups_are_explained() {
-        let error = |text: &str| text.parse::<Setup>().unwrap_err().0;
+        let error = |text: &str| text.parse::<Setup>().unwrap_err().to_string();
         assert!(error("SET:ABC").contains("leaves 5 good"));
         assert!(error("SET:ABCDE").contains("leaves 3 good"));
         assert!(error("SET:ABCA").contains("ghost A is named twice"));

@@ -1,6 +1,6 @@
 //! Setups for an editor: one letter for each ghost, `A` first, `G` good and `E` evil.
 
-use spielgeist_play::{NotationError, ReadySetup, Rng, Seat, SetupLetter, SetupSheet};
+use spielgeist_play::{NotationError, ReadySetup, Rng, Seat, SetupLetter, SetupProblem, SetupSheet};
 
 use super::moves::Move;
 use super::nature::Nature;
@@ -36,8 +36,8 @@ impl Setup {
         }
     }
 
-    /// All problems of the letters of a setup; empty if [`Setup::from_letters`] accepts them.
-    pub fn problems(text: &str) -> Vec<String> {
+    /// All that is wrong with the letters of a setup; nothing when [`Setup::from_letters`] reads them.
+    pub fn problems(text: &str) -> Vec<SetupProblem> {
         Self::sheet(0).problems(text)
     }
 
@@ -58,7 +58,9 @@ impl Setup {
         let evil = letters.chars().enumerate().filter(|(_, sign)| *sign == letter(Nature::Evil));
         let setup =
             problems.is_empty().then(|| Self::from_evil(evil.fold(0, |set, (ghost, _)| set | 1 << ghost)));
-        setup.flatten().ok_or_else(|| NotationError(format!("setup `{text}`: {}", problems.join("; "))))
+        setup
+            .flatten()
+            .ok_or_else(|| NotationError::new(format!("setup `{text}`: {}", SetupProblem::joined(&problems))))
     }
 
     /// One letter for each ghost, `A` first: `GGEEGEGE`.
@@ -116,11 +118,12 @@ mod tests {
 
     #[test]
     fn problems_are_told() {
-        assert_eq!(Setup::problems("GGGGGEE"), ["5 good ghosts: at most 4", "7 of 8 squares filled"]);
-        assert_eq!(Setup::problems("GGGGEEEE"), [""; 0]);
+        let problems = |text| SetupProblem::joined(&Setup::problems(text));
+        assert_eq!(problems("GGGGGEE"), "5 good ghosts: at most 4; 7 of 8 squares filled");
+        assert_eq!(problems("GGGGEEEE"), "");
         let error = Setup::from_letters("GGGGEEEX").unwrap_err();
         assert_eq!(
-            error.0,
+            error.to_string(),
             "setup `GGGGEEEX`: unknown letter `X` at place 8: expected G good ghost, E evil ghost"
         );
     }

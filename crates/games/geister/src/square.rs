@@ -96,7 +96,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match *text.as_bytes() {
             [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Self::new(column - b'a', row - b'1')),
-            _ => Err(NotationError(format!(
+            _ => Err(NotationError::new(format!(
                 "`{text}` is not a square: expected a letter a to f and a row 1 to 6"
             ))),
         }
@@ -239,7 +239,7 @@ mod tests {
     fn what_is_no_square_is_named() {
         for text in ["", "a", "a0", "a7", "g1", "A1", "a11", "ä1"] {
             let error = text.parse::<Square>().unwrap_err();
-            assert!(error.0.contains(&format!("`{text}`")), "{error}");
+            assert!(error.to_string().contains(&format!("`{text}`")), "{error}");
         }
     }
 }

@@ -45,7 +45,7 @@ impl Told {
             (Place::On(_), Some(_)) if seat != self.seat => "its nature is hidden: expected u",
             _ => return Ok(()),
         };
-        Err(NotationError(format!("seat {seat}, ghost {}: {wrong}", letter(ghost))))
+        Err(NotationError::new(format!("seat {seat}, ghost {}: {wrong}", letter(ghost))))
     }
 
     /// Checks that no two ghosts share a square.
@@ -56,7 +56,7 @@ impl Told {
                 let Place::On(square) = place else { continue };
                 if occupied & square.bit() != 0 {
                     let ghost = letter(ghost);
-                    return Err(NotationError(format!(
+                    return Err(NotationError::new(format!(
                         "seat {seat}, ghost {ghost}: another ghost stands on {square} too"
                     )));
                 }
@@ -71,7 +71,7 @@ impl Told {
         let evil = view.own_evil.count_ones();
         if evil != EACH_NATURE {
             let (seat, good) = (self.seat, GHOSTS as u32 - evil);
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "seat {seat} has {evil} evil and {good} good ghosts, captured ones included: expected four of each"
             )));
         }
@@ -79,7 +79,7 @@ impl Told {
             let captured = view.board.captured(seat, nature);
             if captured >= EACH_NATURE {
                 let nature = nature.word();
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "seat {seat} has lost {captured} {nature} ghosts: with four the game is over"
                 )));
             }

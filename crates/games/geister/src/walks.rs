@@ -1,7 +1,7 @@
 //! How a person enters a move: a step from square to square, or off the board by the cell outside of a corner. For a
 //! setup the ghosts that are to be evil are clicked, in any order.
 
-use spielgeist_play::{Hop, WalkBuilder, Walks};
+use spielgeist_play::{Hop, WalkBuilder, Walks, messages};
 
 use super::cell_names::exit_name;
 use super::moves::{Move, Step};
@@ -23,11 +23,23 @@ fn hop(view: &View, step: Step) -> Hop {
     let to = step.to().map_or_else(|| exit_name(step.from()), |to| to.to_string());
     let captures = step.to().is_some_and(|to| view.board().holds(1 - step.seat(), to));
     let note = match (step.leaves(), captures) {
-        (true, _) => Some("leaves the board and wins"),
-        (_, true) => Some("captures"),
+        (true, _) => Some(Note::Leaves),
+        (_, true) => Some(Note::Captures),
         _ => None,
     };
-    Hop { note: note.map(str::to_owned), ..Hop::plain(step.from().to_string(), to) }
+    Hop::plain(step.from().to_string(), to).noting(note)
+}
+
+messages! {
+    /// What happens where a ghost goes.
+    pub(super) enum Note in "geister" {
+        /// A good ghost escapes.
+        Leaves = "note.leaves", "leaves the board and wins";
+        /// A ghost is captured.
+        Captures = "note.captures", "captures";
+        /// While setting up: the ghost is to be evil.
+        Evil = "note.evil", "evil";
+    }
 }
 
 /// A place is the set of ghosts that are evil so far. Nothing moves: a click says what a ghost is.
@@ -44,9 +56,8 @@ fn setups(view: &View) -> Walks {
         for ghost in (0..GHOSTS).filter(|ghost| evil >> ghost & 1 == 0) {
             let (next, new) = builder.node(&(evil | 1 << ghost));
             let cell = home(view.seat(), ghost).to_string();
-            let note = Some("evil".to_owned());
-            builder
-                .hop(node, Hop { node: next, note, effects: Vec::new(), ..Hop::plain(cell.clone(), cell) });
+            let hop = Hop { node: next, effects: Vec::new(), ..Hop::plain(cell.clone(), cell) };
+            builder.hop(node, hop.noting([Note::Evil]));
             if new {
                 open.push((next, evil | 1 << ghost));
             }
@@ -90,10 +101,9 @@ mod tests {
             .hops
             .iter()
             .filter(|hop| hop.from == "a6")
-            .map(|hop| (&*hop.to, hop.note.as_deref()))
+            .map(|hop| (&*hop.to, &*hop.notes[0].text))
             .collect();
-        let expected =
-            [("b6", Some("captures")), ("a5", Some("captures")), ("a7", Some("leaves the board and wins"))];
+        let expected = [("b6", "captures"), ("a5", "captures"), ("a7", "leaves the board and wins")];
         assert_eq!(corner, expected);
     }
 }

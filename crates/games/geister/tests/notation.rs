@@ -104,7 +104,7 @@ proptest! {
 fn broken_views_are_explained() {
     let error = |from: &str, to: &str| {
         assert!(LINE.contains(from), "{from}");
-        GAME.read_view(&LINE.replacen(from, to, 1)).unwrap_err().0
+        GAME.read_view(&LINE.replacen(from, to, 1)).unwrap_err().to_string()
     };
     let cases = [
         ("0 16", "2 16", "seat: expected 0 or 1, found `2`"),
@@ -138,7 +138,7 @@ fn broken_views_are_explained() {
 #[test]
 fn broken_moves_are_explained() {
     let legal = legal(&after(1, 2));
-    let error = |text: &str| GAME.read_move(&legal, text).unwrap_err().0;
+    let error = |text: &str| GAME.read_move(&legal, text).unwrap_err().to_string();
     assert!(error("b2x").contains("unknown direction `x`: expected n, e, s or w"));
     assert!(error("g2n").contains("expected a square and a direction such as b2n"));
     assert!(error("").contains("expected a square and a direction"));
@@ -152,7 +152,7 @@ fn broken_moves_are_explained() {
     assert!(error("SET:ABCC").contains("ghost C is named twice"));
     let setups = self::legal(&GAME.start());
     assert_eq!(GAME.read_move(&setups, " SET:DCBA\r\n"), Ok(setups[0]));
-    assert!(GAME.read_move(&setups, "b2n").unwrap_err().0.contains("SET:ABCD"));
+    assert!(GAME.read_move(&setups, "b2n").unwrap_err().to_string().contains("SET:ABCD"));
 }
 
 /// The board that the server's own description gives for the beginning, the same for both seats.
@@ -192,17 +192,17 @@ fn captured_and_escaped_ghosts_have_numbers_of_their_own() {
     let boards = [0, 1].map(|seat| ServerBoard::new(&GAME.view(&state, seat)));
     assert!(boards[0].to_string().starts_with("88b99b34R"));
     assert!(boards[1].to_string().ends_with("88b99b21u11u40u30u20u10u"));
-    assert!(boards[0].to_view(17).unwrap_err().0.contains("has escaped, so the game is over"));
+    assert!(boards[0].to_view(17).unwrap_err().to_string().contains("has escaped, so the game is over"));
 }
 
 #[test]
 fn broken_boards_are_explained() {
     const START: &str = "14R24R34R44R15B25B35B45B41u31u21u11u40u30u20u10u";
-    let error = |text: &str| ServerBoard::read(text, 0).unwrap_err().0;
+    let error = |text: &str| ServerBoard::read(text, 0).unwrap_err().to_string();
     assert!(error(&START[..45]).contains("48 characters, three for each of 16 ghosts: found 45"));
     assert!(error(&START.replace("24R", "64R")).contains("ghost B at character 4: place `64`"));
     assert!(error(&START.replace("30u", "30x")).contains("ghost f at character 40: nature `x`"));
-    let view = |text: &str| ServerBoard::read(text, 0).unwrap().to_view(0).unwrap_err().0;
+    let view = |text: &str| ServerBoard::read(text, 0).unwrap().to_view(0).unwrap_err().to_string();
     assert!(view(&START.replace("24R", "24B")).contains("3 evil and 5 good"));
     assert!(view(&START.replace("30u", "30r")).contains("its nature is hidden: expected u"));
     assert!(view(&START.replace("30u", "20u")).contains("another ghost stands on"));

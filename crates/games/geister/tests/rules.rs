@@ -93,7 +93,7 @@ fn the_last_ply_may_still_win() {
     assert_eq!(ending(&play(&at(99), "a1s")), Ending::win(1, "escape"));
     assert_eq!(ending(&play(&at(99), "a1n")), Ending::draw("ply limit"));
     assert_eq!(GAME.phase(&play(&at(97), "a1n")), Phase::Decide(0));
-    assert!(GAME.read_view(&view(101)).unwrap_err().0.contains("drawn after 100 plies"));
+    assert!(GAME.read_view(&view(101)).unwrap_err().to_string().contains("drawn after 100 plies"));
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn boards_that_do_not_follow_are_refused() {
     let own: Vec<&str> = boards.iter().filter(|(seat, _)| *seat == 1).map(|(_, board)| &**board).collect();
     let setup = "SET:ABCD".parse().unwrap();
     let start = "14R24R34R44R15B25B35B45B41u31u21u11u40u30u20u10u";
-    let refused = |board: &str| Chronicle::begin(setup, board).unwrap_err().0;
+    let refused = |board: &str| Chronicle::begin(setup, board).unwrap_err().to_string();
     assert!(refused(&start[1..]).contains("48 characters"));
     assert!(refused(&start.replace("14R24R", "14R24B")).contains("no ghost of the other side has moved"));
     assert!(refused(&start.replace("41u", "43u")).contains("ghost a is shown as 43u, which is not one step"));

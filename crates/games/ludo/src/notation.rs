@@ -19,7 +19,7 @@ impl Notation for Ludo {
         let tiles = parts.next().ok_or_else(|| NotationError::new("the pieces are missing: expected seat, die, then four seats' pieces such as `-1 -1 -1 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1`"))?;
         let tiles = read_seats(tiles)?;
         if let Some(winner) = tiles.iter().position(|tiles| tiles.iter().all(|&tile| tile == GOAL)) {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "seat {winner} has all four pieces in the goal: the game is over"
             )));
         }
@@ -43,13 +43,16 @@ fn write_tiles(position: &Position) -> String {
 fn read_seats(text: &str) -> Result<[[Tile; PIECES]; SEATS], NotationError> {
     let seats: Vec<&str> = text.split('/').collect();
     if seats.len() != SEATS {
-        return Err(NotationError(format!("expected {SEATS} seats separated by `/`, found {}", seats.len())));
+        return Err(NotationError::new(format!(
+            "expected {SEATS} seats separated by `/`, found {}",
+            seats.len()
+        )));
     }
     let mut tiles = [[HOME; PIECES]; SEATS];
     for (seat, (tiles, text)) in tiles.iter_mut().zip(seats).enumerate() {
         let pieces: Vec<&str> = text.split_whitespace().collect();
         if pieces.len() != PIECES {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "seat {seat}: expected {PIECES} pieces, found {}",
                 pieces.len()
             )));
@@ -73,5 +76,5 @@ fn read<T: std::str::FromStr>(
 ) -> Result<T, NotationError> {
     let text = text.unwrap_or("");
     let number = text.parse().ok().filter(|number| fits(number));
-    number.ok_or_else(|| NotationError(format!("{what}: expected {expected}, found `{text}`")))
+    number.ok_or_else(|| NotationError::new(format!("{what}: expected {expected}, found `{text}`")))
 }

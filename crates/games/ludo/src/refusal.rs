@@ -1,6 +1,6 @@
 //! Why a piece may not go from a place to another, as a sentence that names the rule.
 
-use spielgeist_play::Game;
+use spielgeist_play::{Game, messages};
 
 use super::board::{GOAL, HOME, is_star};
 use super::cell_names::cell_name;
@@ -9,7 +9,7 @@ use super::rules::Ludo;
 use super::walks;
 
 /// The rule that forbids the way; nothing where it is legal, or nothing was rolled.
-pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Option<String> {
+pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let die = position.die()?;
     let mut legal = Vec::new();
     game.moves(position, &mut legal);
@@ -18,30 +18,42 @@ pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Opti
     }
     let seat = position.seat();
     let piece = (0..PIECES).find(|&piece| cell_name(seat, position.tiles(seat)[piece]) == from);
-    let Some(step) = piece.map(|piece| position.foresee(piece)) else {
-        return Some("You have no piece there to move.".to_owned());
-    };
+    let Some(step) = piece.map(|piece| position.foresee(piece)) else { return Some(Refusal::NoPiece) };
     let target = step.from + position.rolled();
     Some(match step.from {
-        GOAL => "A piece in the goal has arrived and does not move any more.".to_owned(),
-        HOME if die != 6 => format!("A piece leaves the yard with a 6 only, and you rolled {die}."),
-        HOME => "A piece that leaves the yard goes to its own start.".to_owned(),
-        _ if step.fate == Fate::Nothing => {
-            format!("The goal must be hit exactly: with a {die} this piece comes back to where it stands.")
-        }
-        _ if target > GOAL => {
-            format!(
-                "The goal must be hit exactly: with a {die} this piece goes {} tiles back from it.",
-                target - GOAL
-            )
-        }
-        _ if target < GOAL && is_star(target) => {
-            format!(
-                "With a {die} this piece lands on a star, which carries it on to the next star or the goal."
-            )
-        }
-        _ => format!("You rolled {die}: this piece goes {die} tiles on, no more and no less."),
+        GOAL => Refusal::Arrived,
+        HOME if die != 6 => Refusal::Yard { die },
+        HOME => Refusal::Start,
+        _ if step.fate == Fate::Nothing => Refusal::ComesBack { die },
+        _ if target > GOAL => Refusal::BeyondGoal { die, back: i64::from(target - GOAL) },
+        _ if target < GOAL && is_star(target) => Refusal::Star { die },
+        _ => Refusal::Distance { die },
     })
+}
+
+messages! {
+    /// Why a piece does not go there.
+    pub(super) enum Refusal in "ludo" {
+        /// The first cell holds none of the mover's pieces.
+        NoPiece = "no_piece", "You have no piece there to move.";
+        /// The piece has arrived.
+        Arrived = "arrived", "A piece in the goal has arrived and does not move any more.";
+        /// Without a 6 it stays in the yard.
+        Yard { die: u8 } = "yard", "A piece leaves the yard with a 6 only, and you rolled {die}.";
+        /// It enters at its start.
+        Start = "start", "A piece that leaves the yard goes to its own start.";
+        /// It goes beyond the goal and back to where it is.
+        ComesBack { die: u8 } = "comes_back",
+            "The goal must be hit exactly: with a {die} this piece comes back to where it stands.";
+        /// It goes beyond the goal and back.
+        BeyondGoal { die: u8, back: i64 } = "beyond_goal",
+            "The goal must be hit exactly: with a {die} this piece goes {back} tiles back from it.";
+        /// It lands on a star.
+        Star { die: u8 } = "star",
+            "With a {die} this piece lands on a star, which carries it on to the next star or the goal.";
+        /// It goes as far as the die says.
+        Distance { die: u8 } = "distance", "You rolled {die}: this piece goes {die} tiles on, no more and no less.";
+    }
 }
 
 #[cfg(test)]
@@ -52,7 +64,7 @@ mod tests {
 
     fn said(tiles: [Tile; 4], die: u8, from: &str, to: &str) -> String {
         let position = Position::new(0, die, [tiles, [HOME; 4], [HOME; 4], [HOME; 4]]);
-        Ludo::standard().refusal(&position, from, to).unwrap_or_default()
+        Ludo::standard().refusal(&position, from, to).map_or_else(String::new, |said| said.text)
     }
 
     #[test]

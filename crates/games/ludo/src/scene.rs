@@ -1,6 +1,6 @@
 //! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
 
-use spielgeist_play::{Cell, Counter, Piece, Scene, Scenic, Seat, Walks};
+use spielgeist_play::{Cell, Counter, Message, MessageKind, Piece, Scene, Scenic, Seat, Walks, messages};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
@@ -39,25 +39,46 @@ impl Scenic for Ludo {
         walks::of(position, legal)
     }
 
-    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<String> {
-        refusal::of(self, position, from, to)
+    fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
+        refusal::of(self, position, from, to).map(Message::from)
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        &["in_goal"]
     }
 }
 
 /// The pieces that have arrived.
 fn counters(position: &Position) -> Vec<Counter> {
     let arrived = |seat: Seat| position.tiles(seat).into_iter().filter(|&tile| tile == GOAL).count();
-    let counter = |seat| Counter::of("in the goal", seat, format!("{} of {PIECES}", arrived(seat)));
+    let counter = |seat| Counter::owned("in_goal", seat, arrived(seat) as u32).of(PIECES as u32);
     (0..SEATS).map(counter).collect()
 }
 
-fn status(position: &Position) -> String {
-    let name = NAMES[position.seat()];
-    match position.die() {
-        _ if position.over => format!("{name} has won: all four pieces are in the goal."),
-        Some(die) => format!("{name} rolled {die} and is to move."),
-        None => format!("{name} is to roll."),
+messages! {
+    /// What the scene says.
+    enum Status in "ludo" {
+        /// A seat has won.
+        Won { seat: Seat } = "status.won", "{name} has won: all four pieces are in the goal.", name = NAMES[*seat];
+        /// The die is cast.
+        ToMove { seat: Seat, die: u8 } = "status.to_move", "{name} rolled {die} and is to move.", name = NAMES[*seat];
+        /// The die is to be cast.
+        ToRoll { seat: Seat } = "status.to_roll", "{name} is to roll.", name = NAMES[*seat];
     }
+}
+
+fn status(position: &Position) -> Vec<Message> {
+    let seat = position.seat();
+    let said = match position.die() {
+        _ if position.over => Status::Won { seat },
+        Some(die) => Status::ToMove { seat, die },
+        None => Status::ToRoll { seat },
+    };
+    vec![said.into()]
 }
 
 fn pieces(position: &Position) -> Vec<Piece> {
@@ -139,8 +160,8 @@ mod tests {
     fn arrived_pieces_are_counted() {
         let position = Position::new(0, 6, [[HOME; 4], [GOAL, 3, GOAL, 55], [HOME; 4], [HOME; 4]]);
         let counters = Ludo::standard().scene(&position, 0).counters;
-        let values: Vec<&str> = counters.iter().map(|counter| &*counter.value).collect();
-        assert_eq!(values, ["0 of 4", "2 of 4", "0 of 4", "0 of 4"]);
+        let values: Vec<_> = counters.iter().map(|counter| (counter.value, counter.of)).collect();
+        assert_eq!(values, [(0, Some(4)), (2, Some(4)), (0, Some(4)), (0, Some(4))]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How a person picks a piece: a click on it and where it would land, with a word on what happens there.
 
-use spielgeist_play::{Hop, Seat, Walks};
+use spielgeist_play::{Hop, Seat, Walks, messages};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
@@ -29,8 +29,8 @@ fn hop(position: &Position, piece: usize) -> Option<Hop> {
             hit.chain([(from.clone(), to.clone())]).collect()
         }
     };
-    let note = note(position, piece, step, &enemies);
-    Some(Hop { effects, note, via: position.die(), ..Hop::plain(from, to) })
+    let notes = [on_the_way(position, step), on_landing(position, piece, step, &enemies)];
+    Some(Hop { effects, via: position.die(), ..Hop::plain(from, to) }.noting(notes.into_iter().flatten()))
 }
 
 /// The enemies on a tile of the seat on turn, by seat and number.
@@ -43,58 +43,73 @@ fn enemies_on(position: &Position, tile: Tile) -> Vec<(Seat, usize)> {
     enemies.filter(there).map(|(ahead, piece)| ((position.seat() + ahead) % SEATS, piece)).collect()
 }
 
-/// What happens, in a few words: on the way, then on landing.
-fn note(position: &Position, piece: usize, step: Step, enemies: &[(Seat, usize)]) -> Option<String> {
-    let parts: Vec<String> = [on_the_way(position, step), on_landing(position, piece, step, enemies)]
-        .into_iter()
-        .flatten()
-        .collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+messages! {
+    /// What happens on the way and on landing.
+    pub(super) enum Note in "ludo" {
+        /// Out of the yard.
+        LeavesYard = "note.leaves_yard", "leaves the yard";
+        /// The goal was not hit exactly.
+        GoesBack = "note.goes_back", "goes back from the goal";
+        /// From the last star into the goal.
+        JumpsFromLastStar = "note.jumps_from_last_star", "jumps from the last star";
+        /// From star to star.
+        JumpsToStar = "note.jumps_to_star", "jumps to the next star";
+        /// Pieces of others are sent home.
+        Hits { pieces: Vec<String> } = "note.hits", "hits {labels}", labels = pieces.join(" and ");
+        /// An enemy on a globe sends it home.
+        SafeEnemy = "note.safe_enemy", "sent home: the enemy on that globe is safe";
+        /// Several enemies send it home.
+        Enemies { count: usize } = "note.enemies", "sent home: {number} enemies stand there",
+            number = ["two", "three", "four"][(*count).clamp(2, 4) - 2];
+        /// It has arrived.
+        IntoGoal = "note.into_goal", "into the goal";
+        /// No enemy comes there.
+        SafeOnStretch = "note.safe_on_stretch", "safe on the stretch";
+        /// Who owns the start hits it there.
+        OnStart { seat: Seat } = "note.on_start", "on the start of {name}", name = NAMES[*seat];
+        /// Safe on a globe.
+        SafeOnGlobe = "note.safe_on_globe", "safe on a globe";
+        /// Safe with another.
+        SafeAsPair = "note.safe_as_pair", "safe as a pair";
+    }
 }
 
-fn on_the_way(position: &Position, step: Step) -> Option<String> {
+fn on_the_way(position: &Position, step: Step) -> Option<Note> {
     let target = step.from + position.rolled();
-    let words = match step.from {
-        HOME => "leaves the yard",
-        _ if target > GOAL => "goes back from the goal",
-        _ if target == GOAL => return None,
-        _ if is_star(target) && step.to == GOAL => "jumps from the last star",
-        _ if is_star(target) => "jumps to the next star",
-        _ => return None,
-    };
-    Some(words.to_owned())
+    match step.from {
+        HOME => Some(Note::LeavesYard),
+        _ if target > GOAL => Some(Note::GoesBack),
+        _ if target == GOAL => None,
+        _ if is_star(target) && step.to == GOAL => Some(Note::JumpsFromLastStar),
+        _ if is_star(target) => Some(Note::JumpsToStar),
+        _ => None,
+    }
 }
 
-fn on_landing(position: &Position, piece: usize, step: Step, enemies: &[(Seat, usize)]) -> Option<String> {
+fn on_landing(position: &Position, piece: usize, step: Step, enemies: &[(Seat, usize)]) -> Option<Note> {
     match step.fate {
         Fate::Captures => {
-            let labels: Vec<String> =
-                enemies.iter().map(|(seat, piece)| format!("{}{piece}", NAMES[*seat])).collect();
-            Some(format!("hits {}", labels.join(" and ")))
+            let label = |(seat, piece): &(Seat, usize)| format!("{}{piece}", NAMES[*seat]);
+            Some(Note::Hits { pieces: enemies.iter().map(label).collect() })
         }
-        Fate::GoesHome if enemies.len() == 1 => Some("sent home: the enemy on that globe is safe".to_owned()),
-        Fate::GoesHome => Some(format!(
-            "sent home: {} enemies stand there",
-            ["two", "three", "four"][enemies.len().min(4) - 2]
-        )),
+        Fate::GoesHome if enemies.len() == 1 => Some(Note::SafeEnemy),
+        Fate::GoesHome => Some(Note::Enemies { count: enemies.len() }),
         Fate::Nothing | Fate::Arrives => stands(position, piece, step.to),
     }
 }
 
 /// How safe a piece is where it has arrived.
-fn stands(position: &Position, piece: usize, tile: Tile) -> Option<String> {
+fn stands(position: &Position, piece: usize, tile: Tile) -> Option<Note> {
     let owner = (position.seat() + (tile / QUARTER) as usize) % SEATS;
     let with_another =
         (0..PIECES).any(|other| other != piece && position.tiles(position.seat())[other] == tile);
     match tile {
-        GOAL => Some("into the goal".to_owned()),
-        _ if tile > LAST_RING => Some("safe on the stretch".to_owned()),
+        GOAL => Some(Note::IntoGoal),
+        _ if tile > LAST_RING => Some(Note::SafeOnStretch),
         // Who leaves the yard hits whatever stands on the start.
-        _ if is_globe(tile) && tile % QUARTER == 0 && tile > 0 => {
-            Some(format!("on the start of {}", NAMES[owner]))
-        }
-        _ if is_globe(tile) => Some("safe on a globe".to_owned()),
-        _ if with_another => Some("safe as a pair".to_owned()),
+        _ if is_globe(tile) && tile % QUARTER == 0 && tile > 0 => Some(Note::OnStart { seat: owner }),
+        _ if is_globe(tile) => Some(Note::SafeOnGlobe),
+        _ if with_another => Some(Note::SafeAsPair),
         _ => None,
     }
 }
@@ -117,7 +132,8 @@ mod tests {
         let position = Position::new(0, die, [[from, 45, GOAL, GOAL], enemies, [HOME; 4], [HOME; 4]]);
         let walks = walks(Ludo::standard(), &position);
         let hop = walks.nodes[0].hops.iter().find(|hop| hop.from == cell_name(0, from)).unwrap();
-        format!("{}: {}", hop.to, hop.note.as_deref().unwrap_or(""))
+        let notes: Vec<&str> = hop.notes.iter().map(|note| &*note.text).collect();
+        format!("{}: {}", hop.to, notes.join(", "))
     }
 
     /// Seat 1 counts 13 fewer than seat 0 on the ring.

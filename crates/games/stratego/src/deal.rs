@@ -48,7 +48,7 @@ pub(super) fn check_that_someone_can_move(view: &View) -> Result<(), NotationErr
     let state = imagine(view, &mut Seed(0).stream("deal", 0, 0));
     if state.position.stage == Stage::Moving && !state.can_move() {
         let side = SIDES[state.position.on_turn()];
-        return Err(NotationError(format!("{side} is on turn and has no legal move: the game is over")));
+        return Err(NotationError::new(format!("{side} is on turn and has no legal move: the game is over")));
     }
     Ok(())
 }

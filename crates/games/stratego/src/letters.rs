@@ -69,7 +69,7 @@ pub(super) fn write_board(position: &Position) -> String {
 pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQUARES], NotationError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != SIDE {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "the board: expected {SIDE} rows separated by `/`, from Red's back row, found {}",
             rows.len()
         )));
@@ -77,12 +77,12 @@ pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQU
     for (row, text) in (1..).zip(rows) {
         let found = text.chars().filter(|&letter| letter != '.').count();
         if found != SIDE {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "row {row} of the board: expected {SIDE} squares, found {found}"
             )));
         }
         if text.starts_with('.') {
-            return Err(NotationError(format!("row {row} of the board begins with a dot")));
+            return Err(NotationError::new(format!("row {row} of the board begins with a dot")));
         }
     }
     read_letters(text.chars().filter(|&letter| letter != '/'), hidden)
@@ -101,7 +101,7 @@ fn read_letters(
         while letters.next_if_eq(&'.').is_some() {
             if !piece.is_present() || piece.has_moved() || piece.rank().is_some_and(|rank| !rank.is_movable())
             {
-                return Err(NotationError(format!(
+                return Err(NotationError::new(format!(
                     "{square}: one dot after a movable piece means that it has moved; found a dot after {}",
                     describe(*piece)
                 )));
@@ -134,7 +134,7 @@ fn read_square(square: Square, letter: char, hidden: Option<Seat>) -> Result<Pie
         }
     };
     if square.is_lake() && letter != '_' {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "{square}: `{letter}` in a lake, where no piece can stand; expected `_`"
         )));
     }
@@ -143,7 +143,7 @@ fn read_square(square: Square, letter: char, hidden: Option<Seat>) -> Result<Pie
 
 fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> NotationError {
     let hidden = if hidden.is_some() { ", ? for a hidden piece" } else { "" };
-    NotationError(format!(
+    NotationError::new(format!(
         "{square}: unknown letter `{letter}`; expected A for an empty square, B to M for red's pieces, N to Y for \
          blue's (lower case if revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
     ))
@@ -166,7 +166,7 @@ pub(super) fn missing(position: &Position) -> Result<[[u8; RANKS]; 2], NotationE
 /// The error for too many pieces of a rank.
 pub(super) fn too_many(who: &str, rank: Rank, found: u8) -> NotationError {
     let (name, most) = (rank.name(), rank.count());
-    NotationError(format!("{who} has {found} of the rank {name} ({}): at most {most}", rank.letter()))
+    NotationError::new(format!("{who} has {found} of the rank {name} ({}): at most {most}", rank.letter()))
 }
 
 impl Position {
@@ -186,14 +186,14 @@ impl State {
         let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '/');
         let squares = letters().filter(|&letter| letter != '.').count();
         if squares != SQUARES {
-            return Err(NotationError(format!("expected {SQUARES} letters, found {squares}")));
+            return Err(NotationError::new(format!("expected {SQUARES} letters, found {squares}")));
         }
         let pieces = read_letters(letters(), None)?;
         let mut position =
             Position { pieces, ply: (on_turn % 2) as u16, stage: Stage::Moving, ..Position::START };
         position.fallen = missing(&position)?;
         if let Some(seat) = (0..2).find(|&seat| position.left(seat, Rank::Flag) == 0) {
-            return Err(NotationError(format!("{} has no flag: the game is over", SIDES[seat])));
+            return Err(NotationError::new(format!("{} has no flag: the game is over", SIDES[seat])));
         }
         let mut state = State::new(position);
         state.stop_without_moves();

@@ -73,7 +73,7 @@ mod tests {
         }
         for text in ["", "b4", "b4-b5-b6", "b4xb5", "b5-b4", "c4-c5", "j4-j5", "-", "b4b5b6"] {
             let error = game.read_move(&legal, text).unwrap_err();
-            assert!(error.0.contains("is not a legal move here; legal: "), "{error}");
+            assert!(error.to_string().contains("is not a legal move here; legal: "), "{error}");
         }
     }
 
@@ -89,6 +89,6 @@ mod tests {
 
     #[test]
     fn there_are_no_dice() {
-        assert!(Stratego::standard().read_outcome("6").unwrap_err().0.contains("no dice"));
+        assert!(Stratego::standard().read_outcome("6").unwrap_err().to_string().contains("no dice"));
     }
 }

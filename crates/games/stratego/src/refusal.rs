@@ -1,7 +1,7 @@
 //! Why a piece may not go from a square to another, as a sentence that names the rule. It is said to the seat on turn,
 //! from what this seat sees.
 
-use spielgeist_play::{Game, Seat, Seed};
+use spielgeist_play::{Game, MessageArg, Seat, Seed, ToMessageArg, messages};
 
 use super::letters::SIDES;
 use super::moves::Move;
@@ -12,7 +12,7 @@ use super::square::Square;
 use super::walks;
 
 /// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
-pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<String> {
+pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<Refusal> {
     let (position, seat) = (view.position(), view.seat());
     if position.ending().is_some() || position.on_turn() != seat {
         return None;
@@ -24,10 +24,65 @@ pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<S
         return Some(setting_up(position, seat, from, square));
     }
     let (Ok(from), Ok(to)) = (from.parse::<Square>(), to.parse::<Square>()) else {
-        return Some("The fallen lie beside the board and are out of the game.".to_owned());
+        return Some(Refusal::Fallen);
     };
     let rule = own_piece(position, seat, from).and_then(|rank| target(position, seat, rank, from, to));
     Some(rule.err().unwrap_or_else(|| repetition(position, seat, from, to)))
+}
+
+messages! {
+    /// Why a piece stays where it is.
+    pub(super) enum Refusal in "stratego" {
+        /// A piece in a tray.
+        Fallen = "fallen", "The fallen lie beside the board and are out of the game.";
+        /// While setting up: no more pieces of this rank.
+        AllPlaced { rank: Rank } = "all_placed", "Every {kind} is placed already.", kind = rank.name();
+        /// While setting up: another square comes first.
+        PlaceNext { square: Square } = "place_next",
+            "Pieces are placed from your tray one after the other, and the next goes to {square}.";
+        /// The first square is empty.
+        NoPiece { square: Square } = "no_piece", "There is no piece on {square}.";
+        /// A piece of the other side.
+        NotYours { square: Square } = "not_yours", "The piece on {square} is not yours.";
+        /// The flag.
+        Flag = "flag", "The flag never moves.";
+        /// A bomb.
+        Bomb = "bomb", "Bombs never move.";
+        /// The second square is a lake.
+        Lake { square: Square } = "lake", "There is a lake on {square}, which no piece enters.";
+        /// From a square to itself.
+        SameSquare = "same_square", "A move leads to another square.";
+        /// The second square is taken by an own piece.
+        OwnPiece { square: Square } = "own_piece", "Your own piece stands on {square}.";
+        /// Not straight.
+        Line = "line", "Pieces move along a row or a column.";
+        /// Too far.
+        NoScout { rank: Rank } = "no_scout", "Only scouts go further than one square, and this is a {kind}.",
+            kind = rank.name();
+        /// A scout that would swim.
+        CrossesLake { square: Square } = "crosses_lake", "A scout does not cross the lake on {square}.";
+        /// A scout that would go through pieces.
+        CrossesPiece { square: Square } = "crosses_piece",
+            "A scout runs over empty squares only, and {square} is taken.";
+        /// To and fro too often.
+        TwoSquares = "two_squares",
+            "The two-squares rule: a piece may not cross the same border more than three times in a row.";
+        /// A chase that repeats itself.
+        MoreSquares = "more_squares",
+            "The more-squares rule: who chases may not bring a position of the chase back.";
+    }
+}
+
+impl ToMessageArg for Square {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.to_string())
+    }
+}
+
+impl ToMessageArg for Rank {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.name().to_owned())
+    }
 }
 
 /// All that the seat on turn may do, which does not depend on what is hidden from it.
@@ -37,48 +92,48 @@ fn legal(game: &Stratego, view: &View) -> Vec<Move> {
     legal
 }
 
-fn setting_up(position: &Position, seat: Seat, from: &str, next: Square) -> String {
+fn setting_up(position: &Position, seat: Seat, from: &str, next: Square) -> Refusal {
     let counts = position.count(seat);
     let placed = |rank: &Rank| {
         from == format!("{}-{}", SIDES[seat], rank.name()) && counts[*rank as usize] == rank.count()
     };
     match Rank::ALL.into_iter().find(placed) {
-        Some(rank) => format!("Every {} is placed already.", rank.name()),
-        None => format!("Pieces are placed from your tray one after the other, and the next goes to {next}."),
+        Some(rank) => Refusal::AllPlaced { rank },
+        None => Refusal::PlaceNext { square: next },
     }
 }
 
 /// The rank of the piece that is to move, or why it does not.
-fn own_piece(position: &Position, seat: Seat, from: Square) -> Result<Rank, String> {
-    let piece = position.piece(from).ok_or_else(|| format!("There is no piece on {from}."))?;
+fn own_piece(position: &Position, seat: Seat, from: Square) -> Result<Rank, Refusal> {
+    let piece = position.piece(from).ok_or(Refusal::NoPiece { square: from })?;
     match piece.rank().filter(|_| piece.owner() == seat) {
-        None => Err(format!("The piece on {from} is not yours.")),
-        Some(Rank::Flag) => Err("The flag never moves.".to_owned()),
-        Some(Rank::Bomb) => Err("Bombs never move.".to_owned()),
+        None => Err(Refusal::NotYours { square: from }),
+        Some(Rank::Flag) => Err(Refusal::Flag),
+        Some(Rank::Bomb) => Err(Refusal::Bomb),
         Some(rank) => Ok(rank),
     }
 }
 
 /// Whether the target can be reached, the rules against repetition apart.
-fn target(position: &Position, seat: Seat, rank: Rank, from: Square, to: Square) -> Result<(), String> {
+fn target(position: &Position, seat: Seat, rank: Rank, from: Square, to: Square) -> Result<(), Refusal> {
     if to.is_lake() {
-        return Err(format!("There is a lake on {to}, which no piece enters."));
+        return Err(Refusal::Lake { square: to });
     }
     if from == to {
-        return Err("A move leads to another square.".to_owned());
+        return Err(Refusal::SameSquare);
     }
     if position.piece(to).is_some_and(|piece| piece.owner() == seat) {
-        return Err(format!("Your own piece stands on {to}."));
+        return Err(Refusal::OwnPiece { square: to });
     }
     if !from.in_line(to) {
-        return Err("Pieces move along a row or a column.".to_owned());
+        return Err(Refusal::Line);
     }
     if !from.adjoins(to) && rank != Rank::Scout {
-        return Err(format!("Only scouts go further than one square, and this is a {}.", rank.name()));
+        return Err(Refusal::NoScout { rank });
     }
     match between(from, to).find(|square| square.is_lake() || position.piece(*square).is_some()) {
-        Some(square) if square.is_lake() => Err(format!("A scout does not cross the lake on {square}.")),
-        Some(square) => Err(format!("A scout runs over empty squares only, and {square} is taken.")),
+        Some(square) if square.is_lake() => Err(Refusal::CrossesLake { square }),
+        Some(square) => Err(Refusal::CrossesPiece { square }),
         None => Ok(()),
     }
 }
@@ -98,13 +153,12 @@ fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
 }
 
 /// What is left: one of the two rules against repetition.
-fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> String {
+fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> Refusal {
     let track = position.tracks[seat];
     if track.binds() == Some(from) && !track.allows(to) {
-        return "The two-squares rule: a piece may not cross the same border more than three times in a row."
-            .to_owned();
+        return Refusal::TwoSquares;
     }
-    "The more-squares rule: who chases may not bring a position of the chase back.".to_owned()
+    Refusal::MoreSquares
 }
 
 #[cfg(test)]
@@ -125,7 +179,7 @@ mod tests {
 
     fn said(game: Stratego, state: &State, from: &str, to: &str) -> String {
         let seat = state.position().on_turn();
-        game.refusal(&game.view(state, seat), from, to).unwrap_or_default()
+        game.refusal(&game.view(state, seat), from, to).map_or_else(String::new, |said| said.text)
     }
 
     #[test]

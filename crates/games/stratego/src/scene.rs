@@ -1,7 +1,10 @@
 //! The board as ten by ten squares with the viewer at the bottom, and beside it a tray for each side: the fallen
 //! by rank, or while setting up what is yet to be placed.
 
-use spielgeist_play::{self as play, Cell, Counter, Encounter, Mark, Scene, Scenic, Seat, Walks};
+use spielgeist_play::{
+    self as play, Cell, Counter, Encounter, EncounterOutcome, Mark, Message, MessageKind, Scene, Scenic,
+    Seat, Walks, messages,
+};
 
 use super::letters::{SIDES, letter, write_piece};
 use super::moves::Move;
@@ -52,8 +55,16 @@ impl Scenic for Stratego {
         walks::of(self, view, legal)
     }
 
-    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<String> {
-        refusal::of(self, view, from, to)
+    fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
+        refusal::of(self, view, from, to).map(Message::from)
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        &["pieces", "moves_without_attack", "moves"]
     }
 }
 
@@ -62,12 +73,11 @@ impl Stratego {
     fn counters(&self, position: &Position) -> Vec<Counter> {
         let on_board = |seat: Seat| position.pieces().filter(|(_, piece)| piece.owner() == seat).count();
         let mut counters: Vec<Counter> =
-            (0..2).map(|seat| Counter::of("pieces", seat, on_board(seat).to_string())).collect();
+            (0..2).map(|seat| Counter::owned("pieces", seat, on_board(seat) as u32)).collect();
         if position.placed().is_none() {
-            let of = |count: u16, limit: u16| format!("{count} of {limit}");
-            let quiet = of(position.plies_without_attack(), self.quiet_limit());
-            counters.push(Counter::common("moves without attack", quiet));
-            counters.push(Counter::common("moves", of(position.ply(), self.ply_limit())));
+            let quiet = position.plies_without_attack();
+            counters.push(Counter::common("moves_without_attack", quiet).of(self.quiet_limit()));
+            counters.push(Counter::common("moves", position.ply()).of(self.ply_limit()));
         }
         counters
     }
@@ -78,9 +88,9 @@ fn encounter(position: &Position) -> Option<Encounter> {
     let striker_owner = 1 - position.on_turn();
     let (striker, struck) = position.last_fight(striker_owner).filter(|_| position.ply() > 0)?;
     let outcome = match striker.strikes(struck) {
-        Fight::Wins => "wins",
-        Fight::Falls => "falls",
-        Fight::BothFall => "both fall",
+        Fight::Wins => EncounterOutcome::Wins,
+        Fight::Falls => EncounterOutcome::Falls,
+        Fight::BothFall => EncounterOutcome::BothFall,
     };
     Some(Encounter { striker: striker.name(), striker_owner, struck: struck.name(), outcome })
 }
@@ -154,30 +164,54 @@ fn marks(position: &Position) -> Vec<Mark> {
     }
 }
 
-fn status(position: &Position) -> String {
+messages! {
+    /// What the scene says.
+    enum Status in "stratego" {
+        /// A side has won. The reason is the ending's.
+        Won { seat: Seat, reason: &'static str } = "status.won", "{name} has won: {reason}.", name = NAMES[*seat];
+        /// Nobody has.
+        Drawn { reason: &'static str } = "status.drawn", "A draw: {reason}.";
+        /// A side sets up.
+        Places { seat: Seat, number: usize, square: Square } = "status.places",
+            "{name} places piece {number} of 40 on {square}.", name = NAMES[*seat];
+        /// A side is on turn.
+        ToMove { seat: Seat } = "status.to_move", "{name} is to move.", name = NAMES[*seat];
+        /// The last fight, won by the striker.
+        StruckAndWon { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_won",
+            "{name}'s {one} struck a {other} and won.",
+            name = NAMES[*seat], one = striker.name(), other = struck.name();
+        /// The last fight, lost by the striker.
+        StruckAndFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_fell",
+            "{name}'s {one} struck a {other} and fell.",
+            name = NAMES[*seat], one = striker.name(), other = struck.name();
+        /// The last fight, which nobody survived.
+        StruckAndBothFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_both_fell",
+            "{name}'s {one} struck a {other} and both fell.",
+            name = NAMES[*seat], one = striker.name(), other = struck.name();
+    }
+}
+
+fn status(position: &Position) -> Vec<Message> {
     let seat = position.on_turn();
-    let name = NAMES[seat];
     if let Some(ending) = position.ending() {
+        let reason = ending.reason;
         return match ending.winner {
-            Some(winner) => format!("{} has won: {}.", NAMES[winner], ending.reason),
-            None => format!("A draw: {}.", ending.reason),
+            Some(seat) => vec![Status::Won { seat, reason }.into()],
+            None => vec![Status::Drawn { reason }.into()],
         };
     }
     if let (Some(square), Some(placed)) = (position.next_home_square(), position.placed()) {
-        return format!("{name} places piece {} of 40 on {square}.", placed + 1);
+        return vec![Status::Places { seat, number: placed + 1, square }.into()];
     }
-    match position.last_fight(1 - seat) {
-        Some((striker, struck)) => {
-            let how = match striker.strikes(struck) {
-                Fight::Wins => "and won",
-                Fight::Falls => "and fell",
-                Fight::BothFall => "and both fell",
-            };
-            let (other, striker, struck) = (NAMES[1 - seat], striker.name(), struck.name());
-            format!("{name} is to move. {other}'s {striker} struck a {struck} {how}.")
+    let fight = position.last_fight(1 - seat).map(|(striker, struck)| {
+        let seat = 1 - seat;
+        match striker.strikes(struck) {
+            Fight::Wins => Status::StruckAndWon { seat, striker, struck },
+            Fight::Falls => Status::StruckAndFell { seat, striker, struck },
+            Fight::BothFall => Status::StruckAndBothFell { seat, striker, struck },
         }
-        None => format!("{name} is to move."),
-    }
+    });
+    [Status::ToMove { seat }].into_iter().chain(fight).map(Message::from).collect()
 }
 
 #[cfg(test)]
@@ -213,7 +247,7 @@ mod tests {
         assert_eq!(game.path(&own, Move::Place(Rank::Spy)), ["red-spy", "b4"]);
         let scene = game.scene(&own, 0);
         assert_eq!((scene.pieces.len(), scene.marks[0].cell.as_str()), (40, "b4"));
-        assert_eq!(scene.status, "Red places piece 2 of 40 on b4.");
+        assert_eq!(scene.status_text(), "Red places piece 2 of 40 on b4.");
         let other = game.scene(&game.view(&state, 1), 1);
         assert!(other.pieces.iter().filter(|piece| piece.owner == 0).all(|piece| piece.label == "?"));
     }
@@ -229,21 +263,22 @@ mod tests {
         assert_eq!(game.path(&game.view(&state, 0), strike), ["a4", "a5"]);
         game.play(&mut state, strike);
         let scene = game.scene(&game.view(&state, 1), 1);
-        assert_eq!(scene.status, "Blue is to move. Red's captain struck a major and fell.");
+        assert_eq!(scene.status_text(), "Blue is to move. Red's captain struck a major and fell.");
         assert_eq!(scene.marks.iter().map(|mark| mark.cell.as_str()).collect::<Vec<_>>(), ["a4", "a5"]);
         let winner = scene.pieces.iter().find(|piece| piece.cell == "a5").unwrap();
         assert_eq!((winner.kind, winner.label.as_str()), ("major", "u"));
         assert_eq!(scene.pieces.iter().filter(|piece| piece.cell == "red-captain").count(), 4);
-        let fight = Encounter { striker: "captain", striker_owner: 0, struck: "major", outcome: "falls" };
+        let outcome = EncounterOutcome::Falls;
+        let fight = Encounter { striker: "captain", striker_owner: 0, struck: "major", outcome };
         assert_eq!(scene.encounter, Some(fight.clone()));
         assert_eq!(game.scene(&game.view(&state, 0), 0).encounter, Some(fight), "both sides see it");
-        let counters: Vec<_> = scene.counters.iter().map(|c| (c.name, c.seat, &*c.value)).collect();
-        let common = [("moves without attack", None, "0 of 200"), ("moves", None, "1 of 1000")];
-        assert_eq!(counters, [[("pieces", Some(0), "1"), ("pieces", Some(1), "3")], common].concat());
+        let counters: Vec<_> = scene.counters.iter().map(|c| (c.code, c.owner, c.value, c.of)).collect();
+        let common = [("moves_without_attack", None, 0, Some(200)), ("moves", None, 1, Some(1000))];
+        assert_eq!(counters, [[("pieces", Some(0), 1, None), ("pieces", Some(1), 3, None)], common].concat());
         let mut moves = Vec::new();
         game.moves(&state, &mut moves);
         game.play(&mut state, *moves.iter().find(|mv| mv.to_string() == "k9-k8").unwrap());
         let quiet = game.scene(&game.view(&state, 0), 0);
-        assert_eq!((quiet.encounter, &*quiet.counters[2].value), (None, "1 of 200"));
+        assert_eq!((quiet.encounter, quiet.counters[2].value), (None, 1));
     }
 }

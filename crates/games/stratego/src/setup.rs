@@ -83,7 +83,7 @@ impl Setup {
         let mut ranks = Vec::with_capacity(HOME_SQUARES);
         for (place, &sign) in signs.iter().enumerate() {
             ranks.push(numbering.rank(sign).ok_or_else(|| {
-                NotationError(format!(
+                NotationError::new(format!(
                     "place {} of the setup: unknown sign `{sign}`; expected {}",
                     place + 1,
                     numbering.expected()
@@ -106,7 +106,7 @@ impl Setup {
             }
         }
         let places = ranks.try_into().map_err(|_| {
-            NotationError(format!("a setup has {HOME_SQUARES} pieces, found {}", ranks.len()))
+            NotationError::new(format!("a setup has {HOME_SQUARES} pieces, found {}", ranks.len()))
         })?;
         Ok(Setup(places))
     }
@@ -193,7 +193,7 @@ impl std::str::FromStr for Setup {
                 "marshal=1" => numbering = Numbering::MarshalOne,
                 "marshal=9" => numbering = Numbering::MarshalNine,
                 _ => {
-                    return Err(NotationError(format!(
+                    return Err(NotationError::new(format!(
                         "header of the setup: unknown word `{word}`; expected front or back (which row comes first) \
                          and letters, marshal=1 or marshal=9 (how ranks are written)"
                     )));

@@ -1,6 +1,6 @@
 //! Setups for an editor: forty letters, front row first, each row from left to right as the owner sees it.
 
-use spielgeist_play::{NotationError, ReadySetup, Seat, SetupLetter, SetupSheet};
+use spielgeist_play::{NotationError, ReadySetup, Seat, SetupLetter, SetupProblem, SetupSheet};
 
 use super::rank::Rank;
 use super::setup::Setup;
@@ -27,12 +27,12 @@ impl Setup {
         }
     }
 
-    /// All problems of a setup; empty if [`Setup::from_letters`] accepts it.
-    pub fn problems(text: &str) -> Vec<String> {
+    /// All that is wrong with a setup; nothing when [`Setup::from_letters`] reads it.
+    pub fn problems(text: &str) -> Vec<SetupProblem> {
         match text.parse::<Setup>() {
             Ok(_) => Vec::new(),
-            // After a header, characters may have another meaning than in an editor.
-            Err(error) if text.contains(':') => vec![error.0],
+            // Behind a header, signs may mean something else than in an editor.
+            Err(error) if text.contains(':') => vec![SetupProblem::Unreadable { problem: error.to_string() }],
             Err(_) => Self::sheet(0).problems(text),
         }
     }
@@ -42,7 +42,9 @@ impl Setup {
     /// # Errors
     /// All problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
-        text.parse().map_err(|_| NotationError(format!("setup: {}", Self::problems(text).join("; "))))
+        text.parse().map_err(|_| {
+            NotationError::new(format!("setup: {}", SetupProblem::joined(&Self::problems(text))))
+        })
     }
 
     /// Forty letters, front row first.
@@ -82,19 +84,20 @@ mod tests {
     /// The editor's checks agree with the parser of setups.
     #[test]
     fn all_problems_are_named_at_once() {
+        let problems = |text: &str| SetupProblem::joined(&Setup::problems(text));
         let good = SETUPS[0].1.letters();
-        assert_eq!(Setup::problems(&good), [""; 0]);
-        assert_eq!(Setup::problems(&good.to_lowercase()), [""; 0]);
-        assert_eq!(Setup::problems(&good[1..]), ["39 of 40 squares filled"]);
-        assert_eq!(Setup::problems(&good.replace('M', "B")), ["7 bombs: at most 6"]);
+        assert_eq!(problems(&good), "");
+        assert_eq!(problems(&good.to_lowercase()), "");
+        assert_eq!(problems(&good[1..]), "39 of 40 squares filled");
+        assert_eq!(problems(&good.replace('M', "B")), "7 bombs: at most 6");
         let two = good.replace('M', "B").replacen('D', ".", 2).replace('L', "C");
-        assert_eq!(
-            Setup::problems(&two),
-            ["2 spies: at most 1", "7 bombs: at most 6", "38 of 40 squares filled"]
-        );
-        let digits = Setup::problems("marshal=1: 9394");
-        assert!(digits.len() == 1 && digits[0].contains("found 4"), "{digits:?}");
+        assert_eq!(problems(&two), "2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled");
+        let digits = problems("marshal=1: 9394");
+        assert!(digits.contains("found 4"), "{digits}");
         let error = Setup::from_letters(&two).unwrap_err();
-        assert_eq!(error.0, "setup: 2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled");
+        assert_eq!(
+            error.to_string(),
+            "setup: 2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled"
+        );
     }
 }

@@ -93,7 +93,7 @@ impl std::str::FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = || {
-            NotationError(format!(
+            NotationError::new(format!(
                 "`{text}` is not a square: expected a column a to k without j and a row 1 to 10"
             ))
         };
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!("K10".parse(), Ok(Square::new(9, 9)));
         for text in ["", "a", "a0", "a11", "j4", "4a", "a04", "a+4", "a4 ", "é4"] {
             let error = text.parse::<Square>().unwrap_err();
-            assert!(error.0.contains("without j"), "{error}");
+            assert!(error.to_string().contains("without j"), "{error}");
         }
     }
 

@@ -45,18 +45,18 @@ fn at(x: usize, y: usize) -> Square {
 /// The row that is too short or too long, the unknown character or the rank that occurs too often.
 pub fn read_setup<S: AsRef<str>>(seat: Seat, rows: &[S]) -> Result<Setup, NotationError> {
     if rows.len() != HOME_ROWS {
-        return Err(NotationError(format!("a setup has {HOME_ROWS} rows, found {}", rows.len())));
+        return Err(NotationError::new(format!("a setup has {HOME_ROWS} rows, found {}", rows.len())));
     }
     for (number, row) in (1..).zip(rows) {
         let row = row.as_ref();
         let found = row.chars().count();
         if found != SIDE {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "row {number} of the setup, `{row}`: expected {SIDE} signs, found {found}"
             )));
         }
         if let Some(unknown) = row.chars().find(|sign| rank(*sign).is_none()) {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "row {number} of the setup, `{row}`: unknown sign `{unknown}`; expected 1 marshal to 9 scout, s spy, \
                  B bomb, F flag"
             )));
@@ -126,7 +126,7 @@ impl FromStr for Way {
 
     fn from_str(text: &str) -> Result<Way, NotationError> {
         let wrong = |what: &str| {
-            NotationError(format!(
+            NotationError::new(format!(
                 "`{text}` is not a move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
             ))
         };
@@ -200,8 +200,8 @@ impl FromStr for Outcome {
 
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
         let wrong = || {
-            NotationError(format!(
-                "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
+            NotationError::new(format!(
+                "`{text}` is no outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
                  fight so"
             ))
         };

@@ -19,7 +19,7 @@ pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
             .is_some_and(|piece| piece.owner() == seat && !piece.has_moved() && !piece.is_revealed())
     };
     if let Some((seat, square)) = order().take(placed).find(|&place| !fits(place)) {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "{square}: while setting up expected a piece of {} that has neither moved nor been revealed",
             SIDES[seat]
         )));
@@ -27,7 +27,7 @@ pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
     if let Some((square, _)) =
         position.pieces().find(|(square, _)| !order().take(placed).any(|(_, s)| s == *square))
     {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "{square}: while setting up squares are filled in order, Red's front row from a4 to k4 first, then row 3, 2, 1, \
              then Blue's from k7"
         )));
@@ -51,12 +51,12 @@ pub(super) fn check_counts(position: &Position) -> Result<(), NotationError> {
             }
         }
         if position.fallen(seat, Rank::Flag) > 0 {
-            return Err(NotationError(format!("{side}'s flag has fallen: the game is over")));
+            return Err(NotationError::new(format!("{side}'s flag has fallen: the game is over")));
         }
         let board = position.pieces().filter(|(_, piece)| piece.owner() == seat).count();
         let fallen: usize = position.fallen[seat].iter().map(|&fallen| usize::from(fallen)).sum();
         if position.stage == Stage::Moving && board + fallen != HOME_SQUARES {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "{side} has {board} pieces on the board and {fallen} fallen: together they must be {HOME_SQUARES}"
             )));
         }
@@ -72,7 +72,7 @@ pub(super) fn check_secrets(position: &Position, owner: Seat) -> Result<(), Nota
         movable.map(|rank| usize::from(position.left(owner, rank) - known[rank as usize])).sum();
     let moved = position.pieces().filter(|(_, piece)| piece.is_secret_of(owner) && piece.has_moved()).count();
     if moved > left {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "{} hidden pieces of {} have moved, but only {left} movable ones are left to be hidden",
             moved, SIDES[owner]
         )));
@@ -91,7 +91,7 @@ pub(super) fn check_past(position: &Position) -> Result<(), NotationError> {
     for &(from, to) in position.chases.moves().iter().rev() {
         let free = !(sides[0] | sides[1] | Cells::LAKES);
         if !sides[mover].contains(to) || !free.contains(from) || !from.in_line(to) {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "the chases: {} cannot have gone {from}-{to} before what followed",
                 SIDES[mover]
             )));

@@ -87,7 +87,7 @@ pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
         }
     }
     if let Some(word) = words.next() {
-        return Err(NotationError(format!("unexpected `{word}` after the end of the position")));
+        return Err(NotationError::new(format!("unexpected `{word}` after the end of the position")));
     }
     let view = View { seat: seat as u8, position };
     super::deal::check_that_someone_can_move(&view)?;
@@ -99,16 +99,17 @@ fn read_side(word: Option<&str>) -> Result<Seat, NotationError> {
     SIDES
         .iter()
         .position(|side| *side == word)
-        .ok_or_else(|| NotationError(format!("whose view: expected `red` or `blue`, found `{word}`")))
+        .ok_or_else(|| NotationError::new(format!("whose view: expected `red` or `blue`, found `{word}`")))
 }
 
 /// Reads a count that must stay below a limit, at which the game would be over.
 fn read_number(word: Option<&str>, what: &str, expected: &str, limit: u16) -> Result<u16, NotationError> {
     let word = word.unwrap_or("");
-    let number: u16 =
-        word.parse().map_err(|_| NotationError(format!("{what}: expected {expected}, found `{word}`")))?;
+    let number: u16 = word
+        .parse()
+        .map_err(|_| NotationError::new(format!("{what}: expected {expected}, found `{word}`")))?;
     if number >= limit {
-        return Err(NotationError(format!("{what}: {number}, but the game is drawn at {limit}")));
+        return Err(NotationError::new(format!("{what}: {number}, but the game is drawn at {limit}")));
     }
     Ok(number)
 }
@@ -120,7 +121,7 @@ fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece
     let pieces = read_board(word, Some(1 - seat))?;
     for (square, piece) in Square::all().zip(pieces) {
         if let (true, Some(rank)) = (piece.is_secret_of(1 - seat), piece.rank()) {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "{square}: {} cannot know this {}: expected a lower-case letter (revealed) or `?`",
                 SIDES[seat],
                 rank.name()
@@ -152,7 +153,9 @@ fn read_moving(
         read_number(words.next(), "moves since the last attack", "a number", game.quiet_limit())?;
     if position.quiet > position.ply {
         let (quiet, ply) = (position.quiet, position.ply);
-        return Err(NotationError(format!("{quiet} moves since the last attack, but only {ply} in total")));
+        return Err(NotationError::new(format!(
+            "{quiet} moves since the last attack, but only {ply} in total"
+        )));
     }
     position.pieces = read_board_word(words, seat)?;
     position.fallen = in_two(words.next(), "the fallen", read_fallen)?;
@@ -173,7 +176,7 @@ fn in_two<T>(
 ) -> Result<[T; 2], NotationError> {
     let word = word.unwrap_or("-/-");
     let (red, blue) = word.split_once('/').ok_or_else(|| {
-        NotationError(format!("{what}: expected Red's and Blue's separated by `/`, found `{word}`"))
+        NotationError::new(format!("{what}: expected Red's and Blue's separated by `/`, found `{word}`"))
     })?;
     Ok([read(0, red)?, read(1, blue)?])
 }
@@ -184,7 +187,7 @@ fn read_fallen(seat: Seat, text: &str) -> Result<[u8; RANKS], NotationError> {
         let rank =
             read_letter(sign).filter(|(owner, _)| *owner == seat).map(|(_, rank)| rank).ok_or_else(|| {
                 let (first, last) = (letter(seat, Rank::Bomb), letter(seat, Rank::Flag));
-                NotationError(format!(
+                NotationError::new(format!(
                     "fallen of {}: unknown `{sign}`; expected letters {first} to {last}",
                     SIDES[seat]
                 ))
@@ -201,7 +204,7 @@ fn read_track(seat: Seat, text: &str) -> Result<(Track, Option<(Rank, Rank)>), N
     let (squares, fight) =
         text.split_once('x').map_or((text, None), |(squares, fight)| (squares, Some(fight)));
     let track = Track::from_squares(&read_squares(squares)?).ok_or_else(|| {
-        NotationError(format!(
+        NotationError::new(format!(
             "the last squares of {}: expected two to four different squares after one another in one line, found `{squares}`",
             SIDES[seat]
         ))
@@ -213,7 +216,7 @@ fn read_fight(text: &str) -> Result<(Rank, Rank), NotationError> {
     let ranks: Vec<Option<Rank>> = text.chars().map(Rank::from_letter).collect();
     match ranks[..] {
         [Some(striker), Some(struck)] if striker.is_movable() && text.is_ascii() => Ok((striker, struck)),
-        _ => Err(NotationError(format!(
+        _ => Err(NotationError::new(format!(
             "after `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
         ))),
     }
@@ -224,7 +227,7 @@ fn read_chases(text: &str) -> Result<Chases, NotationError> {
         return Ok(Chases::NONE);
     }
     let wrong = || {
-        NotationError(format!(
+        NotationError::new(format!(
             "the chases: expected `-` or Red's and Blue's plies and one move fewer than the longer chase, such as \
              `0:3:g8g7b5b4`, found `{text}`"
         ))

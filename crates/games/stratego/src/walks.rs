@@ -1,6 +1,6 @@
 //! How a person enters a move: from square to square, or from the tray to the square that is filled next.
 
-use spielgeist_play::{Hop, Scenic, Walks};
+use spielgeist_play::{Hop, Scenic, Walks, messages};
 
 use super::moves::Move;
 use super::position::View;
@@ -10,16 +10,26 @@ use super::rules::Stratego;
 pub(super) fn of(game: &Stratego, view: &View, legal: &[Move]) -> Walks {
     let way = |mv: Move| -> Vec<Hop> {
         let cells = game.path(view, mv);
-        let hop = |pair: &[String]| Hop { note: note(mv), ..Hop::plain(&*pair[0], &*pair[1]) };
+        let hop = |pair: &[String]| Hop::plain(&*pair[0], &*pair[1]).noting(note(mv));
         cells.windows(2).map(hop).collect()
     };
     Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
 }
 
-fn note(mv: Move) -> Option<String> {
+fn note(mv: Move) -> Option<Note> {
     match mv {
-        Move::Strike { .. } => Some("strikes".to_owned()),
-        Move::Step { from, to } if !from.adjoins(to) => Some("shows that it is a scout".to_owned()),
+        Move::Strike { .. } => Some(Note::Strikes),
+        Move::Step { from, to } if !from.adjoins(to) => Some(Note::ShowsScout),
         Move::Step { .. } | Move::Place(_) => None,
+    }
+}
+
+messages! {
+    /// What happens where a piece goes.
+    pub(super) enum Note in "stratego" {
+        /// A fight.
+        Strikes = "note.strikes", "strikes";
+        /// Only scouts go so far.
+        ShowsScout = "note.shows_scout", "shows that it is a scout";
     }
 }

@@ -13,7 +13,7 @@ fn game() -> Stratego {
 }
 
 fn refused(result: Result<impl std::fmt::Debug, spielgeist_play::NotationError>, parts: &[&str]) {
-    let message = result.unwrap_err().0;
+    let message = result.unwrap_err().to_string();
     for part in parts {
         assert!(message.contains(part), "`{part}` is not said in: {message}");
     }

@@ -9,7 +9,7 @@ use spielgeist_stratego::{Chronicle, March, Move, Rank, SETUPS, Setup, Square, S
 const RED: [&str; 4] = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"];
 
 fn refused(result: Result<impl std::fmt::Debug, spielgeist_play::NotationError>, part: &str) {
-    let message = result.unwrap_err().0;
+    let message = result.unwrap_err().to_string();
     assert!(message.contains(part), "`{part}` is not said in: {message}");
 }
 

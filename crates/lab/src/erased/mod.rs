@@ -16,7 +16,7 @@ use spielgeist_play::{Game, Late, Limits, Notation, Seed};
 
 use crate::brain::Brain;
 use crate::entry::{GameEntry, GameInfo, StateOf, VariantInfo, ViewOf};
-use crate::{Error, spec};
+use crate::{Error, RequestProblem, spec};
 
 /// A game whose type is erased.
 pub(crate) struct Erased<E> {
@@ -50,7 +50,7 @@ impl<E: GameEntry> Erased<E> {
     ) -> Result<Vec<Box<Maker<E::Game>>>, Error> {
         let entrant = |agent: &String| match brains.get(agent) {
             Some(brain) => {
-                spec::trained::<E>(game, brain).map_err(|problem| Error::Input(format!("{agent}: {problem}")))
+                spec::trained::<E>(game, brain).map_err(|problem| Error::input(format!("{agent}: {problem}")))
             }
             None => spec::maker::<E>(game, variant, agent),
         };
@@ -88,7 +88,7 @@ impl<E: GameEntry> Erased<E> {
 
 fn require_games(games: u64) -> Result<(), Error> {
     if games == 0 {
-        return Err(Error::Request("--games must be at least 1".to_owned()));
+        return Err(Error::request(RequestProblem::NoGames));
     }
     Ok(())
 }
@@ -97,9 +97,7 @@ fn require_seats(game: &str, seats: usize, named: usize) -> Result<(), Error> {
     if seats == named {
         return Ok(());
     }
-    Err(Error::Request(format!(
-        "{game} has {seats} seats, but {named} agents are given: give one for each seat"
-    )))
+    Err(Error::request(RequestProblem::Seats { game: game.to_owned(), seats, named }))
 }
 
 fn record_line<E: GameEntry>(

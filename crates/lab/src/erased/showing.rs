@@ -1,13 +1,13 @@
 //! Inspecting a game: positions, explanations, records, speed.
 
 use spielgeist_play::record::{Record, check};
-use spielgeist_play::{Anatomy, Explanation, Game, Notation, Phase, Seed, Turn};
+use spielgeist_play::{Anatomy, Explanation, Game, MessageKind, Notation, Phase, Scenic, Seed, Turn};
 
 use super::Erased;
 use crate::any_game::{LegalAnswer, ShowGame};
 use crate::entry::{GameEntry, MoveOf};
 use crate::session::forced;
-use crate::{Error, Measure, bench, spec};
+use crate::{Error, Measure, RequestProblem, bench, spec};
 
 impl<E: GameEntry> ShowGame for Erased<E> {
     fn position(&self, variant: Option<&str>, position: &str) -> Result<String, Error> {
@@ -43,29 +43,37 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         let maker = spec::maker::<E>(&game, variant, agent)?;
         let (view, state) = Self::read(&game, position, seed)?;
         let Phase::Decide(seat) = game.phase(&state) else {
-            return Err(Error::Input("no seat is on turn in this position".to_owned()));
+            return Err(Error::input(RequestProblem::NobodyToMove));
         };
         let mut legal = Vec::new();
         game.moves(&state, &mut legal);
-        let mut agent = maker().map_err(Error::Failed)?;
+        let mut agent = maker().map_err(Error::failed)?;
         agent.start(&game, seat);
         let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         if let [only] = legal[..] {
             return Ok(forced(&only.to_string()));
         }
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
-        agent.explain(&turn, &mut rng).map_err(|forfeit| Error::Failed(forfeit.to_string()))
+        agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))
     }
 
     fn rules(&self, agent: &str) -> Result<String, Error> {
         let rules = self.anatomy(agent)?.rules;
-        rules.ok_or_else(|| Error::Request(format!("{agent} has no fuzzy rules")))
+        rules.ok_or_else(|| Error::request(RequestProblem::NoRules { agent: agent.to_owned() }))
     }
 
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {
         let (variant, game) = Self::variant(None)?;
-        let player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::Failed)?;
+        let player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::failed)?;
         Ok(player.anatomy())
+    }
+
+    fn messages(&self) -> Vec<MessageKind> {
+        E::variants()[0].1.messages()
+    }
+
+    fn counters(&self) -> &'static [&'static str] {
+        E::variants()[0].1.counters()
     }
 
     fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error> {

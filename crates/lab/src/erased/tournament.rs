@@ -21,7 +21,7 @@ pub(super) fn play<E: GameEntry>(
     let (variant, game) = Erased::<E>::variant(request.variant.as_deref())?;
     require_games(request.games)?;
     if request.agents.len() < 2 {
-        return Err(Error::Request(format!(
+        return Err(Error::request(format!(
             "a tournament needs at least 2 agents, found {}",
             request.agents.len()
         )));
@@ -108,7 +108,7 @@ impl<E: GameEntry> Round<'_, E> {
             let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
             tell(tally.games, format!("{} - {}", names[0], names[1]), forfeits)
         });
-        Ok((tally.map_err(Error::Failed)?, records))
+        Ok((tally.map_err(Error::failed)?, records))
     }
 }
 

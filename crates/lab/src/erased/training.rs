@@ -22,7 +22,7 @@ impl<E: GameEntry> Erased<E> {
             named: &named,
             margin: E::margin,
         };
-        E::learnable().trainer(&plan).map_err(Error::Input)
+        E::learnable().trainer(&plan).map_err(Error::input)
     }
 }
 
@@ -37,6 +37,6 @@ impl<E: GameEntry> TrainGame for Erased<E> {
 
     fn check_brain(&self, brain: &Brain) -> Result<(), Error> {
         let (_, game) = Self::variant(None)?;
-        spec::trained::<E>(&game, brain).map(|_| ()).map_err(Error::Input)
+        spec::trained::<E>(&game, brain).map(|_| ()).map_err(Error::input)
     }
 }

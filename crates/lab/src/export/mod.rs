@@ -36,7 +36,7 @@ pub fn csv_of_runs(runs: &[(Run, Vec<Generation>)]) -> String {
 pub fn toml(run: &Run) -> Result<String, Error> {
     let recipe = crate::runs::recipe_of(run)?;
     toml::to_string_pretty(&recipe)
-        .map_err(|error| Error::Failed(format!("cannot write the settings of {}: {error}", run.name)))
+        .map_err(|error| Error::failed(format!("cannot write the settings of {}: {error}", run.name)))
 }
 
 fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {

@@ -35,7 +35,7 @@ pub fn check(
             tell(&problem.in_file(source.name));
         }
     });
-    read.map_err(|error| Error::Failed(format!("cannot read `{}`: {error}", source.name)))?;
+    read.map_err(|error| Error::failed(format!("cannot read `{}`: {error}", source.name)))?;
     Ok(checked)
 }
 
@@ -44,7 +44,7 @@ pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
         let message = format!("a .{} file does not name its game: give it with --game", source.format.name);
-        return Err(Error::Request(message));
+        return Err(Error::request(message));
     }
     Task::new(catalog, game, source.variant)
 }

@@ -31,7 +31,7 @@ pub fn convert(
 ) -> Result<Converted, Error> {
     let from = source.format;
     if from.holds != to.holds {
-        return Err(Error::Request(format!(
+        return Err(Error::request(format!(
             "a .{} file holds {}, but a .{} file holds {}",
             from.name,
             from.holds.noun(2),
@@ -46,7 +46,7 @@ pub fn convert(
             Some(line) => format!("{}:{line}", source.name),
             None => format!("{}: {} {}", source.name, from.holds.noun(1), index + 1),
         };
-        Error::Failed(format!("{place}: cannot be written as .{}: {why}", to.name))
+        Error::failed(format!("{place}: cannot be written as .{}: {why}", to.name))
     })?;
     let count = items.len() as u64;
     let note = |(what, of): (&str, u64)| format!("{what} ({of} {})", from.holds.noun(of));
@@ -57,7 +57,7 @@ pub fn convert(
 fn game<'a>(source: &Source<'a>, to: &Format) -> Result<Option<&'a str>, Error> {
     match (source.format.game.or(source.game), to.game) {
         (Some(from), Some(into)) if from != into => {
-            Err(Error::Request(format!("a .{} file holds {into}, not {from}", to.name)))
+            Err(Error::request(format!("a .{} file holds {into}, not {from}", to.name)))
         }
         // Records name their game themselves; each that does not fit is reported when it is written.
         _ if source.format.holds == super::Holds::Games => Ok(source.game),
@@ -79,14 +79,14 @@ fn read_all(
         }
         Err(problem) => problems.push(problem),
     });
-    read.map_err(|error| Error::Failed(format!("cannot read `{}`: {error}", source.name)))?;
+    read.map_err(|error| Error::failed(format!("cannot read `{}`: {error}", source.name)))?;
     match &problems[..] {
         [] if items.is_empty() => {
-            Err(Error::Input(format!("{}: no {} found", source.name, source.format.holds.noun(2))))
+            Err(Error::input(format!("{}: no {} found", source.name, source.format.holds.noun(2))))
         }
         [] => Ok((lines, items)),
-        [only] => Err(Error::Input(only.in_file(source.name))),
-        [first, rest @ ..] => Err(Error::Input(format!(
+        [only] => Err(Error::input(only.in_file(source.name))),
+        [first, rest @ ..] => Err(Error::input(format!(
             "{} (and {} more; list them with `spielgeist check`)",
             first.in_file(source.name),
             rest.len()

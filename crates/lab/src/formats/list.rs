@@ -29,7 +29,7 @@ pub(crate) fn of_file(formats: &[&'static Format], path: &Path) -> Result<&'stat
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     named(formats, ending).map_err(|_| {
         let endings: Vec<String> = names(formats).iter().map(|name| format!(".{name}")).collect();
-        Error::Request(format!(
+        Error::request(format!(
             "`{}` has no known file extension; known: {}",
             path.display(),
             endings.join(", ")
@@ -49,7 +49,7 @@ impl Source<'_> {
     pub(super) fn game(&self) -> Result<Option<&str>, Error> {
         match (self.format.game, self.game) {
             (Some(of_format), Some(game)) if of_format != game => {
-                Err(Error::Request(format!("a .{} file holds {of_format}, not {game}", self.format.name)))
+                Err(Error::request(format!("a .{} file holds {of_format}, not {game}", self.format.name)))
             }
             (of_format, game) => Ok(of_format.or(game)),
         }

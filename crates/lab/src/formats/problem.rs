@@ -28,6 +28,6 @@ impl Problem {
 
 impl From<NotationError> for Problem {
     fn from(error: NotationError) -> Self {
-        Self::new(error.0)
+        Self::new(error.to_string())
     }
 }

@@ -24,8 +24,8 @@ pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, Stri
         return Err(format!("a game of {} cannot be written as a game of {}", record.game, E::NAME));
     }
     let game = rules::<E>(&record.variant)?;
-    let ending = check(&game, record).map_err(|error| error.0)?;
-    let log = log(&game, &record.events).map_err(|error| error.0)?;
+    let ending = check(&game, record).map_err(|error| error.to_string())?;
+    let log = log(&game, &record.events).map_err(|error| error.to_string())?;
     Ok(Replayed { game, log, ending })
 }
 

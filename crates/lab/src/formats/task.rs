@@ -39,7 +39,7 @@ impl<'a> Task<'a> {
                 }
             }
             (None, Some(_)) => {
-                return Err(Error::Request("--variant needs a game: give it with --game".to_owned()));
+                return Err(Error::request("--variant needs a game: give it with --game".to_owned()));
             }
             (None, None) => {}
         }

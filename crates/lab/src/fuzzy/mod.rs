@@ -62,7 +62,7 @@ impl FuzzySystem {
     /// The line and the problem; rejects systems that are too large.
     pub fn read(fll: &str) -> Result<Self, Error> {
         check_size(fll)?;
-        let engine = Engine::from_fll(fll).map_err(|error| Error::Input(error.to_string()))?;
+        let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.to_string()))?;
         Ok(Self { engine })
     }
 
@@ -70,10 +70,10 @@ impl FuzzySystem {
     fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
         if inputs.len() != self.engine.inputs() {
             let (needed, given) = (self.engine.inputs(), inputs.len());
-            return Err(Error::Input(format!("{given} numbers for {needed} inputs: give one for each")));
+            return Err(Error::input(format!("{given} numbers for {needed} inputs: give one for each")));
         }
         match inputs.iter().position(|number| !number.is_finite()) {
-            Some(at) => Err(Error::Input(format!("input {} is not a finite number", at + 1))),
+            Some(at) => Err(Error::input(format!("input {} is not a finite number", at + 1))),
             None => Ok(()),
         }
     }
@@ -82,13 +82,13 @@ impl FuzzySystem {
 /// Rejects a text that would take too much memory, before reading it.
 fn check_size(fll: &str) -> Result<(), Error> {
     if fll.len() > LONGEST_TEXT {
-        return Err(Error::Input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
+        return Err(Error::input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
     }
     let (mut rules, mut terms) = (0, 0);
     for (index, line) in fll.lines().enumerate() {
         let Some((key, value)) = line.split_once(':') else { continue };
         let too_many = |what: &str, most: usize| {
-            Err(Error::Input(format!("line {}: more than {most} {what}", index + 1)))
+            Err(Error::input(format!("line {}: more than {most} {what}", index + 1)))
         };
         match key.trim() {
             "rule" => rules += 1,

@@ -42,7 +42,7 @@ impl RecipeFile {
             return Err(Error::unknown("recipe", name, &catalog.recipe_names()));
         }
         let text = std::fs::read_to_string(path)
-            .map_err(|error| Error::Input(format!("cannot read the recipe `{name}`: {error}")))?;
+            .map_err(|error| Error::input(format!("cannot read the recipe `{name}`: {error}")))?;
         let stem =
             path.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
         Self::read(catalog, &stem, name, &text, sets)
@@ -60,7 +60,7 @@ impl RecipeFile {
         sets: &[String],
     ) -> Result<Self, Error> {
         let wrong =
-            |error: &toml::de::Error| Error::Input(format!("{source}: {}", error.to_string().trim_end()));
+            |error: &toml::de::Error| Error::input(format!("{source}: {}", error.to_string().trim_end()));
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
         let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
         for assignment in sets {
@@ -68,7 +68,7 @@ impl RecipeFile {
             let set = overrides::set(&mut document, assignment).and_then(|()| {
                 Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
             });
-            recipe = set.map_err(|problem| Error::Request(format!("--set {assignment}: {problem}")))?;
+            recipe = set.map_err(|problem| Error::request(format!("--set {assignment}: {problem}")))?;
         }
         let (name, source, text, sets) = (name.to_owned(), source.to_owned(), text.to_owned(), sets.to_vec());
         let file = Self { name, source, recipe, sets, text };
@@ -144,11 +144,11 @@ impl RecipeFile {
             !key.is_empty() && (within || set.ends_with(key) || key.ends_with(set))
         };
         if let Some(assignment) = self.sets.iter().find(set_as) {
-            return Error::Request(format!("--set {assignment}: {problem}"));
+            return Error::request(format!("--set {assignment}: {problem}"));
         }
         match locate::line_of(&self.text, key) {
-            Some(line) => Error::Input(format!("{}, line {line}: {problem}", self.source)),
-            None => Error::Input(format!("{}: {problem}", self.source)),
+            Some(line) => Error::input(format!("{}, line {line}: {problem}", self.source)),
+            None => Error::input(format!("{}: {problem}", self.source)),
         }
     }
 }

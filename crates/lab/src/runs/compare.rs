@@ -41,7 +41,7 @@ pub fn compare(
     let runs = [store.run(names[0])?, store.run(names[1])?];
     if runs[0].game != runs[1].game {
         let [first, second] = &runs;
-        return Err(Error::Request(format!(
+        return Err(Error::request(format!(
             "{} is a run of {}, {} a run of {}: their champions cannot play each other",
             first.name, first.game, second.name, second.game
         )));
@@ -65,7 +65,7 @@ fn play(
     for run in runs {
         let path = store.champion_file(&run.name);
         if !path.is_file() {
-            return Err(Error::Request(format!(
+            return Err(Error::request(format!(
                 "{} has no champion yet; resume with: {}",
                 run.name,
                 store.resume_command(&run.name)

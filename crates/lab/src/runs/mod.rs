@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// If this version cannot read it.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::Input(format!("this version cannot read the settings of {}: {error}", run.name))
+        Error::input(format!("this version cannot read the settings of {}: {error}", run.name))
     })
 }
 
@@ -156,6 +156,7 @@ pub fn work(
     refuse_other_behaviour(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
+    tracing::info!(run = run.name, recipe = run.recipe, resumed = checkpoint.is_some(), "run started");
     let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
     let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop));
     store.start_work(run)?;
@@ -203,7 +204,7 @@ fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
-    Err(Error::Request(format!(
+    Err(Error::request(format!(
         "{} has behaviour number {} (version {}) and would give another result under number {BEHAVIOUR}; \
          start it again with: spielgeist evolve {} --seed {}",
         run.name, run.behaviour, run.version, run.recipe, run.seed
@@ -233,6 +234,12 @@ fn advance(
             recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
         let champion = if kept { trainer.champion() } else { None };
         store.keep(run, &numbers, &trainer.checkpoint(), champion.as_ref())?;
+        tracing::debug!(
+            run = run.name,
+            generation = numbers.generation,
+            best = numbers.best,
+            "generation saved"
+        );
         listener(&RunEvent::Generation { run: &run.name, numbers });
     }
     Ok(true)
@@ -277,6 +284,7 @@ fn conclude(
         result.strength = champion.strength;
     }
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
+    tracing::info!(run = run.name, generations = result.generations, status = ?result.status, "run ended");
     listener(&RunEvent::Result(&result));
     Ok(result)
 }

@@ -9,13 +9,13 @@ use std::time::Duration;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{
-    Agent, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Moment, Notation, Phase, Scene,
-    Scenic, Seat, Seed, TrackedGame, Walks,
+    Agent, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment, Notation, Phase,
+    Scene, Scenic, Seat, Seed, TrackedGame, Walks,
 };
 
 use super::forced::forced;
 use super::happening::{Happening, taken};
-use super::{Answer, Next, OpenRequest, Question, Session, Thought};
+use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
 use crate::spec;
@@ -61,8 +61,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     ) -> Result<Self, Error> {
         let start = match &request.position {
             Some(_) if game.hides_information() => {
-                let problem = "a game with hidden information cannot start from a given position";
-                return Err(Error::Request(problem.to_owned()));
+                return Err(Error::request(SessionProblem::HiddenStart));
             }
             Some(position) => Some(E::read_start(&game, position)?),
             None => None,
@@ -216,8 +215,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Returns the rule that forbids a move that was typed as two cells.
-    fn refusal_of(&self, seat: Seat, text: &str) -> Option<String> {
+    /// The rule that forbids a move that was typed as two cells.
+    fn refusal_of(&self, seat: Seat, text: &str) -> Option<Message> {
         let cells: Vec<&str> =
             text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
         let [from, .., to] = cells[..] else { return None };
@@ -249,7 +248,7 @@ fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Resul
         return Ok(forced(&only.to_string()));
     }
     let told = moment.ask(|turn, stream| agent.explain(turn, stream));
-    told.map_err(|forfeit| Error::Failed(forfeit.to_string()))
+    told.map_err(|forfeit| Error::failed(forfeit.to_string()))
 }
 
 /// Creates the agents on their seats and starts the game for each.
@@ -261,7 +260,7 @@ fn seated<E: GameEntry<Game = G>, G: Game>(
     let sit = |(seat, name): (Seat, &Option<String>)| -> Result<Option<Shared<G>>, Error> {
         let Some(name) = name else { return Ok(None) };
         let maker: Box<Maker<G>> = spec::maker::<E>(game, variant, name)?;
-        let mut agent = maker().map_err(Error::Failed)?;
+        let mut agent = maker().map_err(Error::failed)?;
         agent.start(game, seat);
         Ok(Some(Arc::new(Mutex::new(agent))))
     };
@@ -345,7 +344,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         })
     }
 
-    fn refusal(&self, from: &str, to: &str) -> Option<String> {
+    fn refusal(&self, from: &str, to: &str) -> Option<Message> {
         self.at_turn(None, |game, view, _| game.refusal(view, from, to))
     }
 
@@ -368,13 +367,13 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn answer(&mut self, answer: Answer) -> Result<(), Error> {
         if self.next() != Next::Agent(answer.seat) {
-            return Err(Error::Request(format!("no agent at seat {} is on turn", answer.seat)));
+            return Err(Error::request(SessionProblem::NotThisAgent { seat: answer.seat }));
         }
         match answer.chosen {
             Ok((text, position)) => {
                 let legal = self.table.legal().iter();
                 let chosen = legal.copied().find(|mv| mv.to_string() == text);
-                let mv = chosen.ok_or_else(|| Error::Input(format!("`{text}` is not a legal move")))?;
+                let mv = chosen.ok_or_else(|| Error::input(SessionProblem::IllegalAnswer { mv: text }))?;
                 self.table.play(mv, Some(position));
             }
             Err(forfeit) => {
@@ -388,7 +387,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn play(&mut self, text: &str) -> Result<(), Error> {
         let Phase::Decide(seat) = self.table.next() else {
-            return Err(Error::Request("no seat is on turn".to_owned()));
+            return Err(Error::request(SessionProblem::NobodyToMove));
         };
         let game = self.game();
         let several = E::several(game, &game.view(self.table.state(), seat), text).transpose()?;
@@ -396,7 +395,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             match several {
                 Some(moves) => moves,
                 None => vec![game.read_move(self.table.legal(), text).map_err(|error| {
-                    self.refusal_of(seat, text).map_or_else(|| error.into(), Error::Input)
+                    self.refusal_of(seat, text).map_or_else(|| error.into(), Error::input)
                 })?],
             };
         for mv in moves {
@@ -453,13 +452,13 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     }
 
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error> {
-        let nobody = || Error::Request("no seat has a choice in this position".to_owned());
+        let nobody = || Error::request(SessionProblem::NoChoice);
         let event = event.unwrap_or(self.events());
         let moment = (event <= self.events()).then(|| self.table.moment(event)).flatten();
         let mut moment = moment.ok_or_else(nobody)?;
         let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, adviser)?;
         Ok(Box::new(move || {
-            let mut agent = maker().map_err(Error::Failed)?;
+            let mut agent = maker().map_err(Error::failed)?;
             agent.start(moment.game(), moment.seat());
             explained(&mut moment, &mut *agent)
         }))

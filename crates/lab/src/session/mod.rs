@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Ending, Explanation, Forfeit, Scene, Seat, Walks};
+use spielgeist_play::{Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
 
 use crate::Error;
 pub(crate) use forced::forced;
@@ -44,7 +44,23 @@ pub struct OpenRequest {
     pub positions: Vec<Option<u64>>,
 }
 
-/// What happens next.
+messages! {
+    /// Why a game cannot go on as somebody wants it to.
+    pub enum SessionProblem in "game" {
+        /// What is hidden is not in a position line.
+        HiddenStart = "hidden_start", "a game in which something is hidden cannot begin in the middle";
+        /// Another agent is on turn, or none.
+        NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is to move now";
+        /// An agent's answer belongs to another turn.
+        IllegalAnswer { mv: String } = "illegal_answer", "`{mv}` is not a legal move";
+        /// The dice are on turn, or the game is over.
+        NobodyToMove = "nobody_to_move", "nobody is to move now";
+        /// Nobody had a choice at an event.
+        NoChoice = "no_choice", "nobody has anything to choose there";
+    }
+}
+
+/// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Next {
     /// A person on this seat is to move.
@@ -120,8 +136,8 @@ pub trait Session: Send {
     /// Returns the legal moves at the turn of an event, or now, each with the cells that it touches.
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;
 
-    /// Returns the rule that forbids the person on turn to move from one cell to another.
-    fn refusal(&self, from: &str, to: &str) -> Option<String>;
+    /// Which rule forbids the person on turn to go from a cell to a cell.
+    fn refusal(&self, from: &str, to: &str) -> Option<Message>;
 
     /// Rolls the dice if a roll is due.
     fn roll(&mut self);

@@ -16,11 +16,11 @@ pub struct RunLock {
 impl RunLock {
     pub(super) fn take(directory: &Path, run: &Run) -> Result<Self, Error> {
         let path = path(directory, run.id);
-        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
+        let failed = |error| Error::failed(format!("cannot lock `{}`: {error}", path.display()));
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(Error::Request(format!(
+            Err(TryLockError::WouldBlock) => Err(Error::request(format!(
                 "another process is working on {}; watch it with: spielgeist show {}",
                 run.name, run.name
             ))),

@@ -206,7 +206,7 @@ impl Store {
             .optional()
             .map_err(|error| self.failed("read the checkpoint", &error))?;
         match row {
-            Some((data, sum)) if sha256(&data) != sum => Err(Error::Input(format!(
+            Some((data, sum)) if sha256(&data) != sum => Err(Error::input(format!(
                 "the checkpoint of {} is damaged: wrong checksum. It was not changed; its generations and \
                  champions can still be shown and exported, and the recipe can be run again",
                 run.name
@@ -216,7 +216,7 @@ impl Store {
     }
 
     fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
-        Error::Failed(format!(
+        Error::failed(format!(
             "cannot save generation {generation} of {} in `{}`: {}. Earlier generations are safe; after fixing the \
              problem, resume with: {}",
             run.name,
@@ -227,7 +227,7 @@ impl Store {
     }
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
-        Error::Failed(format!(
+        Error::failed(format!(
             "cannot {what} in `{}`: {}",
             self.directory.display(),
             sqlite::explain(error, FILE)
@@ -249,7 +249,7 @@ pub fn default_directory() -> Result<PathBuf, Error> {
         return Ok(directory.into());
     }
     let data = dirs::data_dir().ok_or_else(|| {
-        Error::Failed(
+        Error::failed(
             "this user has no data directory; give one with --data DIR or SPIELGEIST_DATA".to_owned(),
         )
     })?;

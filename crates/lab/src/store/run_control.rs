@@ -47,7 +47,7 @@ impl Store {
         let file = self.champion_file(&run.name);
         match std::fs::remove_file(&file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(Error::Failed(format!("cannot remove `{}`: {error}", file.display())));
+                return Err(Error::failed(format!("cannot remove `{}`: {error}", file.display())));
             }
             _ => {}
         }

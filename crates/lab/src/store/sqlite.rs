@@ -24,7 +24,7 @@ pub fn open(
     prepare: impl FnOnce(&mut Connection) -> Result<(), String>,
 ) -> Result<Connection, Error> {
     let here =
-        |problem: String| Error::Failed(format!("the data directory `{}`: {problem}", directory.display()));
+        |problem: String| Error::failed(format!("the data directory `{}`: {problem}", directory.display()));
     for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
         std::fs::create_dir_all(part).map_err(|error| {
             here(format!("cannot be created: {error}; give another with --data DIR or SPIELGEIST_DATA"))

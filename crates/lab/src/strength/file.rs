@@ -125,10 +125,10 @@ impl StrengthFile {
     /// When it is damaged or of a newer format.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let file: Self = serde_json::from_str(text)
-            .map_err(|error| Error::Input(format!("not a strength file: {error}")))?;
+            .map_err(|error| Error::input(format!("not a strength file: {error}")))?;
         match file.format {
             FORMAT => Ok(file),
-            other => Err(Error::Input(format!(
+            other => Err(Error::input(format!(
                 "strength file of format {other}; this version reads format {FORMAT}"
             ))),
         }
@@ -141,10 +141,10 @@ impl StrengthFile {
     pub fn load(path: &Path) -> Result<Self, Error> {
         match std::fs::read_to_string(path) {
             Ok(text) => Self::parse(&text).map_err(|error| {
-                Error::Input(format!("{}: {error}; the file was left alone", path.display()))
+                Error::input(format!("{}: {error}; the file was left alone", path.display()))
             }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
-            Err(error) => Err(Error::Failed(format!("cannot read {}: {error}", path.display()))),
+            Err(error) => Err(Error::failed(format!("cannot read {}: {error}", path.display()))),
         }
     }
 
@@ -155,7 +155,7 @@ impl StrengthFile {
     pub fn save(&self, path: &Path) -> Result<(), Error> {
         let file = WholeFile::new(path);
         let failed =
-            |error: std::io::Error| Error::Failed(format!("cannot write {}: {error}", path.display()));
+            |error: std::io::Error| Error::failed(format!("cannot write {}: {error}", path.display()));
         let mut writer = file.writer()?;
         writeln!(writer, "{}", to_readable_json(self)).and_then(|()| writer.flush()).map_err(failed)?;
         drop(writer);

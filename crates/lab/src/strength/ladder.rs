@@ -28,9 +28,9 @@ impl Ladder {
     /// When it is not such a file, or has no rungs.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let ladder: Self =
-            toml::from_str(text).map_err(|error| Error::Input(format!("invalid ladder: {error}")))?;
+            toml::from_str(text).map_err(|error| Error::input(format!("invalid ladder: {error}")))?;
         match ladder.rungs.is_empty() {
-            true => Err(Error::Input("invalid ladder: it has no rungs".to_owned())),
+            true => Err(Error::input("invalid ladder: it has no rungs".to_owned())),
             false => Ok(ladder),
         }
     }

@@ -287,7 +287,7 @@ fn quoted(agent: &str) -> String {
 
 fn result(report: &MatchReport, against: &str, command: String) -> Result<MatchResult, Error> {
     if let Some(agent) = report.given_away_by() {
-        return Err(Error::Failed(format!(
+        return Err(Error::failed(format!(
             "{} forfeited {} of {} games; a rating would measure failures, not play",
             report.agents[agent], report.forfeits[agent], report.games
         )));

@@ -173,13 +173,13 @@ impl<G: Game> Trainer for Evolution<G> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let batch = self.state.search.ask();
         let jobs = self.state.judge.jobs(&batch);
-        let Some(results) = self.play(&batch, &jobs, crew).map_err(Error::Failed)? else { return Ok(None) };
+        let Some(results) = self.play(&batch, &jobs, crew).map_err(Error::failed)? else { return Ok(None) };
         let State { search, judge } = &mut self.state;
         search.tell(&judge.fitness(&batch, &jobs, &results));
         judge.learn(batch.generation, search.population());
         let games = results.iter().map(|result| result.games).sum();
         let statistics = search.statistics().ok_or_else(|| {
-            Error::Failed(format!("no individual of generation {} has a fitness", batch.generation))
+            Error::failed(format!("no individual of generation {} has a fitness", batch.generation))
         })?;
         Ok(Some(Generation {
             generation: batch.generation,

@@ -50,12 +50,12 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let Self { trainer, school, .. } = self;
         let learnt = school.teach(crew, |lineups, round| trainer.round(lineups, round, crew.jobs()));
-        if !learnt.map_err(Error::Failed)? {
+        if !learnt.map_err(Error::failed)? {
             return Ok(None);
         }
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.school.examine(&*maker, None, &mut self.marks, crew).map_err(Error::Failed)
+        self.school.examine(&*maker, None, &mut self.marks, crew).map_err(Error::failed)
     }
 
     fn generations(&self) -> u64 {

@@ -79,10 +79,10 @@ fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) 
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
-        let Some(loss) = self.learn(crew).map_err(Error::Failed)? else { return Ok(None) };
+        let Some(loss) = self.learn(crew).map_err(Error::failed)? else { return Ok(None) };
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.school.examine(&*maker, Some(loss), &mut self.marks, crew).map_err(Error::Failed)
+        self.school.examine(&*maker, Some(loss), &mut self.marks, crew).map_err(Error::failed)
     }
 
     fn generations(&self) -> u64 {

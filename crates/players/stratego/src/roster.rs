@@ -70,7 +70,7 @@ impl GameEntry for StrategoEntry {
 
 fn unknown_setup(name: &str) -> NotationError {
     let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
-    NotationError(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
+    NotationError::new(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
 }
 
 fn ismcts() -> AgentKind<Stratego> {

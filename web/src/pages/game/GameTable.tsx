@@ -81,7 +81,7 @@ export function GameTable({ game, onNew }: GameTableProps) {
           <Fallen game={view.game} scene={table.scene} you={view.you} />
           <Counters
             game={view.game}
-            counters={view.scene.counters.filter((counter) => counter.seat === null)}
+            counters={view.scene.counters.filter((counter) => (counter.owner ?? null) === null)}
           />
         </div>
       </div>

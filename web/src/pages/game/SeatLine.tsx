@@ -5,15 +5,15 @@ import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
 
-/** A player beside the board: name, level, what is counted for the side, and the clock. */
+/** A player beside the board: name, level, counters and clock. */
 export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   const { t } = useTranslation();
   const player = view.seats[seat];
   if (!player) return null;
-  const counters = view.scene.counters.filter((counter) => counter.seat === seat);
+  const counters = view.scene.counters.filter((counter) => counter.owner === seat);
   const onTurn = isOnTurn(view, seat);
   const many = view.seats.length > 2;
-  // Among several opponents of one level it is enough to say it once.
+  // Several opponents of one level show it once.
   const first = view.seats.findIndex((each) => !each.person) === seat;
   return (
     <div
@@ -48,9 +48,9 @@ export function Counters({ game, counters }: { game: string; counters: Counter[]
   return (
     <span className="counters">
       {counters.map((counter) => (
-        <span key={`${counter.name}${counter.seat}`} className="counter">
-          <span className="counter-name">{say(`counter.${counter.name}`, {}, counter.name)} </span>
-          <b className="number">{counter.value.replace(" of ", " / ")}</b>
+        <span key={`${counter.code}${counter.owner}`} className="counter">
+          <span className="counter-name">{say(`counter.${counter.code}`, {}, counter.code)} </span>
+          <b className="number">{counter.of ? `${counter.value} / ${counter.of}` : counter.value}</b>
         </span>
       ))}
     </span>

@@ -20,7 +20,7 @@ const hop = (from: string, to: string, node: number): Hop => ({
   effects: [[from, to]],
   taken: [],
   via: null,
-  note: null,
+  notes: [],
 });
 
 describe("the costliest moves", () => {

@@ -34,7 +34,7 @@ const info: SetupInfo = {
     pieces: [],
     dice: [],
     marks: [],
-    status: "",
+    status: [],
     counters: [],
   },
 };

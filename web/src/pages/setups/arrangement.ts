@@ -69,7 +69,7 @@ export function sceneOf(info: SetupInfo, arrangement: Arrangement): Scene {
     marks: [],
     counters: [],
     encounter: null,
-    status: "",
+    status: [],
   };
 }
 

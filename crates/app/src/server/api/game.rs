@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::Happening;
-use spielgeist_play::{Explanation, Scene, Seat, Walks};
+use spielgeist_play::{Explanation, Message, Scene, Seat, Walks};
 use utoipa::ToSchema;
 
 use super::super::store::LevelChange;
@@ -118,7 +118,7 @@ pub(crate) struct GameView {
     /// What the opponent has learnt from the game.
     pub(crate) learned: Option<LevelChange>,
     /// Why the game cannot go on.
-    pub(crate) problem: Option<String>,
+    pub(crate) problem: Option<Message>,
 }
 
 /// A seat and who has it.
@@ -319,13 +319,6 @@ pub(crate) struct Why {
     pub(crate) explanation: Explanation,
     /// The cells that each candidate touches, in the order of the candidates.
     pub(crate) paths: Vec<Vec<String>>,
-}
-
-/// Which rule forbids a move.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Refusal {
-    /// The rule, in a sentence.
-    pub(crate) sentence: String,
 }
 
 /// A position in one of its notations.

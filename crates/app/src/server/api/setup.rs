@@ -1,6 +1,7 @@
 //! Setups that people keep, and terms that teachers fix.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::Message;
 use utoipa::ToSchema;
 
 use super::game::NewGame;
@@ -48,7 +49,7 @@ pub(crate) struct SetupCheck {
     /// The setup without blanks.
     pub(crate) text: String,
     /// Everything that is wrong, a sentence each.
-    pub(crate) problems: Vec<String>,
+    pub(crate) problems: Vec<Message>,
 }
 
 /// Terms that a teacher has fixed.

@@ -10,6 +10,7 @@ use super::super::api::game::{GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
 use super::super::live::{Clock, Live, Terms};
 use super::super::problem::Problem;
+use super::super::says::{Advice, FileSays, GameSays, RunSays};
 use super::super::store::{KeptEvents, KeptGame};
 use super::super::tokens;
 use super::keep::{keep, now};
@@ -30,7 +31,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
         let runs = app.runs();
         let run = runs.run(run)?;
         if !runs.champion_file(&run.name).is_file() {
-            return Err(Problem::bad_request(format!("{} has no champion yet", run.name)));
+            return Err(Problem::bad_request(RunSays::NoChampion { run: run.name }));
         }
     }
     let terms = terms(app, profile, info, &wanted, opponent)?;
@@ -39,7 +40,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let opening = terms.opening(&app.champions(), seed, KeptEvents::default());
     let session = game.open(&opening)?;
     if matches!(session.next(), Next::Over(_)) {
-        return Err(Problem::bad_request("in this position the game is over already"));
+        return Err(Problem::bad_request(GameSays::OverAtStart));
     }
     let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session, 0);
     let live = app.games.insert(Arc::new(live));
@@ -70,7 +71,7 @@ fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
     let Some(lock) = &wanted.lock else { return Ok(wanted.clone()) };
     let fixed = app.store().lock_terms(lock)?;
     let fixed: Option<NewGame> = fixed.and_then(|fixed| serde_json::from_str(&fixed).ok());
-    let fixed = fixed.ok_or_else(|| Problem::not_found("link of a teacher"))?;
+    let fixed = fixed.ok_or_else(|| Problem::not_found(GameSays::NoLock))?;
     let own = |theirs: &Option<String>, mine: &Option<String>| theirs.clone().or_else(|| mine.clone());
     Ok(NewGame {
         seat: fixed.seat.or(wanted.seat),
@@ -84,8 +85,7 @@ fn refuse_too_many(app: &App, profile: i64) -> Result<(), Problem> {
     let open: u64 = app.store().game_counts(profile)?.iter().map(|(_, counts)| counts[3]).sum();
     match open < MOST_OPEN {
         true => Ok(()),
-        false => Err(Problem::too_many(format!("{open} of your games are unfinished"))
-            .hint("finish or resign some of them first; they are listed at /me")),
+        false => Err(Problem::too_many(GameSays::TooManyOpen { open }).hint(Advice::FinishGames)),
     }
 }
 
@@ -98,11 +98,8 @@ fn terms(
 ) -> Result<Terms, Problem> {
     let you = wanted.seat.unwrap_or(0);
     if you >= info.seats {
-        return Err(Problem::bad_request(format!(
-            "{} has seats 0 to {}, no seat {you}",
-            info.name,
-            info.seats - 1
-        )));
+        let (game, last) = (info.name, info.seats - 1);
+        return Err(Problem::bad_request(GameSays::NoSeat { game, last, seat: you }));
     }
     let locked = wanted.lock.is_some();
     let champion = opponent.starts_with(RUN);
@@ -158,9 +155,9 @@ fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
             .map_or_else(|| (setup.random)(tokens::number()), |ready| ready.text.clone()),
     };
     let problems = (setup.problems)(&text);
-    match problems.is_empty() {
-        true => Ok(Some(text)),
-        false => Err(Problem::bad_request(problems.join(" "))),
+    match problems.into_iter().next() {
+        None => Ok(Some(text)),
+        Some(first) => Err(Problem::bad_request(first)),
     }
 }
 
@@ -193,13 +190,14 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
 fn read(registry: &Registry, request: &ImportRequest) -> Result<Record, Problem> {
     let format = registry.format(&request.format)?;
     if format.holds != formats::Holds::Games {
-        return Err(Problem::bad_request(format!("a .{} file holds positions, not games", format.name))
-            .hint("begin a new game and paste the position"));
+        return Err(
+            Problem::bad_request(FileSays::Positions { format: format.name }).hint(Advice::PastePosition)
+        );
     }
     let source = formats::Source { name: "file", format, game: Some(&request.game), variant: None };
     let records = registry.format("jsonl")?;
     let converted = registry.convert(&source, records, &mut request.text.as_bytes())?;
     let first = converted.text.lines().next().unwrap_or_default();
     serde_json::from_str(first)
-        .map_err(|error| Problem::bad_request(format!("the file holds no game: {error}")))
+        .map_err(|error| Problem::bad_request(FileSays::NoGame { problem: error.to_string() }))
 }

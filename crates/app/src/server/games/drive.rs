@@ -71,7 +71,7 @@ fn next(app: &App, live: &Arc<Live>) -> Todo {
         Next::Person(seat) if seat == playing.terms.you && playing.terms.setup.is_some() => {
             let setup = playing.terms.setup.take().unwrap_or_default();
             if let Err(error) = playing.session.play(&setup) {
-                playing.problem = Some(error.to_string());
+                playing.problem = Some(error.message());
             }
         }
         Next::Person(_) => {
@@ -87,7 +87,7 @@ fn keep_or_rest(app: &App, live: &Live, playing: &mut Playing, events: usize) ->
     match keep::keep(app, live, playing, events) {
         Ok(()) => Todo::Again,
         Err(problem) => {
-            playing.problem = Some(problem.error);
+            playing.problem = Some(problem.message());
             Todo::Rest
         }
     }
@@ -112,7 +112,7 @@ async fn think(app: &App, live: &Arc<Live>, thought: Thought<Answer>, seat: Seat
                 keep_or_rest(&app, &live, &mut playing, events);
             }
             Err(error) => {
-                playing.problem = Some(error.to_string());
+                playing.problem = Some(error.message());
                 playing.revision += 1;
                 live.news.send_replace(playing.revision);
             }

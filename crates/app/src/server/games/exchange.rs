@@ -8,6 +8,7 @@ use super::super::api::catalog::ExportFormat;
 use super::super::attachment::attachment;
 use super::super::live::Playing;
 use super::super::problem::Problem;
+use super::super::says::{Advice, FileSays};
 
 /// The formats in which games of a kind can be written.
 pub(in crate::server) fn exports(registry: &Registry, game: &str) -> Vec<ExportFormat> {
@@ -27,8 +28,7 @@ pub(super) fn export(
 ) -> Result<Response, Problem> {
     let terms = &playing.terms;
     if terms.position.is_some() {
-        return Err(Problem::bad_request("a game that began in the middle cannot be written as a file")
-            .hint("copy its position instead"));
+        return Err(Problem::bad_request(FileSays::FromMiddle).hint(Advice::CopyPosition));
     }
     let mut record = playing.session.record(terms.you);
     for (seat, name) in record.seats.iter_mut().enumerate() {

@@ -58,7 +58,8 @@ fn an_agent_that_fails_forfeits_and_the_game_is_over() {
     assert_eq!(playing.terms.given_up, Some((0, "crash".to_owned())), "it stays so when it is read again");
     let seen = serde_json::to_value(view(&playing, "Ada", 0)).unwrap();
     assert_eq!(seen["standing"]["won"], true, "{seen}");
-    assert_eq!(seen["problem"], "the agent crashed");
+    assert_eq!(seen["problem"]["text"], "the agent crashed");
+    assert_eq!(seen["problem"]["args"]["reason"], "crash");
 }
 
 #[test]

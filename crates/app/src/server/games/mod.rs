@@ -14,6 +14,7 @@ use std::sync::Arc;
 use super::app::App;
 use super::live::Live;
 use super::problem::Problem;
+use super::says::{Advice, GameSays};
 
 /// The game of this name, if it is this person's. Everybody else learns no more than that there is none.
 pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Problem> {
@@ -39,7 +40,7 @@ pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
 }
 
 fn no_game() -> Problem {
-    Problem::not_found("game").hint("your games are listed at /me")
+    Problem::not_found(GameSays::Missing).hint(Advice::YourGames)
 }
 
 /// Lets all games go on that were left with an agent on turn.

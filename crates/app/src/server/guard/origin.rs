@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::super::app::App;
 use super::super::problem::Problem;
+use super::super::says::{Advice, ServerSays};
 
 /// The header that our own pages add.
 const OURS: &str = "x-spielgeist";
@@ -23,16 +24,12 @@ pub(in crate::server) async fn check_origin(
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
     if app.settings.is_local() && !is_loopback_name(host(headers)) {
-        return Problem::forbidden("this server answers to localhost only")
-            .hint("open it as http://127.0.0.1 or http://localhost with its port")
-            .into_response();
+        return Problem::forbidden(ServerSays::LocalOnly).hint(Advice::OpenLocally).into_response();
     }
     // A page from elsewhere has no business with the API, not even to look: a look makes a guest.
     let api = request.uri().path().starts_with("/api/");
     if api && is_foreign(headers) || !safe && !headers.contains_key(OURS) {
-        return Problem::forbidden("the request does not come from a page of this server")
-            .hint("programs add the header X-Spielgeist: 1")
-            .into_response();
+        return Problem::forbidden(ServerSays::Foreign).hint(Advice::AddHeader).into_response();
     }
     next.run(request).await
 }

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::super::app::App;
 use super::super::problem::Problem;
+use super::super::says::{Advice, ServerSays};
 use super::super::tokens;
 
 /// Refuses requests that come too fast.
@@ -23,9 +24,7 @@ pub(in crate::server) async fn limit_rate(
     let browser = tokens::hash_of(request.headers());
     match app.buckets.allow(peer.ip(), browser, is_login(request.uri().path())) {
         true => next.run(request).await,
-        false => {
-            Problem::too_many("too many requests at once").hint("wait a second and try again").into_response()
-        }
+        false => Problem::too_many(ServerSays::TooFast).hint(Advice::Wait).into_response(),
     }
 }
 

@@ -14,6 +14,7 @@ pub(super) use task::{Task, Tournament, view};
 
 use super::app::App;
 use super::problem::Problem;
+use super::says::{Advice, ServerSays};
 use super::store::Job;
 
 /// Work that may wait at most.
@@ -23,8 +24,7 @@ const MOST_OPEN: u64 = 100;
 pub(super) fn require_room(app: &App, more: u64) -> Result<(), Problem> {
     match app.store().open_jobs()? + more <= MOST_OPEN {
         true => Ok(()),
-        false => Err(Problem::too_many(format!("more than {MOST_OPEN} pieces of work would wait"))
-            .hint("stop some of it, or come back when it is done")),
+        false => Err(Problem::too_many(ServerSays::Busy { most: MOST_OPEN }).hint(Advice::StopSome)),
     }
 }
 

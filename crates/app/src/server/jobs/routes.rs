@@ -12,6 +12,7 @@ use super::super::extract::Path;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::says::ServerSays;
 use super::super::store;
 use super::view;
 
@@ -32,7 +33,7 @@ fn all(app: &App) -> Result<Vec<Job>, Problem> {
 }
 
 pub(in crate::server) fn find(app: &App, id: i64) -> Result<store::Job, Problem> {
-    app.store().job(id)?.ok_or_else(|| Problem::not_found("work"))
+    app.store().job(id)?.ok_or_else(|| Problem::not_found(ServerSays::NoJob))
 }
 
 /// The work that was asked for, the newest first.

@@ -5,12 +5,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session};
-use spielgeist_play::Seat;
 use spielgeist_play::record::EARLY_ENDS;
+use spielgeist_play::{Message, Seat};
 use tokio::sync::watch;
 
 use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
+use super::super::says::GameSays;
 use super::super::store::{KeptEvents, KeptGame};
 use super::terms::Terms;
 
@@ -49,7 +50,7 @@ pub(in crate::server) struct Playing {
     /// Since when the person is on turn.
     pub(in crate::server) turn_began: Instant,
     /// Why an agent cannot go on.
-    pub(in crate::server) problem: Option<String>,
+    pub(in crate::server) problem: Option<Message>,
 }
 
 impl Live {
@@ -60,7 +61,8 @@ impl Live {
         kept: KeptGame,
         events: KeptEvents,
     ) -> Result<Self, Problem> {
-        let damaged = |error: String| Problem::failed(format!("game {} cannot be opened: {error}", kept.id));
+        let id = kept.id.clone();
+        let damaged = |problem: String| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(champions, kept.seed, events);
         let saved = opening.events.len();
@@ -71,8 +73,7 @@ impl Live {
             Err(_) => {
                 let alone = OpenRequest { seats: vec![None; opening.seats.len()], ..opening };
                 let session = game.open(&alone).map_err(|error| damaged(error.to_string()))?;
-                let missing = format!("{} is not there any more; the game cannot go on", terms.opponent);
-                (session, Some(missing))
+                (session, Some(GameSays::OpponentGone { agent: terms.opponent.clone() }.into()))
             }
         };
         if let Some((seat, reason)) = &terms.given_up {
@@ -200,7 +201,8 @@ impl Playing {
         self.session.answer(answer)?;
         if let Some(forfeit) = self.session.forfeit() {
             self.terms.given_up = Some((seat, forfeit.reason().to_owned()));
-            self.problem = Some(forfeit.to_string());
+            let (reason, problem) = (forfeit.reason().to_owned(), forfeit.to_string());
+            self.problem = Some(GameSays::AgentFailed { reason, problem }.into());
         }
         Ok(())
     }

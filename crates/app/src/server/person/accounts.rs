@@ -7,6 +7,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
 use super::super::problem::Problem;
+use super::super::says::Account;
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 256;
@@ -15,12 +16,11 @@ const LONGEST: usize = 256;
 pub(super) fn hash(password: &str) -> Result<String, Problem> {
     let letters = password.chars().count();
     if !(SHORTEST..=LONGEST).contains(&letters) {
-        return Err(Problem::bad_request(format!(
-            "a password has {SHORTEST} to {LONGEST} characters, this one has {letters}"
-        )));
+        let (shortest, longest) = (SHORTEST, LONGEST);
+        return Err(Problem::bad_request(Account::PasswordLength { shortest, longest, letters }));
     }
     let hashed = Argon2::default().hash_password(password.as_bytes());
-    hashed.map(|hash| hash.to_string()).map_err(|_| Problem::failed("the password could not be hashed"))
+    hashed.map(|hash| hash.to_string()).map_err(|_| Problem::failed(Account::NotHashed))
 }
 
 /// Whether a password is the one of a hash. For a name that does not exist it takes as long.
@@ -36,7 +36,7 @@ pub(super) fn name(text: &str) -> Result<String, Problem> {
     let name = text.trim();
     let letters = name.chars().count();
     if letters > 40 || name.chars().any(char::is_control) || !name.chars().any(char::is_alphanumeric) {
-        return Err(Problem::bad_request("a name has 1 to 40 characters, letters or digits among them"));
+        return Err(Problem::bad_request(Account::WrongName));
     }
     Ok(name.to_owned())
 }

@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use super::app::App;
 use super::blocking::blocking;
 use super::problem::Problem;
+use super::says::{Account, Advice};
 use super::tokens;
 
 /// The person a request comes from. Requests that name one are refused from everybody else.
@@ -50,16 +51,13 @@ impl FromRequestParts<App> for Keeper {
         let app = app.clone();
         blocking(move || match !app.settings.accounts || app.store().first_account()? == Some(person.id) {
             true => Ok(Self),
-            false => Err(Problem::forbidden(
-                "runs, tournaments and reproductions are for the keeper of this server",
-            )
-            .hint("the keeper is the account that was made first")),
+            false => Err(Problem::forbidden(Account::KeeperOnly).hint(Advice::Keeper)),
         })
         .await
     }
 }
 
 fn stranger(accounts: bool) -> Problem {
-    let says = Problem::unauthorized("nobody is logged in");
-    says.hint(if accounts { "log in at /login" } else { "GET /api/me first: it makes a guest of you" })
+    let says = Problem::unauthorized(Account::Stranger);
+    says.hint(if accounts { Advice::LogIn } else { Advice::GetMe })
 }

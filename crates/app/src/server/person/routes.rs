@@ -15,6 +15,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Body;
 use super::super::problem::{Answer, Problem};
+use super::super::says::{Account, Advice};
 use super::super::store;
 use super::super::tokens;
 use super::{Person, accounts, setups};
@@ -114,10 +115,11 @@ async fn change(State(app): State<App>, person: Person, Body(change): Body<MeCha
 }
 
 fn check(settings: &Preferences) -> Result<(), Problem> {
-    let known = |what: &str, value: &str, values: &[&str]| match values.contains(&value) {
+    let known = |key: &'static str, value: &str, values: &[&'static str]| match values.contains(&value) {
         true => Ok(()),
         false => {
-            Err(Problem::bad_request(format!("{what} cannot be `{value}`; values: {}", values.join(", "))))
+            let (value, values) = (value.to_owned(), values.to_vec());
+            Err(Problem::bad_request(Account::Setting { key, value, values }))
         }
     };
     known("theme", &settings.theme, &["system", "light", "dark"])?;
@@ -141,7 +143,7 @@ async fn pause(State(app): State<App>, person: Person, Body(request): Body<Pause
         let known = app.store().levels(person.id)?;
         let same = |level: &store::Level| level.game == request.game && level.opponent == request.opponent;
         let Some(level) = known.into_iter().find(same) else {
-            return Err(Problem::not_found("opponent that has learnt from you"));
+            return Err(Problem::not_found(Account::NoLevel));
         };
         app.store().set_level(person.id, &store::Level { paused: request.paused, ..level })?;
         describe(&app, Some(person.id)).map(Json)
@@ -163,7 +165,7 @@ async fn profiles(State(app): State<App>, _person: Person) -> Answer<Vec<Profile
 fn require_local(app: &App) -> Result<(), Problem> {
     match app.settings.accounts {
         false => Ok(()),
-        true => Err(Problem::forbidden("this server has accounts with passwords").hint("log in at /login")),
+        true => Err(Problem::forbidden(Account::PasswordsOnly).hint(Advice::LogIn)),
     }
 }
 
@@ -180,8 +182,7 @@ async fn take_profile(
         let known = app.store().profile_named(&name)?;
         let id = match known {
             Some(profile) if profile.password.is_some() => {
-                return Err(Problem::forbidden(format!("the name `{name}` has a password"))
-                    .hint("choose another name"));
+                return Err(Problem::forbidden(Account::HasPassword { name }).hint(Advice::OtherName));
             }
             Some(profile) => profile.id,
             None => app.store().add_profile(&name, false, None)?.id,
@@ -219,7 +220,7 @@ async fn log_in(
         let hash = known.as_ref().and_then(|profile| profile.password.as_deref());
         match (accounts::verify(&request.password, hash), &known) {
             (true, Some(profile)) => welcome(&app, &headers, profile.id),
-            _ => Err(Problem::unauthorized("name and password do not fit together")),
+            _ => Err(Problem::unauthorized(Account::WrongPassword)),
         }
     })
     .await

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use spielgeist_lab::SetupInfo;
-use spielgeist_play::{ReadySetup, SetupSheet};
+use spielgeist_play::{Message, ReadySetup, SetupSheet};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,6 +16,7 @@ use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
 use super::super::problem::{Answer, Problem};
+use super::super::says::{GameSays, SetupSays};
 use super::super::tokens;
 use super::{Person, accounts};
 
@@ -41,7 +42,7 @@ const LONGEST_TEXT: usize = 4_000;
 
 fn setup_of<'a>(app: &'a App, game: &str) -> Result<&'a SetupInfo, Problem> {
     let setup = app.registry.game(game)?.info().setup.as_ref();
-    setup.ok_or_else(|| Problem::bad_request(format!("{game} begins without a setup")))
+    setup.ok_or_else(|| Problem::bad_request(SetupSays::NoSetup { game: game.to_owned() }))
 }
 
 /// Your setups, and those that come with the game.
@@ -73,8 +74,8 @@ async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupR
         let name = accounts::name(&request.name)?;
         let text = SetupSheet::tidy(&request.text);
         let problems = (setup_of(&app, &request.game)?.problems)(&text);
-        if !problems.is_empty() {
-            return Err(Problem::bad_request(problems.join(" ")));
+        if let Some(first) = problems.into_iter().next() {
+            return Err(Problem::bad_request(first));
         }
         let kept = app.store().keep_setup(person.id, &request.game, &name, &text)?;
         Ok(Json(Setup { id: Some(kept.id), game: kept.game, name: kept.name, text: kept.text, mine: true }))
@@ -87,7 +88,7 @@ async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupR
 async fn drop_one(State(app): State<App>, person: Person, Path(id): Path<i64>) -> Answer<bool> {
     blocking(move || match app.store().drop_setup(person.id, id)? {
         true => Ok(Json(true)),
-        false => Err(Problem::not_found("setup")),
+        false => Err(Problem::not_found(SetupSays::Missing)),
     })
     .await
 }
@@ -101,7 +102,7 @@ async fn check(
 ) -> Answer<SetupCheck> {
     let text = SetupSheet::tidy(&request.text);
     let problems = (setup_of(&app, &request.game)?.problems)(&text);
-    Ok(Json(SetupCheck { text, problems }))
+    Ok(Json(SetupCheck { text, problems: problems.into_iter().map(Message::from).collect() }))
 }
 
 /// A setup by lot.
@@ -121,7 +122,7 @@ async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame
         }
         let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST_TEXT);
         if long(&terms.position) || long(&terms.setup) {
-            return Err(Problem::too_large("the position or the setup is too long"));
+            return Err(Problem::too_large(GameSays::TooLong));
         }
         let lock = tokens::name();
         let terms = NewGame { lock: None, seed: None, ..terms };
@@ -136,7 +137,7 @@ async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame
 async fn show_lock(State(app): State<App>, _person: Person, Path(lock): Path<String>) -> Answer<Lock> {
     blocking(move || {
         let terms = app.store().lock_terms(&lock)?.and_then(|terms| serde_json::from_str(&terms).ok());
-        let terms = terms.ok_or_else(|| Problem::not_found("link of a teacher"))?;
+        let terms = terms.ok_or_else(|| Problem::not_found(GameSays::NoLock))?;
         Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
     })
     .await

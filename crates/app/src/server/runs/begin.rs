@@ -7,6 +7,7 @@ use super::super::api::runs::{NewRuns, RecipeInfo, Run};
 use super::super::app::App;
 use super::super::jobs::{self, Task};
 use super::super::problem::Problem;
+use super::super::says::{Advice, RunSays};
 use super::view;
 
 /// Runs that may be begun at once.
@@ -46,11 +47,11 @@ fn summary(toml: &str) -> String {
 pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     if app.registry.recipe(&wanted.recipe).is_none() {
         return Err(Problem::from(Error::unknown("recipe", &wanted.recipe, &app.registry.recipe_names()))
-            .hint("a recipe of your own is run with: spielgeist evolve FILE"));
+            .hint(Advice::OwnRecipe));
     }
     let seeds = wanted.seeds.unwrap_or(1);
     if !(1..=MOST_SEEDS).contains(&seeds) {
-        return Err(Problem::bad_request(format!("`seeds` is {seeds}; from 1 to {MOST_SEEDS} are possible")));
+        return Err(Problem::bad_request(RunSays::Seeds { seeds, most: MOST_SEEDS }));
     }
     check_sets(app, wanted)?;
     jobs::require_room(app, seeds)?;
@@ -58,7 +59,7 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
     sets.extend(wanted.generations.map(|generations| format!("generations={generations}")));
     let mut file = RecipeFile::find(&app.registry, &wanted.recipe, &sets)?;
     if file.recipe.generations > MOST_GENERATIONS {
-        return Err(Problem::bad_request(format!("at most {MOST_GENERATIONS} generations are possible")));
+        return Err(Problem::bad_request(RunSays::Generations { most: MOST_GENERATIONS }));
     }
     let first = wanted.seed.unwrap_or(file.recipe.seed);
     let mut names = Vec::new();
@@ -79,14 +80,11 @@ pub(super) fn begin(app: &App, wanted: &NewRuns) -> Result<Vec<Run>, Problem> {
 /// A page must be able neither to read files nor to start programs, which agents in a recipe can be.
 fn check_sets(app: &App, wanted: &NewRuns) -> Result<(), Problem> {
     if app.settings.accounts && !wanted.sets.is_empty() {
-        return Err(Problem::forbidden("on a server for several people recipes are run as they are")
-            .hint("run your own with: spielgeist evolve RECIPE --set KEY=VALUE"));
+        return Err(Problem::forbidden(RunSays::NoSets).hint(Advice::OwnSets));
     }
     const OUTSIDE: [&str; 6] = ["/", "\\", "cmd:", "tcp:", ".champion", "rules="];
     match wanted.sets.iter().find(|set| OUTSIDE.iter().any(|word| set.contains(word))) {
-        Some(set) => Err(Problem::bad_request(format!(
-            "{set}: files and programs can be named on the command line only"
-        ))),
+        Some(set) => Err(Problem::bad_request(RunSays::OutsideAgent { set: set.clone() })),
         None => Ok(()),
     }
 }

@@ -8,6 +8,7 @@ use super::super::api::runs::Run;
 use super::super::app::App;
 use super::super::jobs::{self, Task};
 use super::super::problem::Problem;
+use super::super::says::{Advice, RunSays};
 use super::super::store::JobState;
 use super::view;
 
@@ -46,9 +47,9 @@ pub(super) fn resume(app: &App, name: &str) -> Result<Run, Problem> {
     };
     let waits = job.as_ref().is_some_and(|job| job.state.is_open());
     match run.status {
-        RunStatus::Done => return Err(Problem::conflict(format!("{} is done", run.name))),
+        RunStatus::Done => return Err(Problem::conflict(RunSays::Done { run: run.name })),
         RunStatus::Running if !waits => {
-            return Err(Problem::conflict(format!("another process works on {} already", run.name)));
+            return Err(Problem::conflict(RunSays::OtherProcess { run: run.name }));
         }
         _ => {}
     }
@@ -71,7 +72,7 @@ pub(super) fn delete(app: &App, name: &str) -> Result<(), Problem> {
     let jobs = store.jobs_of_kind("run")?.into_iter().filter(|job| job.what == run.name);
     let (open, ended): (Vec<_>, Vec<_>) = jobs.partition(|job| job.state.is_open());
     if run.status == RunStatus::Running || open.iter().any(|job| job.state == JobState::Running) {
-        return Err(Problem::conflict(format!("{} is being worked on", run.name)).hint("stop it first"));
+        return Err(Problem::conflict(RunSays::Working { run: run.name }).hint(Advice::StopFirst));
     }
     for job in open {
         store.stop_job(job.id)?;

@@ -6,6 +6,7 @@ use spielgeist_lab::store::Store;
 
 use super::super::attachment::attachment;
 use super::super::problem::Problem;
+use super::super::says::{FileSays, RunSays};
 
 /// Runs in one file at most.
 const MOST_RUNS: usize = 200;
@@ -24,7 +25,7 @@ pub(super) fn export(store: &Store, name: &str, format: &str) -> Result<Response
         "toml" => attachment(&named("toml"), "application/toml", export::toml(&run)?),
         "champion" => {
             let text = std::fs::read_to_string(store.champion_file(&run.name));
-            let text = text.map_err(|_| Problem::conflict(format!("{} has no champion yet", run.name)))?;
+            let text = text.map_err(|_| Problem::conflict(RunSays::NoChampion { run: run.name.clone() }))?;
             attachment(&named("champion"), "application/json", text)
         }
         "tensorboard" => {
@@ -32,9 +33,8 @@ pub(super) fn export(store: &Store, name: &str, format: &str) -> Result<Response
             attachment(&name, "application/octet-stream", export::event_file(&run, &generations))
         }
         other => {
-            return Err(Problem::bad_request(format!(
-                "there is no format `{other}`; formats: csv, json, champion, toml, tensorboard"
-            )));
+            let formats = vec!["csv", "json", "champion", "toml", "tensorboard"];
+            return Err(Problem::bad_request(FileSays::NoFormat { format: other.to_owned(), formats }));
         }
     })
 }
@@ -43,7 +43,7 @@ pub(super) fn export(store: &Store, name: &str, format: &str) -> Result<Response
 pub(super) fn csv_of(store: &Store, names: &str) -> Result<Response, Problem> {
     let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     if names.is_empty() || names.len() > MOST_RUNS {
-        return Err(Problem::bad_request(format!("name from 1 to {MOST_RUNS} runs: ?runs=a-1,a-2")));
+        return Err(Problem::bad_request(RunSays::NameRuns { most: MOST_RUNS }));
     }
     let mut runs = Vec::new();
     for name in names {

@@ -22,6 +22,7 @@ use super::super::jobs::{self, Task};
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::says::{Advice, RunSays};
 use super::super::store::{JobState, Store};
 use super::{begin, control, exports, view};
 
@@ -218,17 +219,17 @@ fn last_match(store: &Store, names: [&str; 2]) -> Result<Option<CompareMatch>, E
 async fn compare(State(app): State<App>, _: Keeper, Body(wanted): Body<NewComparison>) -> Answer<Job> {
     blocking(move || {
         if !(1..=MOST_GAMES).contains(&wanted.games) {
-            return Err(Problem::bad_request(format!("`games` must be from 1 to {MOST_GAMES}")));
+            return Err(Problem::bad_request(RunSays::Games { most: MOST_GAMES }));
         }
         let names = {
             let store = app.runs();
             let runs = [store.run(&wanted.runs[0])?, store.run(&wanted.runs[1])?];
             if runs[0].game != runs[1].game {
-                return Err(Problem::bad_request("runs of different games cannot be compared"));
+                return Err(Problem::bad_request(RunSays::DifferentGames));
             }
             if let Some(run) = runs.iter().find(|run| !store.champion_file(&run.name).is_file()) {
-                return Err(Problem::conflict(format!("{} has no champion yet", run.name))
-                    .hint("let it finish a generation and stop it, or wait for its end"));
+                return Err(Problem::conflict(RunSays::NoChampion { run: run.name.clone() })
+                    .hint(Advice::WaitForChampion));
             }
             runs.map(|run| run.name)
         };

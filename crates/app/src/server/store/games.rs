@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, Row, TransactionBehavior, params};
 use spielgeist_lab::Error;
 use spielgeist_play::record::RecordedEvent;
 
+use super::super::says::GameSays;
 use super::Store;
 
 /// A game as it is kept.
@@ -75,9 +76,7 @@ impl Store {
     ) -> Result<(), Error> {
         match self.write_game(game, known, from, events) {
             Ok(true) => Ok(()),
-            Ok(false) => {
-                Err(Error::Failed("another server has gone on with this game; look at it again".to_owned()))
-            }
+            Ok(false) => Err(Error::failed(GameSays::OtherServer)),
             Err(error) => Err(self.failed("keep a game", &error)),
         }
     }
@@ -143,7 +142,7 @@ impl Store {
         for row in rows {
             let (text, position) = row.map_err(failed)?;
             let event = serde_json::from_str(&text).map_err(|error| {
-                Error::Input(format!(
+                Error::input(format!(
                     "event {} of game {id} is damaged: {error}. It is left as it is",
                     kept.events.len() + 1
                 ))

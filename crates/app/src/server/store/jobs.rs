@@ -92,7 +92,7 @@ impl JobsLock {
     /// Takes the lock of a data directory; nothing when another process holds it.
     pub(super) fn take(directory: &Path) -> Result<Option<Self>, Error> {
         let path = directory.join("locks").join("jobs.lock");
-        let failed = |error| Error::Failed(format!("cannot lock `{}`: {error}", path.display()));
+        let failed = |error| Error::failed(format!("cannot lock `{}`: {error}", path.display()));
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Self { _file: file })),

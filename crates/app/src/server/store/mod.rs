@@ -49,7 +49,7 @@ impl Store {
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {
         let why = sqlite::explain(error, FILE);
-        Error::Failed(format!("cannot {what} in `{}`: {why}", self.directory.display()))
+        Error::failed(format!("cannot {what} in `{}`: {why}", self.directory.display()))
     }
 }
 

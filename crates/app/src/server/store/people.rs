@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use spielgeist_lab::Error;
 
+use super::super::says::Account;
 use super::Store;
 
 /// Somebody who plays.
@@ -60,7 +61,7 @@ impl Store {
         match added {
             Ok(_) => self.profile(self.connection.last_insert_rowid()),
             Err(error) if is_taken(&error) => {
-                Err(Error::Request(format!("the name `{name}` is taken; choose another")))
+                Err(Error::request(Account::NameTaken { name: name.to_owned() }))
             }
             Err(error) => Err(self.failed("enter a profile", &error)),
         }
@@ -78,7 +79,7 @@ impl Store {
                 added => return added,
             }
         }
-        Err(Error::Failed("no name is left for a guest".to_owned()))
+        Err(Error::failed("no name is left for a guest".to_owned()))
     }
 
     /// Drops guests of more than a day ago who never began a game.
@@ -128,7 +129,7 @@ impl Store {
         match self.connection.execute(sql, params![id, name]) {
             Ok(_) => Ok(()),
             Err(error) if is_taken(&error) => {
-                Err(Error::Request(format!("the name `{name}` is taken; choose another")))
+                Err(Error::request(Account::NameTaken { name: name.to_owned() }))
             }
             Err(error) => Err(self.failed("rename a profile", &error)),
         }

@@ -9,6 +9,7 @@ use super::super::api::tournaments::NewTournament;
 use super::super::app::App;
 use super::super::jobs::{self, Task, Tournament};
 use super::super::problem::Problem;
+use super::super::says::{RunSays, TournamentSays};
 use super::super::store::Job;
 
 /// Agents of a tournament at most.
@@ -20,19 +21,17 @@ const MOST_GAMES: u64 = 100_000;
 pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
     let game = app.registry.game(&wanted.game)?;
     if !(2..=MOST_AGENTS).contains(&wanted.agents.len()) {
-        return Err(Problem::bad_request(format!(
-            "a tournament has from 2 to {MOST_AGENTS} agents; you named {}",
-            wanted.agents.len()
-        )));
+        let (most, named) = (MOST_AGENTS, wanted.agents.len());
+        return Err(Problem::bad_request(TournamentSays::Agents { most, named }));
     }
     if !(1..=MOST_GAMES).contains(&wanted.games) {
-        return Err(Problem::bad_request(format!("`games` must be from 1 to {MOST_GAMES}")));
+        return Err(Problem::bad_request(TournamentSays::Games { most: MOST_GAMES }));
     }
     let (mut agents, mut brains) = (Vec::new(), BTreeMap::new());
     for agent in &wanted.agents {
         let agent = allowed(game, agent)?;
         if agents.contains(&agent) {
-            return Err(Problem::bad_request(format!("`{agent}` is named twice")));
+            return Err(Problem::bad_request(TournamentSays::Twice { agent }));
         }
         if let Some(run) = agent.strip_prefix(RUN) {
             brains.insert(agent.clone(), champion(app, &wanted.game, run)?.agent);
@@ -60,11 +59,12 @@ fn champion(app: &App, game: &str, run: &str) -> Result<Champion, Problem> {
     let store = app.runs();
     let run = store.run(run)?;
     if run.game != game {
-        return Err(Problem::bad_request(format!("{} is a run of {}, not of {game}", run.name, run.game)));
+        let other = RunSays::OtherGame { run: run.name, its: run.game, game: game.to_owned() };
+        return Err(Problem::bad_request(other));
     }
     let file = store.champion_file(&run.name);
     if !file.is_file() {
-        return Err(Problem::conflict(format!("{} has no champion yet", run.name)));
+        return Err(Problem::conflict(RunSays::NoChampion { run: run.name }));
     }
     Ok(app.registry.load_champion(&file)?)
 }

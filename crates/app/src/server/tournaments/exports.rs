@@ -8,6 +8,7 @@ use spielgeist_lab::report::{Page, Table};
 use super::super::api::tournaments::{CrosstableCell, Standing, TournamentView};
 use super::super::attachment::attachment;
 use super::super::problem::Problem;
+use super::super::says::FileSays;
 
 /// A tournament as a file.
 pub(super) fn export(view: &TournamentView, format: &str) -> Result<Response, Problem> {
@@ -19,7 +20,10 @@ pub(super) fn export(view: &TournamentView, format: &str) -> Result<Response, Pr
             Ok(attachment(&name("json"), "application/json", text))
         }
         "html" => Ok(attachment(&name("html"), "text/html; charset=utf-8", html(view))),
-        other => Err(Problem::bad_request(format!("there is no format `{other}`; formats: csv, json, html"))),
+        other => {
+            let (format, formats) = (other.to_owned(), vec!["csv", "json", "html"]);
+            Err(Problem::bad_request(FileSays::NoFormat { format, formats }))
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use spielgeist_play::record::{Record, RecordedEvent};
 use super::super::api::game::GameEvent;
 use super::super::api::tournaments::{GameReplay, TournamentGame};
 use super::super::problem::Problem;
+use super::super::says::{Advice, TournamentSays};
 use super::super::store::Store;
 use super::view;
 
@@ -23,7 +24,7 @@ pub(super) fn games(
     let agents = &tournament.agents;
     for name in [first, second].into_iter().flatten() {
         if !agents.iter().any(|agent| agent == name) {
-            return Err(Problem::bad_request(format!("{name} does not play in this tournament")));
+            return Err(Problem::bad_request(TournamentSays::NotPlaying { agent: name.to_owned() }));
         }
     }
     let plays = |pair: &(usize, usize), name: Option<&str>| {
@@ -54,7 +55,7 @@ fn game(pair: usize, number: usize, record: Record) -> TournamentGame {
 fn find(store: &Store, id: i64, pair: usize, number: usize) -> Result<Record, Problem> {
     view::find(store, id)?;
     let record = store.tournament_game(id, pair, number)?;
-    record.ok_or_else(|| Problem::not_found("game").hint("the first 200 games of each pairing are kept"))
+    record.ok_or_else(|| Problem::not_found(TournamentSays::NoGame).hint(Advice::FirstGames { most: 200 }))
 }
 
 fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Problem> {

@@ -22,6 +22,7 @@ use super::super::jobs;
 use super::super::person::{Keeper, Person};
 use super::super::polling::{Events, poll};
 use super::super::problem::{Answer, Problem};
+use super::super::says::{Advice, TournamentSays};
 use super::super::store::JobState;
 use super::{begin, exports, replay, view};
 
@@ -71,7 +72,7 @@ async fn delete(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Resul
         let store = app.store();
         let (job, _) = view::find(&store, id)?;
         if job.state == JobState::Running {
-            return Err(Problem::conflict("it is being played").hint("stop it first"));
+            return Err(Problem::conflict(TournamentSays::Playing).hint(Advice::StopFirst));
         }
         Ok(store.delete_job(id)?)
     })

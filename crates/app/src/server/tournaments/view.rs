@@ -10,15 +10,16 @@ use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, To
 use super::super::app::App;
 use super::super::jobs::{Task, Tournament};
 use super::super::problem::Problem;
+use super::super::says::TournamentSays;
 use super::super::store::{Job, Store};
 
 /// A tournament by its number.
 pub(super) fn find(store: &Store, id: i64) -> Result<(Job, Tournament), Problem> {
     let job = store.job(id)?.filter(|job| job.kind == "tournament");
-    let job = job.ok_or_else(|| Problem::not_found("tournament"))?;
+    let job = job.ok_or_else(|| Problem::not_found(TournamentSays::Missing))?;
     match Task::of(&job) {
         Some(Task::Tournament(tournament)) => Ok((job, tournament)),
-        _ => Err(Problem::failed(format!("this version cannot read tournament {id}"))),
+        _ => Err(Problem::failed(TournamentSays::OtherVersion { id })),
     }
 }
 

@@ -22,7 +22,9 @@ impl Checkers {
         let mut parts = unwrapped(text).split(':').map(str::trim);
         let side = parts.next().unwrap_or_default();
         let side = read_side(side).ok_or_else(|| {
-            NotationError(format!("side to move: expected `W:` or `B:` at the beginning, found `{side}`"))
+            NotationError::new(format!(
+                "side to move: expected `W:` or `B:` at the beginning, found `{side}`"
+            ))
         })?;
         let board = read_board([parts.next(), parts.next()], numbering)?;
         let mut clock = Clock::new(self.rules(), &board);
@@ -56,7 +58,7 @@ fn read_board(parts: [Option<&str>; 2], numbering: Numbering) -> Read<Board> {
         let part = part.unwrap_or_default();
         let side = part.get(..1).and_then(read_side).filter(|side| !named.contains(side));
         let side = side.ok_or_else(|| {
-            NotationError(format!(
+            NotationError::new(format!(
                 "pieces: expected one part `W…` and one part `B…` such as `Wa1,Kc3`, found `{part}`"
             ))
         })?;
@@ -74,7 +76,7 @@ fn read_pieces(board: &mut Board, side: Side, list: &str, numbering: Numbering) 
         return Ok(());
     }
     for (number, entry) in (1..).zip(list.split(',').map(str::trim)) {
-        let place = |error: NotationError| NotationError(format!("{side}'s piece {number}: {error}"));
+        let place = |error: NotationError| NotationError::new(format!("{side}'s piece {number}: {error}"));
         let (rank, squares) = match entry.strip_prefix('K') {
             Some(squares) => (Rank::King, squares),
             None => (Rank::Man, entry),
@@ -96,7 +98,9 @@ fn read_squares(text: &str, numbering: Numbering) -> Read<Vec<Square>> {
         number.filter(|number| (1..=32).contains(number))
     };
     let (Some(first), Some(last)) = (number(first), number(last)) else {
-        return Err(NotationError(format!("`{text}`: expected a range of square numbers such as 21-32")));
+        return Err(NotationError::new(format!(
+            "`{text}`: expected a range of square numbers such as 21-32"
+        )));
     };
     Ok((first..=last).filter_map(|number| Square::from_number(number, numbering)).collect())
 }
@@ -111,7 +115,9 @@ fn read_field(
 ) -> Read<()> {
     let count = |most: u8| {
         let number = field[1..].parse().ok().filter(|number| *number <= most);
-        number.ok_or_else(|| NotationError(format!("`{field}`: expected a number of plies from 0 to {most}")))
+        number.ok_or_else(|| {
+            NotationError::new(format!("`{field}`: expected a number of plies from 0 to {most}"))
+        })
     };
     match field.get(..1) {
         Some("H") => clock.king_plies = count(2 * rules.king_moves)?,
@@ -120,7 +126,7 @@ fn read_field(
         Some("M") if rules.threefold => clock.past = read_past(board, side, &field[1..], numbering)?,
         Some("R" | "M" | "F") => {}
         _ => {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "`{field}`: expected a field that begins with H, E, R, M or F, such as `H12`"
             )));
         }
@@ -135,13 +141,13 @@ fn read_past(board: &Board, side: Side, list: &str, numbering: Numbering) -> Rea
     let mut mover = side;
     for text in list.split(',').rev() {
         mover = mover.foe();
-        let broken = |error| NotationError(format!("`{text}` among the last king moves: {error}"));
+        let broken = |error| NotationError::new(format!("`{text}` among the last king moves: {error}"));
         moves.push(take_back(&mut board, mover, text, numbering).map_err(broken)?);
     }
     let mut past = Past::NONE;
     moves.iter().rev().for_each(|&king_move| past.push_king_move(king_move));
     if moves.len() > past.moves().len() {
-        return Err(NotationError(format!(
+        return Err(NotationError::new(format!(
             "`M` lists {} king moves, more than the rules allow",
             moves.len()
         )));
@@ -156,11 +162,11 @@ fn take_back(board: &mut Board, mover: Side, text: &str, numbering: Numbering) -
     let from = Square::read(from.trim(), numbering)?;
     let to = Square::read(to.trim(), numbering)?;
     if board.piece(to) != Some((mover, Rank::King)) {
-        return Err(NotationError(format!("{mover} has no king on {to} after it")));
+        return Err(NotationError::new(format!("{mover} has no king on {to} after it")));
     }
     let way = |direction: Direction| direction.free(bit_index(to), board.occupied());
     if !Direction::ALL.into_iter().any(|direction| way(direction) & bit(from) != 0) {
-        return Err(NotationError(format!("a king cannot have come from {from} to {to}")));
+        return Err(NotationError::new(format!("a king cannot have come from {from} to {to}")));
     }
     board.pieces[mover as usize] ^= bit(from) | bit(to);
     board.kings ^= bit(from) | bit(to);

@@ -50,7 +50,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn error(&self, message: &str) -> NotationError {
-        NotationError(format!("line {}: {message}", self.line))
+        NotationError::new(format!("line {}: {message}", self.line))
     }
 
     /// Advances by a number of bytes and returns them.
@@ -116,7 +116,9 @@ impl<'t> Lexer<'t> {
         loop {
             match self.rest.chars().next() {
                 None => {
-                    return Err(NotationError(format!("line {begin}: variation without its closing `)`")));
+                    return Err(NotationError::new(format!(
+                        "line {begin}: variation without its closing `)`"
+                    )));
                 }
                 Some('{') => {
                     self.enclosed('}', "comment")?;

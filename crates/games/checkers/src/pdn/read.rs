@@ -24,7 +24,9 @@ impl Pdn {
         let (game, rest) = tokens.split_at(end_of_game(&tokens));
         match rest.first() {
             None => read_game(game, Checkers::official()),
-            Some((line, _)) => Err(NotationError(format!("line {line}: a second game begins; expected one"))),
+            Some((line, _)) => {
+                Err(NotationError::new(format!("line {line}: a second game begins; expected one")))
+            }
         }
     }
 
@@ -53,7 +55,7 @@ impl Pdn {
             let (game, behind) = rest.split_at(end_of_game(rest));
             let number = games.len() + 1;
             let game = read_game(game, variant);
-            games.push(game.map_err(|error| NotationError(format!("game {number}: {error}"))));
+            games.push(game.map_err(|error| NotationError::new(format!("game {number}: {error}"))));
             rest = behind;
         }
         Ok(games)
@@ -82,7 +84,8 @@ fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
             Token::Comment(text) => pdn.comments.push((pdn.moves.len(), text.clone())),
             Token::Result(result) => pdn.result = *result,
             Token::Move(text) => {
-                let place = |error| NotationError(format!("line {line}, {}: {error}", turn(&pdn, &position)));
+                let place =
+                    |error| NotationError::new(format!("line {line}, {}: {error}", turn(&pdn, &position)));
                 let mut legal = Vec::new();
                 pdn.game.moves(&position, &mut legal);
                 let mv = move_text::read(&legal, text, heading.numbering).map_err(place)?;
@@ -107,7 +110,7 @@ fn check_result(pdn: &mut Pdn, tag: Option<GameResult>) -> Result<(), NotationEr
     match tag {
         Some(tag) if pdn.result == GameResult::Open => pdn.result = tag,
         Some(tag) if tag != pdn.result && tag != GameResult::Open => {
-            return Err(NotationError(format!(
+            return Err(NotationError::new(format!(
                 "the tag Result says {tag}, but the moves end with {}",
                 pdn.result
             )));
@@ -134,7 +137,7 @@ impl Heading {
             if let Token::Tag(name, value) = token {
                 heading
                     .tag(name, value)
-                    .map_err(|error| NotationError(format!("line {line}, tag {name}: {error}")))?;
+                    .map_err(|error| NotationError::new(format!("line {line}, tag {name}: {error}")))?;
             }
         }
         Ok(heading)
@@ -148,7 +151,7 @@ impl Heading {
             "Result" => {
                 let result = GameResult::read(value);
                 self.result = Some(result.ok_or_else(|| {
-                    NotationError(format!("expected 1-0, 0-1, 1/2-1/2 or *, found `{value}`"))
+                    NotationError::new(format!("expected 1-0, 0-1, 1/2-1/2 or *, found `{value}`"))
                 })?);
             }
             _ => self.tags.push((name.to_owned(), value.to_owned())),
@@ -159,7 +162,7 @@ impl Heading {
     fn start(&self) -> Result<Position, NotationError> {
         let Some(fen) = &self.fen else { return Ok(self.game.start()) };
         let position = self.game.read_fen(fen, self.numbering);
-        position.map_err(|error| NotationError(format!("tag FEN: {error}")))
+        position.map_err(|error| NotationError::new(format!("tag FEN: {error}")))
     }
 }
 
@@ -169,13 +172,13 @@ fn read_game_type(value: &str) -> Result<Numbering, NotationError> {
     let mut fields = value.split(',').map(str::trim);
     let number = fields.next().unwrap_or_default();
     if number != "26" {
-        return Err(NotationError(format!("expected game type 26 (Brazilian), found `{number}`")));
+        return Err(NotationError::new(format!("expected game type 26 (Brazilian), found `{number}`")));
     }
     match fields.nth(3) {
         None | Some("N2") => Ok(Numbering::FromB8),
         Some("N0") => Ok(Numbering::FromA1),
         Some(notation) if notation.starts_with(['A', 'S']) => Ok(Numbering::FromB8),
-        Some(notation) => Err(NotationError(format!(
+        Some(notation) => Err(NotationError::new(format!(
             "expected the notation A0 (squares by name), N2 (numbers from b8) or N0 (from a1), found `{notation}`"
         ))),
     }
@@ -185,6 +188,6 @@ fn read_rules(value: &str) -> Result<Checkers, NotationError> {
     match value {
         "majority=on" => Ok(Checkers::official()),
         "majority=off" => Ok(Checkers::paper()),
-        _ => Err(NotationError(format!("expected majority=on or majority=off, found `{value}`"))),
+        _ => Err(NotationError::new(format!("expected majority=on or majority=off, found `{value}`"))),
     }
 }

@@ -52,7 +52,7 @@ impl OwnItem for OneGame {
 fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, String> {
     let [game] = &one_game.games[..] else { return Err("expected one game".to_owned()) };
     let (events, first) = (game.events(), game.first());
-    let end = replay(&Backgammon, &events).map_err(|error| error.0)?;
+    let end = replay(&Backgammon, &events).map_err(|error| error.to_string())?;
     let ended_by = match Backgammon.phase(&end) {
         Phase::Over(ending) => ending.reason,
         _ => ended_early(game),

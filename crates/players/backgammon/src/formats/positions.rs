@@ -54,7 +54,7 @@ struct Position(Setup);
 impl OwnItem for Position {
     /// Our position line contains no match and needs the dice.
     fn line(&self, task: &mut Task<'_>) -> Result<String, String> {
-        let position = self.0.position().map_err(|error| error.0)?;
+        let position = self.0.position().map_err(|error| error.to_string())?;
         if self.0.score != MatchScore::default() {
             task.note("the match around the position is not kept");
         }
@@ -65,7 +65,7 @@ impl OwnItem for Position {
 fn setup(item: &Item) -> Result<Setup, String> {
     match item {
         Item::Line(line) => {
-            Backgammon.read_view(line).map(|view| Setup::from(&view)).map_err(|error| error.0)
+            Backgammon.read_view(line).map(|view| Setup::from(&view)).map_err(|error| error.to_string())
         }
         item => item.as_own().map(|Position(setup)| *setup).ok_or_else(of_another_game),
     }

@@ -60,7 +60,7 @@ fn read(task: &Task<'_>, item: &Item) -> Result<Placed, String> {
     match item {
         Item::Line(line) => {
             let game = task.rules::<CheckersEntry>();
-            let position = game.read_fen(line, Numbering::default()).map_err(|error| error.0)?;
+            let position = game.read_fen(line, Numbering::default()).map_err(|error| error.to_string())?;
             Ok(Placed { game, position })
         }
         item => item.as_own::<Placed>().cloned().ok_or_else(of_another_game),

@@ -118,7 +118,7 @@ impl Talk {
                 self.line.send("OK ");
                 Ok(setup)
             }
-            Err(error) => Err(self.refuse(&text, "SET:", "illegal setup", &error.0)),
+            Err(error) => Err(self.refuse(&text, "SET:", "illegal setup", &error.to_string())),
         }
     }
 
@@ -129,7 +129,7 @@ impl Talk {
         self.line.send(&format!("MOV?{}", ServerBoard::new(turn.view)));
         let text = self.receive(time)?;
         let order = text.to_ascii_uppercase().parse::<Order>();
-        let order = order.map_err(|error| self.refuse(&text, "MOV:", "illegal move", &error.0))?;
+        let order = order.map_err(|error| self.refuse(&text, "MOV:", "illegal move", &error.to_string()))?;
         let Some(step) = order.find(turn.legal).and_then(Move::step) else {
             let board = ServerBoard::new(turn.view);
             let why = format!("`{text}` is not a legal move on the board {board}");

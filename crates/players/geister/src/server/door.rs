@@ -1,6 +1,6 @@
 //! A listening port, and its client for a game.
 
-use std::io::{ErrorKind, Write, stderr};
+use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -42,8 +42,7 @@ impl Door {
             };
             format!("cannot listen on {wanted}: {error}{advice}")
         })?;
-        // If this message cannot be written, the client may connect anyway.
-        let _ = writeln!(stderr(), "waiting for a client of the Geister server's protocol on {address}");
+        tracing::info!(target: "notice", "waiting for a client of the Geister server's protocol on {address}");
         Ok(Self { listener, address, listen, kept: None, visited: false })
     }
 

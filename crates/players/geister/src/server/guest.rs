@@ -26,9 +26,9 @@ pub(crate) fn join(
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
     if request.seat >= game.seats() {
-        return Err(Error::Request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
+        return Err(Error::request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
     }
-    let addresses = resolve(&request.server).map_err(Error::Request)?;
+    let addresses = resolve(&request.server).map_err(Error::request)?;
     for number in 0..request.games {
         let line = connect(&addresses, request)?;
         let seed = GameSeed { seed: Seed(request.seed), deal: number, game: number };
@@ -50,17 +50,17 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Erro
         let problem = match attempt(addresses, request) {
             Ok(mut line) => match line.receive(request.answer_time) {
                 Ok(text) if text.starts_with("SET?") => return Ok(line),
-                Ok(text) => return Err(Error::Input(format!("{server} sent `{text}`; expected SET?"))),
+                Ok(text) => return Err(Error::input(format!("{server} sent `{text}`; expected SET?"))),
                 Err(silence @ Silence::Closed(_)) => format!("{server} {} before SET?", silence.in_words()),
                 Err(silence) => {
-                    return Err(Error::Failed(format!("{server} {}; expected SET?", silence.in_words())));
+                    return Err(Error::failed(format!("{server} {}; expected SET?", silence.in_words())));
                 }
             },
             Err(error) => format!("cannot connect to {server}: {error}"),
         };
         if begun.elapsed() >= request.connect_time {
             let tried = request.connect_time.as_millis();
-            return Err(Error::Failed(format!("{problem} (tried for {tried} ms)")));
+            return Err(Error::failed(format!("{problem} (tried for {tried} ms)")));
         }
         thread::sleep(AGAIN);
     }
@@ -113,7 +113,8 @@ impl Visit<'_> {
                         Some(mut chronicle) => chronicle.see(rest).map(|()| chronicle),
                         None => self.begin(setup, rest),
                     };
-                    let mut chronicle = chronicle.map_err(|error| self.wrong_board(rest, &error.0))?;
+                    let mut chronicle =
+                        chronicle.map_err(|error| self.wrong_board(rest, &error.to_string()))?;
                     self.step(&mut chronicle)?;
                     seen = Some(chronicle);
                 }
@@ -191,8 +192,9 @@ impl Visit<'_> {
     }
 
     fn result(&self, word: &str, board: &str, seat: Option<Seat>) -> Result<JoinedGame, Error> {
-        // Squares are converted from seat 0's side, which does not affect ghosts off the board.
-        let shown = ServerBoard::read(board, 0).map_err(|error| self.wrong_board(board, &error.0))?;
+        // Places are turned to seat 0's side, which makes no difference to what is off the board.
+        let shown =
+            ServerBoard::read(board, 0).map_err(|error| self.wrong_board(board, &error.to_string()))?;
         let (result, otherwise) = match word {
             "WON:" => (JoinedResult::Won, "given away"),
             "LST:" => (JoinedResult::Lost, "given away"),
@@ -204,7 +206,8 @@ impl Visit<'_> {
     /// Reports the result and the opponent's natures to the agent, as the last board shows them.
     fn finish(&mut self, game: &JoinedGame, view: &View, board: &str) -> Result<(), Error> {
         let seat = view.seat();
-        let shown = ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, &error.0))?;
+        let shown =
+            ServerBoard::read(board, seat).map_err(|error| self.wrong_board(board, &error.to_string()))?;
         let evil = (0..GHOSTS)
             .filter(|&ghost| shown.ghosts[1][ghost].colour.eq_ignore_ascii_case(&'r'))
             .fold(0, |set: u8, ghost| set | 1 << ghost);
@@ -219,7 +222,7 @@ impl Visit<'_> {
     }
 
     fn wrong_board(&self, board: &str, why: &str) -> Error {
-        Error::Input(format!(
+        Error::input(format!(
             "game {}: {} sent the board `{board}`: {why}",
             self.number + 1,
             self.request.server
@@ -227,7 +230,7 @@ impl Visit<'_> {
     }
 
     fn misunderstood(&self, text: &str) -> Error {
-        Error::Input(format!(
+        Error::input(format!(
             "game {}: {} sent `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
             self.number + 1,
             self.request.server
@@ -243,6 +246,6 @@ impl Visit<'_> {
     }
 
     fn failed(&self, what: &str) -> Error {
-        Error::Failed(format!("game {}: {what}", self.number + 1))
+        Error::failed(format!("game {}: {what}", self.number + 1))
     }
 }

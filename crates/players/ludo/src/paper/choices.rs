@@ -20,12 +20,12 @@ pub(super) fn agreement(
     let game = Ludo::paper();
     let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
         match brains.get(player) {
-            Some(brain) => LudoEntry::learnable().maker(&game, brain).map_err(Error::Input),
+            Some(brain) => LudoEntry::learnable().maker(&game, brain).map_err(Error::input),
             None => maker::<LudoEntry>(&game, "paper", player),
         }
     };
     let [mut first, mut second] =
-        [maker(players[0])?().map_err(Error::Failed)?, maker(players[1])?().map_err(Error::Failed)?];
+        [maker(players[0])?().map_err(Error::failed)?, maker(players[1])?().map_err(Error::failed)?];
     let (mut asked, mut same, mut number) = (0, 0, 0);
     while asked < decisions {
         let mut rng = Seed(seed).stream("agreement", number, 0);

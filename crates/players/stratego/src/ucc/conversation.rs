@@ -63,7 +63,9 @@ impl Conversation {
         }
         match line.parse() {
             Ok(way) => Ok((line, way)),
-            Err(error) => Err(Forfeit::new("protocol", format!("{}: {}", self.name, shortened(&error.0)))),
+            Err(error) => {
+                Err(Forfeit::new("protocol", format!("{}: {}", self.name, shortened(&error.to_string()))))
+            }
         }
     }
 

@@ -11,6 +11,7 @@ use super::super::super::extract::{Body, Path};
 use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
+use super::super::super::says::{Advice, GameSays};
 use super::super::view::view;
 use super::super::{begin, drive, find, keep};
 
@@ -56,14 +57,11 @@ async fn change(
         let live = find(&app, person.id, &id)?;
         let mut playing = live.lock();
         if playing.revision != revision {
-            return Err(Problem::conflict(
-                "the game has gone on since this page saw it, perhaps in another tab",
-            )
-            .hint("look at it again and repeat what you wanted"));
+            return Err(Problem::conflict(GameSays::GoneOn).hint(Advice::LookAgain));
         }
         let (known, left) = (playing.session.events(), playing.time_left());
         if left == Some(0) && !playing.is_over() {
-            return Err(Problem::conflict("your time is up"));
+            return Err(Problem::conflict(GameSays::TimeUp));
         }
         let from = work(&app, &mut playing)?;
         // What was thought away stays so, whatever becomes of the game.
@@ -90,12 +88,12 @@ pub(super) async fn play(
 ) -> Answer<GameView> {
     change(app, person, id, request.revision, move |_, playing| {
         if !playing.is_persons_turn() {
-            return Err(Problem::conflict("it is not your turn"));
+            return Err(Problem::conflict(GameSays::NotYourTurn));
         }
         let events = playing.session.events();
         let played = playing.session.play(&request.mv);
         played.map_err(|error| match error.kind() {
-            ErrorKind::Input => Problem::illegal_move(error.to_string()),
+            ErrorKind::Input => Problem::illegal_move(error.message()),
             _ => error.into(),
         })?;
         Ok(events)
@@ -114,16 +112,16 @@ pub(super) async fn undo(
     change(app, person, id, request.revision, |app, playing| {
         let options = playing.terms.options;
         if options.rated || !options.takebacks || playing.terms.names.is_some() {
-            return Err(Problem::forbidden("in this game nothing is taken back"));
+            return Err(Problem::forbidden(GameSays::NoTakebacks));
         }
         if playing.is_over() && (options.match_me || playing.terms.lost_on_time()) {
-            return Err(Problem::forbidden("the game is over and has been counted"));
+            return Err(Problem::forbidden(GameSays::Counted));
         }
         // Whoever has seen the other's secrets cannot go back to before.
         if playing.is_over() && playing.hides() {
-            return Err(Problem::forbidden("the game is over and nothing is hidden any more"));
+            return Err(Problem::forbidden(GameSays::Revealed));
         }
-        let nothing = || Problem::conflict("there is nothing to take back yet");
+        let nothing = || Problem::conflict(GameSays::NothingToTakeBack);
         let to = playing.session.last_choice(playing.terms.you).ok_or_else(nothing)?;
         playing.session.rewind(to);
         (playing.terms.given_up, playing.problem, playing.rewound) = (None, None, true);
@@ -145,7 +143,7 @@ pub(super) async fn resign(
 ) -> Answer<GameView> {
     change(app, person, id, request.revision, |_, playing| {
         if playing.kept.over {
-            return Err(Problem::conflict("the game is over already"));
+            return Err(Problem::conflict(GameSays::Over));
         }
         let seat = playing.terms.you;
         playing.give_up(seat, "resigned");
@@ -165,8 +163,7 @@ pub(super) async fn switch(
     change(app, person, id, request.revision, |app, playing| {
         if playing.hides() || playing.terms.options.rated || playing.terms.options.locked || playing.kept.over
         {
-            return Err(Problem::forbidden("in this game sides cannot be switched")
-                .hint("begin a new game on the other side"));
+            return Err(Problem::forbidden(GameSays::NoSwitch).hint(Advice::OtherSide));
         }
         let mut terms = playing.terms.clone();
         terms.you = (terms.you + 1) % terms.seats;
@@ -192,10 +189,10 @@ pub(super) async fn hint(
         let (question, paths, by) = {
             let mut playing = live.lock();
             if playing.revision != request.revision || !playing.is_persons_turn() {
-                return Err(Problem::conflict("it is not your turn any more"));
+                return Err(Problem::conflict(GameSays::TurnOver));
             }
             if !playing.terms.options.hints {
-                return Err(Problem::forbidden("in this game no hints are given"));
+                return Err(Problem::forbidden(GameSays::NoHints));
             }
             let by = playing.game.info().adviser;
             let question = playing.session.advise(by, None)?;

@@ -10,16 +10,17 @@ use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
-use spielgeist_play::Scene;
+use spielgeist_play::{Message, Scene};
 use utoipa::IntoParams;
 
-use super::super::super::api::game::{GameSummary, GameView, PositionText, Refusal, Why};
+use super::super::super::api::game::{GameSummary, GameView, PositionText, Why};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
 use super::super::super::live::Live;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
+use super::super::super::says::{GameSays, MoveSays};
 use super::super::view::{summary, view};
 use super::super::{exchange, find};
 
@@ -46,7 +47,7 @@ pub(super) async fn list(
 ) -> Answer<Vec<GameSummary>> {
     blocking(move || {
         if let Some(other) = listing.state.as_deref().filter(|state| !["open", "over"].contains(state)) {
-            return Err(Problem::bad_request(format!("state cannot be `{other}`; values: open, over")));
+            return Err(Problem::bad_request(GameSays::WrongState { state: other.to_owned() }));
         }
         let (state, game) = (listing.state.as_deref(), listing.game.as_deref());
         let games = app.store().games_of(person.id, state, game, LISTED)?;
@@ -132,22 +133,21 @@ pub(super) struct Tried {
 }
 
 /// Which rule forbids to go from a cell to a cell.
-#[utoipa::path(get, path = "/api/games/{id}/refusal", params(Tried), responses((status = 200, body = Refusal)))]
+#[utoipa::path(get, path = "/api/games/{id}/refusal", params(Tried), responses((status = 200, body = Message)))]
 pub(super) async fn refusal(
     State(app): State<App>,
     person: Person,
     Path(id): Path<String>,
     Query(tried): Query<Tried>,
-) -> Answer<Refusal> {
+) -> Answer<Message> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();
         if !playing.is_persons_turn() {
-            return Ok(Json(Refusal { sentence: "It is not your turn.".to_owned() }));
+            return Ok(Json(MoveSays::NotYourTurn.into()));
         }
         let rule = playing.session.refusal(&tried.from, &tried.to);
-        let plain = || format!("From {} you cannot go to {}.", tried.from, tried.to);
-        Ok(Json(Refusal { sentence: rule.unwrap_or_else(plain) }))
+        Ok(Json(rule.unwrap_or_else(|| MoveSays::NoWay { from: tried.from, to: tried.to }.into())))
     })
     .await
 }

@@ -13,6 +13,7 @@ use super::super::super::extract::{Body, Path};
 use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
+use super::super::super::says::{GameSays, MoveSays};
 use super::super::{find, review};
 use super::looking::locate;
 
@@ -20,7 +21,7 @@ use super::looking::locate;
 fn require_review(playing: &Playing) -> Result<(), Problem> {
     match playing.is_over() || !playing.hides() && !playing.terms.options.rated {
         true => Ok(()),
-        false => Err(Problem::forbidden("this game can be looked through when it is over")),
+        false => Err(Problem::forbidden(GameSays::NoReview)),
     }
 }
 
@@ -73,15 +74,12 @@ pub(super) async fn try_move(
         match legal.contains_key(&wanted) {
             true => Ok(wanted),
             false => {
-                let list: Vec<&str> = legal.keys().map(String::as_str).take(40).collect();
-                Err(Problem::illegal_move(format!(
-                    "`{wanted}` is not legal there; legal: {}",
-                    list.join(", ")
-                )))
+                let legal = legal.keys().take(40).cloned().collect();
+                Err(Problem::illegal_move(MoveSays::IllegalThere { wanted, legal }))
             }
         }
     })
     .await?;
     let judged = review::judge_later(&app, &live, event, Some(mv)).await;
-    judged.map(Json).ok_or_else(|| Problem::failed("the adviser did not look at this move"))
+    judged.map(Json).ok_or_else(|| Problem::failed(GameSays::NotJudged))
 }

@@ -66,14 +66,14 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 fn watch(name: &str, games: u64, when: When, seed: Seed) -> Result<Vec<Sighting>, Error> {
     let game = Geister::standard();
     let maker = player(&game, name)?;
-    observe(&game, [&*maker, &*maker], games, Signs::Paper, when, seed).map_err(Error::Failed)
+    observe(&game, [&*maker, &*maker], games, Signs::Paper, when, seed).map_err(Error::failed)
 }
 
 fn readers(conditions: &Conditions<'_>) -> Result<Readers, Error> {
     let seed = Seed(conditions.seed).child("nature lesson", 0);
     let taught = |sightings: &[Sighting]| {
         teach(Signs::Paper, sightings, &usual_lessons(), seed.child("net", 0))
-            .map_err(|error| Error::Failed(error.to_string()))
+            .map_err(|error| Error::failed(error.to_string()))
     };
     let own = |when| watch("hand-built", LESSON, when, seed);
     let mut all = Vec::new();

@@ -1,0 +1,310 @@
+//! All that the server says when it cannot do what is asked, area by area, and what to do next.
+
+use spielgeist_play::{MessageKind, messages};
+
+/// All of it.
+pub(super) const ALL: &[&[MessageKind]] = &[
+    Account::MESSAGES,
+    GameSays::MESSAGES,
+    MoveSays::MESSAGES,
+    SetupSays::MESSAGES,
+    AgentSays::MESSAGES,
+    RunSays::MESSAGES,
+    TournamentSays::MESSAGES,
+    FileSays::MESSAGES,
+    PaperSays::MESSAGES,
+    ServerSays::MESSAGES,
+    Advice::MESSAGES,
+];
+
+messages! {
+    /// Of people and their accounts.
+    pub(super) enum Account in "account" {
+        /// Nobody is logged in.
+        Stranger = "stranger", "nobody is logged in";
+        /// Logging in failed.
+        WrongPassword = "wrong_password", "name and password do not fit together";
+        /// A name of an account was asked for as if it had no password.
+        HasPassword { name: String } = "has_password", "the name `{name}` has a password";
+        /// Somebody else has the name.
+        NameTaken { name: String } = "name_taken", "the name `{name}` is taken; choose another";
+        /// Profiles without passwords were asked for.
+        PasswordsOnly = "passwords_only", "this server has accounts with passwords";
+        /// Too short, or too long.
+        PasswordLength { shortest: usize, longest: usize, letters: usize } = "password_length",
+            "a password has {shortest} to {longest} characters, this one has {letters}";
+        /// Hashing failed.
+        NotHashed = "not_hashed", "the password could not be hashed";
+        /// Empty, too long, or without a letter.
+        WrongName = "wrong_name", "a name has 1 to 40 characters, letters or digits among them";
+        /// Only the first account may do it.
+        KeeperOnly = "keeper_only", "runs, tournaments and reproductions are for the keeper of this server";
+        /// A setting with a value that it cannot have.
+        Setting { key: &'static str, value: String, values: Vec<&'static str> } = "setting",
+            "{key} cannot be `{value}`; values: {list}", list = values.join(", ");
+        /// No opponent has learnt from this person.
+        NoLevel = "no_level", "there is no such opponent that has learnt from you";
+    }
+}
+
+messages! {
+    /// Of games that people play.
+    pub(super) enum GameSays in "game" {
+        /// There is none, or it is somebody else's.
+        Missing = "missing", "there is no such game";
+        /// Another page was faster.
+        GoneOn = "gone_on", "the game has gone on since this page saw it, perhaps in another tab";
+        /// Another server was faster.
+        OtherServer = "other_server", "another server has gone on with this game; look at it again";
+        /// The clock has run out.
+        TimeUp = "time_up", "your time is up";
+        /// Somebody else is on turn.
+        NotYourTurn = "not_your_turn", "it is not your turn";
+        /// The turn is over by now.
+        TurnOver = "turn_over", "it is not your turn any more";
+        /// The game was begun without takebacks.
+        NoTakebacks = "no_takebacks", "in this game nothing is taken back";
+        /// A result is not taken back.
+        Counted = "counted", "the game is over and has been counted";
+        /// Secrets are not forgotten.
+        Revealed = "revealed", "the game is over and nothing is hidden any more";
+        /// No move was made.
+        NothingToTakeBack = "nothing_to_take_back", "there is nothing to take back yet";
+        /// It has ended.
+        Over = "over", "the game is over already";
+        /// Sides stay as they are.
+        NoSwitch = "no_switch", "in this game sides cannot be switched";
+        /// The game was begun without hints.
+        NoHints = "no_hints", "in this game no hints are given";
+        /// Reviews wait for the end.
+        NoReview = "no_review", "this game can be looked through when it is over";
+        /// The adviser gave no judgement.
+        NotJudged = "not_judged", "the adviser did not look at this move";
+        /// Too many games go on.
+        TooManyOpen { open: u64 } = "too_many_open", "{open} of your games are unfinished";
+        /// A position in which nobody is to move.
+        OverAtStart = "over_at_start", "in this position the game is over already";
+        /// A seat that there is not.
+        NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "{game} has seats 0 to {last}, no seat {seat}";
+        /// A position or a setup of a teacher's link.
+        TooLong = "too_long", "the position or the setup is too long";
+        /// A link of a teacher that there is not.
+        NoLock = "no_lock", "there is no such link of a teacher";
+        /// What was kept cannot be read.
+        Damaged { id: String, problem: String } = "damaged", "game {id} cannot be opened: {problem}";
+        /// The agent was removed.
+        OpponentGone { agent: String } = "opponent_gone", "{agent} is not there any more; the game cannot go on";
+        /// The agent failed. The reason is the ending's.
+        AgentFailed { reason: String, problem: String } = "agent_failed", "{problem}";
+        /// A state that games do not have.
+        WrongState { state: String } = "wrong_state", "state cannot be `{state}`; values: open, over";
+    }
+}
+
+messages! {
+    /// Of moves.
+    pub(super) enum MoveSays in "move" {
+        /// Somebody else is on turn.
+        NotYourTurn = "not_your_turn", "It is not your turn.";
+        /// The game has no more to say.
+        NoWay { from: String, to: String } = "no_way", "From {from} you cannot go to {to}.";
+        /// A move to try that was not legal there.
+        IllegalThere { wanted: String, legal: Vec<String> } = "illegal_there",
+            "`{wanted}` is not legal there; legal: {list}", list = legal.join(", ");
+    }
+}
+
+messages! {
+    /// Of setups.
+    pub(super) enum SetupSays in "setup" {
+        /// There is none of this number.
+        Missing = "missing", "there is no such setup";
+        /// A game without setups.
+        NoSetup { game: String } = "no_setup", "{game} begins without a setup";
+    }
+}
+
+messages! {
+    /// Of agents.
+    pub(super) enum AgentSays in "agent" {
+        /// There is none.
+        Missing = "missing", "there is no such agent";
+        /// There is none for this game.
+        NotOfGame { game: &'static str } = "not_of_game", "there is no such agent of {game}";
+        /// There is none of this name.
+        Unknown { name: String, game: &'static str, agents: Vec<&'static str> } = "unknown",
+            "there is no agent `{name}` for {game}; agents: {list}", list = agents.join(", ");
+        /// A page may not name files.
+        FileParameter { key: String } = "file_parameter", "{key}: files can be named on the command line only";
+        /// It would think too long.
+        TooMuch { key: String, value: String, most: u64 } = "too_much",
+            "{key}={value} is too much for a server: at most {key}={most}";
+        /// No champion can be read.
+        Unreadable { problem: String } = "unreadable", "the champion cannot be read: {problem}";
+        /// It has no such form.
+        NoFormat { agent: String, format: String } = "no_format", "{agent} cannot be written as `{format}`";
+        /// No position is so long.
+        LongPosition = "long_position", "a position is a line";
+        /// A variable of fuzzy rules.
+        NoVariable { name: String, variables: Vec<String> } = "no_variable",
+            "there is no variable `{name}` there; variables: {list}", list = variables.join(", ");
+    }
+}
+
+messages! {
+    /// Of runs and recipes.
+    pub(super) enum RunSays in "run" {
+        /// No name of a run.
+        WrongName { name: String } = "wrong_name", "`{name}` is no name of a run";
+        /// Nothing to play with yet.
+        NoChampion { run: String } = "no_champion", "{run} has no champion yet";
+        /// It has ended.
+        Done { run: String } = "done", "{run} is done";
+        /// Somebody else works on it.
+        OtherProcess { run: String } = "other_process", "another process works on {run} already";
+        /// It goes on.
+        Working { run: String } = "working", "{run} is being worked on";
+        /// It is of another game.
+        OtherGame { run: String, its: String, game: String } = "other_game", "{run} is a run of {its}, not of {game}";
+        /// Two runs of two games.
+        DifferentGames = "different_games", "runs of different games cannot be compared";
+        /// Too many runs at once.
+        Seeds { seeds: u64, most: u64 } = "seeds", "`seeds` is {seeds}; from 1 to {most} are possible";
+        /// Too long a run.
+        Generations { most: u64 } = "generations", "at most {most} generations are possible";
+        /// On a server of several people.
+        NoSets = "no_sets", "on a server for several people recipes are run as they are";
+        /// A page may name neither files nor programs.
+        OutsideAgent { set: String } = "outside_agent", "{set}: files and programs can be named on the command line only";
+        /// Too many runs for one file, or none.
+        NameRuns { most: usize } = "name_runs", "name from 1 to {most} runs: ?runs=a-1,a-2";
+        /// Too many games, or none.
+        Games { most: u64 } = "games", "`games` must be from 1 to {most}";
+    }
+}
+
+messages! {
+    /// Of tournaments.
+    pub(super) enum TournamentSays in "tournament" {
+        /// There is none of this number.
+        Missing = "missing", "there is no such tournament";
+        /// Too many agents, or too few.
+        Agents { most: usize, named: usize } = "agents", "a tournament has from 2 to {most} agents; you named {named}";
+        /// Too many games, or none.
+        Games { most: u64 } = "games", "`games` must be from 1 to {most}";
+        /// An agent does not play itself.
+        Twice { agent: String } = "twice", "`{agent}` is named twice";
+        /// It goes on.
+        Playing = "playing", "it is being played";
+        /// An agent that does not take part.
+        NotPlaying { agent: String } = "not_playing", "{agent} does not play in this tournament";
+        /// Only the first games are kept.
+        NoGame = "no_game", "there is no such game";
+        /// It was begun by another version.
+        OtherVersion { id: i64 } = "other_version", "this version cannot read tournament {id}";
+    }
+}
+
+messages! {
+    /// Of files.
+    pub(super) enum FileSays in "file" {
+        /// A format that there is not.
+        NoFormat { format: String, formats: Vec<&'static str> } = "no_format",
+            "there is no format `{format}`; formats: {list}", list = formats.join(", ");
+        /// Files hold whole games.
+        FromMiddle = "from_middle", "a game that began in the middle cannot be written as a file";
+        /// A file of positions.
+        Positions { format: &'static str } = "positions", "a .{format} file holds positions, not games";
+        /// Nothing in it.
+        NoGame { problem: String } = "no_game", "the file holds no game: {problem}";
+    }
+}
+
+messages! {
+    /// Of papers.
+    pub(super) enum PaperSays in "paper" {
+        /// There is none of this name.
+        Missing { papers: Vec<&'static str> } = "missing", "there is no such paper; papers: {list}", list = papers.join(", ");
+        /// It has no such item.
+        NoItem { paper: &'static str, items: Vec<&'static str> } = "no_item",
+            "{paper} has no such item; items: {list}", list = items.join(", ");
+    }
+}
+
+messages! {
+    /// Of the server itself.
+    pub(super) enum ServerSays in "server" {
+        /// An address that there is not.
+        NoAddress = "no_address", "there is no such address";
+        /// A file of the client that there is not.
+        NoFile = "no_file", "there is no such file";
+        /// The program was built without its pages.
+        NoClient = "no_client", "the client is missing";
+        /// A panic.
+        Broken = "broken", "something went wrong inside the program; nothing was changed";
+        /// There is no work of this number.
+        NoJob = "no_job", "there is no such work";
+        /// Too much work waits.
+        Busy { most: u64 } = "busy", "more than {most} pieces of work would wait";
+        /// Another name of this machine.
+        LocalOnly = "local_only", "this server answers to localhost only";
+        /// A page from elsewhere.
+        Foreign = "foreign", "the request does not come from a page of this server";
+        /// Too many requests.
+        TooFast = "too_fast", "too many requests at once";
+        /// Too large a request.
+        TooLarge = "too_large", "the request is too large";
+        /// A request that is not as it should be.
+        Malformed { problem: String } = "malformed", "{problem}";
+    }
+}
+
+messages! {
+    /// What to do next.
+    pub(super) enum Advice in "hint" {
+        /// Accounts have passwords.
+        LogIn = "log_in", "log in at /login";
+        /// Profiles have none.
+        GetMe = "get_me", "GET /api/me first: it makes a guest of you";
+        /// The first account may do more.
+        Keeper = "keeper", "the keeper is the account that was made first";
+        /// The name is taken.
+        OtherName = "other_name", "choose another name";
+        /// All games of a person.
+        YourGames = "your_games", "your games are listed at /me";
+        /// Too many of them.
+        FinishGames = "finish_games", "finish or resign some of them first; they are listed at /me";
+        /// The page is out of date.
+        LookAgain = "look_again", "look at it again and repeat what you wanted";
+        /// Sides stay as they are.
+        OtherSide = "other_side", "begin a new game on the other side";
+        /// Positions can be copied.
+        CopyPosition = "copy_position", "copy its position instead";
+        /// Positions can be pasted.
+        PastePosition = "paste_position", "begin a new game and paste the position";
+        /// Formats of an agent.
+        AgentFormats = "agent_formats", "the agent's page lists its formats";
+        /// What goes on cannot be removed.
+        StopFirst = "stop_first", "stop it first";
+        /// Too much work waits.
+        StopSome = "stop_some", "stop some of it, or come back when it is done";
+        /// A champion comes with the first generation.
+        WaitForChampion = "wait_for_champion", "let it finish a generation and stop it, or wait for its end";
+        /// Recipes in files.
+        OwnRecipe = "own_recipe", "a recipe of your own is run with: spielgeist evolve FILE";
+        /// Recipes that are changed.
+        OwnSets = "own_sets", "run your own with: spielgeist evolve RECIPE --set KEY=VALUE";
+        /// Games of tournaments.
+        FirstGames { most: usize } = "first_games", "the first {most} games of each pairing are kept";
+        /// All addresses.
+        Addresses = "addresses", "GET /api/openapi.json lists all there are";
+        /// Bodies of requests.
+        JsonBody = "json_body", "send a JSON body as /api/openapi.json describes it";
+        /// The name of this machine.
+        OpenLocally = "open_locally", "open it as http://127.0.0.1 or http://localhost with its port";
+        /// The header of our pages.
+        AddHeader = "add_header", "programs add the header X-Spielgeist: 1";
+        /// Too many requests.
+        Wait = "wait", "wait a second and try again";
+    }
+}
