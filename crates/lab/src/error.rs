@@ -105,10 +105,10 @@ messages! {
     pub enum UnknownName in "unknown" {
         /// Another name is much like it.
         Suggested { what: &'static str, name: String, nearest: String, known: Vec<String> } = "suggested",
-            "there is no {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
+            "unknown {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
         /// No other name is.
         Unlike { what: &'static str, name: String, known: Vec<String> } = "unlike",
-            "there is no {what} `{name}`; {what}s: {list}", list = known.join(", ");
+            "unknown {what} `{name}`; {what}s: {list}", list = known.join(", ");
     }
 }
 
@@ -124,14 +124,14 @@ messages! {
     /// Requests that make no sense for a game.
     pub enum RequestProblem in "request" {
         /// A match of no games.
-        NoGames = "no_games", "at least 1 game must be played";
+        NoGames = "no_games", "the number of games must be at least 1";
         /// Too many agents, or too few.
         Seats { game: String, seats: usize, named: usize } = "seats",
-            "{game} has {seats} seats, but {named} agents are named: name one for each seat";
+            "{game} has {seats} seats, but {named} agents are given: give one for each seat";
         /// A position in which chance is on turn, or the game is over.
-        NobodyToMove = "nobody_to_move", "nobody is to move in this position";
+        NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
         /// Fuzzy rules were asked for.
-        NoRules { agent: String } = "no_rules", "{agent} does not play by fuzzy rules";
+        NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
     }
 }
 
