@@ -110,7 +110,7 @@ fn requests_that_make_no_sense_are_refused() {
     folder.write("p.pos", "4HPwATDgc/ABMA 3 1\n");
     folder.write("p.gnuid", START);
     folder.fails(2, &["convert", "l.jsonl", "l.doc"], "`l.doc` has no known file extension; known: .jsonl");
-    folder.fails(2, &["check", "l"], "`l` has none of the endings");
+    folder.fails(2, &["check", "l"], "`l` has no known file extension");
     folder.fails(2, &["check", "l.jsonl", "--from", "gnu"], "unknown format `gnu`; did you mean `gnuid`?");
     folder.fails(
         2,

@@ -131,7 +131,7 @@ fn what_a_record_cannot_hold_is_refused_although_it_is_valid() {
     assert_eq!(File::new("pdn").checked(STARTING_LATER).0.good, 1);
     let error = File::new("pdn").to("jsonl", STARTING_LATER).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Failed);
-    assert!(error.to_string().starts_with("file: game 1: cannot be written as .jsonl: it begins"), "{error}");
+    assert!(error.to_string().starts_with("file: game 1: cannot be written as .jsonl: it starts"), "{error}");
 }
 
 #[test]

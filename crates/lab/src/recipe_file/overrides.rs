@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn places_that_are_not_there_are_named() {
         assert!(changed("a = 1", "a").unwrap_err().contains("not of the form key=value"));
-        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("`b` is a plain value"));
+        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("before `b` is not a table"));
         assert!(changed("a = [1]", "a.3=2").unwrap_err().contains("1 items"));
     }
 }
