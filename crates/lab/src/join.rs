@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use spielgeist_play::Seat;
+use spielgeist_play::{EndReason, Seat};
 
 /// Settings for games on a server.
 #[derive(Clone, Debug)]
@@ -68,9 +68,8 @@ pub struct JoinedGame {
     pub seat: Option<Seat>,
     /// How it went.
     pub result: JoinedResult,
-    /// The reason for the end, as far as the last board shows it; `given away` if it shows none and a side
-    /// won.
-    pub ended_by: &'static str,
+    /// How it ended, as far as the last board shows it; `given away` where it shows nothing and somebody won.
+    pub ended_by: EndReason,
 }
 
 /// Called after every game; return `false` to stop.

@@ -12,7 +12,7 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Evaluation, Game, Keyed};
 
 use crate::entry::{AgentInfo, AgentKind, Make};
-use crate::parameters::{Parameter, Parameters};
+use crate::parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 
 /// The random agent.
 pub fn random<G: Game>() -> AgentKind<G> {
@@ -34,16 +34,24 @@ pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -
     AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
 }
 
-const DEPTH: Parameter =
-    Parameter { name: "depth", values: &[], default: "none", summary: "search depth in plies of all seats" };
+const DEPTH: Parameter = Parameter {
+    name: "depth",
+    kind: ParameterKind::Effort(Effort::Depth),
+    default: "none",
+    summary: "search depth in plies of all seats",
+};
 const NODES: Parameter = Parameter {
     name: "nodes",
-    values: &[],
+    kind: ParameterKind::Effort(Effort::Nodes),
     default: "10000, or no limit if a time is set",
     summary: "positions to search; gives reproducible moves",
 };
-const MS: Parameter =
-    Parameter { name: "ms", values: &[], default: "the time of the match", summary: "milliseconds per move" };
+const MS: Parameter = Parameter {
+    name: "ms",
+    kind: ParameterKind::Effort(Effort::Milliseconds),
+    default: "the time of the match",
+    summary: "milliseconds per move",
+};
 
 /// Parameters of a search with iterative deepening.
 pub const BUDGET: &[Parameter] = &[DEPTH, NODES, MS];
@@ -54,7 +62,7 @@ pub const TREE: &[Parameter] = &[
     MS,
     Parameter {
         name: "playouts",
-        values: &[],
+        kind: ParameterKind::Effort(Effort::Rounds),
         default: "0",
         summary: "random moves beyond the tree before the position is evaluated",
     },
@@ -137,8 +145,8 @@ pub fn searching<G: Game, A: Agent<G> + 'static>(
 /// Returns the requested budget.
 ///
 /// # Errors
-/// If a value is not a number.
-pub fn budget(parameters: &Parameters) -> Result<Budget, String> {
+/// When a number is none.
+pub fn budget(parameters: &Parameters) -> Result<Budget, ParameterError> {
     Ok(Budget {
         depth: parameters.number("depth")?,
         nodes: parameters.number("nodes")?,
@@ -149,8 +157,8 @@ pub fn budget(parameters: &Parameters) -> Result<Budget, String> {
 /// Returns the requested budget; default: depth one.
 ///
 /// # Errors
-/// If a value is not a number.
-pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, String> {
+/// When a number is none.
+pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, ParameterError> {
     let asked = budget(parameters)?;
     Ok(if asked == Budget::default() { Budget::depth(1) } else { asked })
 }
@@ -158,7 +166,7 @@ pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, String> {
 /// Returns the number of random moves of a playout.
 ///
 /// # Errors
-/// If the value is not a number.
-pub fn playouts(parameters: &Parameters) -> Result<u32, String> {
+/// When the number is none.
+pub fn playouts(parameters: &Parameters) -> Result<u32, ParameterError> {
     Ok(parameters.number("playouts")?.unwrap_or(0))
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::{Anatomy, Belief, Ending, Explanation, Game, Rng, Seat};
+use crate::{Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
 
 /// Everything that an agent knows when it is on turn. Gives no access to the state.
 #[derive(Clone, Copy, Debug)]
@@ -81,17 +81,17 @@ pub trait Agent<G: Game>: Send {
 ///
 /// One pointer wide, so that the result of a choice fits in registers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forfeit(Box<(&'static str, String)>);
+pub struct Forfeit(Box<(EarlyEnd, String)>);
 
 impl Forfeit {
-    /// `reason` is the key that reports count (`time`, `crash`, `illegal move`); `message` describes the
-    /// failure for the person who has to fix it.
-    pub fn new(reason: &'static str, message: impl Into<String>) -> Self {
+    /// `reason` is what reports count by; `message` says what happened to the
+    /// person who has to mend it.
+    pub fn new(reason: EarlyEnd, message: impl Into<String>) -> Self {
         Self(Box::new((reason, message.into())))
     }
 
-    /// The key that reports count.
-    pub fn reason(&self) -> &'static str {
+    /// What reports count by.
+    pub fn reason(&self) -> EarlyEnd {
         self.0.0
     }
 }

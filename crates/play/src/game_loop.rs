@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::event::Event;
-use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+use crate::{Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
 /// The seed of a game.
 ///
@@ -65,7 +65,10 @@ pub enum Late {
     Random,
 }
 
-/// Default ply limit: agents that only shuffle must not block a match forever.
+/// Why a game ends whose contest was stopped. It is in no record.
+const STOPPED: EndReason = EndReason::new("stopped");
+
+/// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
 const LONGEST: u32 = 100_000;
 
 /// A finished game.
@@ -257,11 +260,11 @@ impl<'s, G: Game> GameLoop<'s, G> {
 
     /// The reason to end the game before its next move, if any.
     #[inline(always)]
-    fn early_end(&self) -> Option<&'static str> {
+    fn early_end(&self) -> Option<EndReason> {
         if self.plies >= self.limits.plies.unwrap_or(LONGEST) {
-            Some("ply limit")
+            Some(EarlyEnd::PlyLimit.into())
         } else if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-            Some("stopped")
+            Some(STOPPED)
         } else {
             None
         }
@@ -323,8 +326,8 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.make(seat, mv, witness);
     }
 
-    /// Ends the game by a forfeit of `seat`.
-    pub fn forfeit(&mut self, seat: Seat, reason: &'static str) -> Ending {
+    /// Ends the game: a seat gives it away.
+    pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) -> Ending {
         *self.ended.insert(Ending::forfeit(seat, self.game.seats(), reason))
     }
 
@@ -439,7 +442,7 @@ fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
 
 #[cold]
 fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
-    Forfeit::new("illegal move", format!("chose move number {chosen} of a list of {legal}"))
+    Forfeit::new(EarlyEnd::IllegalMove, format!("chose move number {chosen} of a list of {legal}"))
 }
 
 /// A past or present turn with everything that an agent needs for it, so that the agent can be queried at any

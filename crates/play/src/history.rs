@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::record::{Event, Log, RecordedEvent, follow};
 use crate::{
-    Ending, Game, GameLoop, GameSeed, Limits, Moment, Notation, NotationError, Phase, Rng, Seat, Streams,
-    Witness,
+    EarlyEnd, Ending, Game, GameLoop, GameSeed, Limits, Moment, Notation, NotationError, Phase, Rng, Seat,
+    Streams, Witness,
 };
 
 /// Number of events between two snapshots of the state.
@@ -210,8 +210,8 @@ impl<G: Game> TrackedGame<G> {
         self.note(Note { choice, position });
     }
 
-    /// Ends the game by a forfeit.
-    pub fn forfeit(&mut self, seat: Seat, reason: &'static str) {
+    /// A seat gives the game away.
+    pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) {
         self.table.forfeit(seat, reason);
         self.find_moves();
     }

@@ -8,6 +8,7 @@ use spielgeist_play::{
 };
 
 use super::fuzzy::{Compiled, CompiledScratch, Engine};
+use super::model_error::ModelError;
 
 /// Scores moves by a fuzzy engine with their features as inputs. The first of equals is chosen.
 #[derive(Clone, Debug)]
@@ -25,17 +26,15 @@ impl<F> RuleBased<F> {
     /// Creates the model.
     ///
     /// # Errors
-    /// If the engine does not have one input per feature and one output.
-    pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, String>
+    /// When the engine does not have one input a feature and one output.
+    pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, ModelError>
     where
         F: MoveFeatures<G>,
     {
         let (expected, inputs) = (features.names().len(), engine.inputs());
         if (inputs, engine.outputs()) != (expected, 1) {
             let outputs = engine.outputs();
-            return Err(format!(
-                "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one per feature, and 1 output"
-            ));
+            return Err(ModelError::Rules { inputs, outputs, expected });
         }
         let compiled = Compiled::new(&engine);
         Ok(Self {

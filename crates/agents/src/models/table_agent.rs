@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Turn};
 
+use super::model_error::ModelError;
 use super::reasons::explain_best;
 use super::{StateActions, Table};
 
@@ -18,8 +19,8 @@ impl<M> TableAgent<M> {
     /// Creates the agent.
     ///
     /// # Errors
-    /// If the table has other states or actions.
-    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, String>
+    /// When the table is about other states or actions.
+    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, ModelError>
     where
         M: StateActions<G>,
     {

@@ -3,11 +3,12 @@
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
 
 use super::messages::{PROTOCOL, Reply, Request};
 use super::patience::{Chances, WAKING, allowed};
 use super::process::Process;
+use super::program_error::ProgramError;
 
 /// Queries a program for moves. It loses the game if it hangs, exits, or sends anything but a legal move, and
 /// is restarted for the next one.
@@ -27,18 +28,18 @@ pub struct ProgramAgent<G> {
 /// Splits a command line into a program and its arguments, as a shell does.
 ///
 /// # Errors
-/// If quotes are unbalanced or the command is empty.
-pub fn command_words(command: &str) -> Result<Vec<String>, String> {
-    let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
-    if words.is_empty() { Err("no program given after `cmd:`".to_owned()) } else { Ok(words) }
+/// When quotes are left open or nothing is named.
+pub fn command_words(command: &str) -> Result<Vec<String>, ProgramError> {
+    let words = shlex::split(command).ok_or_else(|| ProgramError::Quotes(command.to_owned()))?;
+    if words.is_empty() { Err(ProgramError::NoProgram) } else { Ok(words) }
 }
 
 impl<G: Notation> ProgramAgent<G> {
     /// Starts a program; its command line is parsed with [`command_words`].
     ///
     /// # Errors
-    /// If the program cannot be started. One that starts and then does not reply loses games instead.
-    pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, String> {
+    /// When the program cannot be started. One that starts and then does not answer loses games instead.
+    pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, ProgramError> {
         let hello = Request::Hello {
             protocol: PROTOCOL,
             game: name.to_owned(),
@@ -70,7 +71,8 @@ impl<G: Notation> ProgramAgent<G> {
         }
         self.chances.check(&self.name())?;
         if self.process.is_none() {
-            self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
+            self.process =
+                Some(Process::start(&self.words).map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         self.greet().inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;
@@ -90,7 +92,9 @@ impl<G: Notation> ProgramAgent<G> {
         let hello = self.hello.clone();
         match self.ask(&hello, WAKING)? {
             Reply::Ready { .. } => Ok(()),
-            Reply::Error { message } => Err(Forfeit::new("protocol", format!("{}: {message}", self.name()))),
+            Reply::Error { message } => {
+                Err(Forfeit::new(EarlyEnd::Protocol, format!("{}: {message}", self.name())))
+            }
             other => Err(self.misunderstood(&format!("{other:?}"), r#"{"type":"ready","name":"…"}"#)),
         }
     }
@@ -125,7 +129,7 @@ impl<G: Notation> ProgramAgent<G> {
     fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
         const SHOWN: usize = 80;
         let shown: String = line.chars().take(SHOWN).collect();
-        Forfeit::new("protocol", format!("{} sent `{shown}`; expected {expected}", self.name()))
+        Forfeit::new(EarlyEnd::Protocol, format!("{} said `{shown}`; expected {expected}", self.name()))
     }
 
     /// The index of the program's move, and its explanation.
@@ -149,8 +153,12 @@ impl<G: Notation> ProgramAgent<G> {
                 let index = chosen.map(|chosen| turn.legal.iter().position(|legal| *legal == chosen));
                 match index {
                     Ok(Some(index)) => Ok((index, why)),
-                    Ok(None) => Err(Forfeit::new("illegal move", format!("{} played `{mv}`", self.name()))),
-                    Err(error) => Err(Forfeit::new("illegal move", format!("{}: {error}", self.name()))),
+                    Ok(None) => {
+                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{} played `{mv}`", self.name())))
+                    }
+                    Err(error) => {
+                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{}: {error}", self.name())))
+                    }
                 }
             }
             Reply::Error { message } => Err(self.misunderstood(&message, "a move")),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use spielgeist_play::Forfeit;
+use spielgeist_play::{EarlyEnd, Forfeit};
 
 /// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -36,8 +36,8 @@ impl Chances {
         if self.given_away < CHANCES {
             return Ok(());
         }
-        let message = format!("{name} forfeited {CHANCES} games in a row and is not restarted");
-        Err(Forfeit::new("crash", message))
+        let message = format!("{name} gave away {CHANCES} games in a row and is not started again");
+        Err(Forfeit::new(EarlyEnd::Crash, message))
     }
 
     /// A new game begins; if the last one was not forfeited, resets the count.

@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use spielgeist_play::Forfeit;
+use spielgeist_play::{EarlyEnd, Forfeit};
 
 use super::child_group::ChildGroup;
+use super::program_error::ProgramError;
 
 /// Maximum length of a line.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -32,12 +33,11 @@ impl Silence {
     pub fn forfeit(&self, name: &str) -> Forfeit {
         match self {
             Silence::Hung(allowed) => {
-                let message =
-                    format!("{name} did not reply within {} ms and was stopped", allowed.as_millis());
-                Forfeit::new("time", message)
+                let message = format!("{name} gave no answer for {} ms and was ended", allowed.as_millis());
+                Forfeit::new(EarlyEnd::Time, message)
             }
-            Silence::Deaf => Forfeit::new("time", format!("{name} does not read its input")),
-            Silence::Ended(how) => Forfeit::new("crash", format!("{name} exited: {how}")),
+            Silence::Deaf => Forfeit::new(EarlyEnd::Time, format!("{name} does not read its input")),
+            Silence::Ended(how) => Forfeit::new(EarlyEnd::Crash, format!("{name} ended: {how}")),
         }
     }
 }
@@ -58,23 +58,25 @@ impl Process {
     /// Starts the program.
     ///
     /// # Errors
-    /// The program that could not be started, and why.
-    pub fn start(words: &[String]) -> Result<Self, String> {
-        let (program, arguments) = words.split_first().ok_or("no program given")?;
+    /// Says which program could not be started and why.
+    pub fn start(words: &[String]) -> Result<Self, ProgramError> {
+        let (program, arguments) = words.split_first().ok_or(ProgramError::NoProgram)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child =
-            ChildGroup::start(&mut command).map_err(|error| format!("cannot start `{program}`: {error}"))?;
+        let mut child = ChildGroup::start(&mut command).map_err(|error| ProgramError::NotStarted {
+            program: program.clone(),
+            problem: error.to_string(),
+        })?;
         let (sender, lines) = sync_channel(64);
         let (Some(output), Some(errors)) = child.take_outputs() else {
-            return Err(format!("cannot read the output of `{program}`"));
+            return Err(ProgramError::NoOutput(program.clone()));
         };
         thread::spawn(move || read_lines(output, &sender));
         let last_error = Arc::new(Mutex::new(String::new()));
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
         let (input, requests) = sync_channel(UNREAD);
-        let stdin = child.take_input().ok_or_else(|| format!("cannot write to the input of `{program}`"))?;
+        let stdin = child.take_input().ok_or_else(|| ProgramError::NoInput(program.clone()))?;
         thread::spawn(move || write_lines(stdin, &requests));
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }

@@ -77,11 +77,7 @@ fn write_agent(out: &mut impl Write, Row { game, agent, strength, rating }: &Row
     writeln!(out, "{game} {}  ({}; {})", agent.name, agent.kind, agent.origin)?;
     writeln!(out, "    {}", agent.summary)?;
     for parameter in agent.parameters {
-        let values = if parameter.values.is_empty() {
-            parameter.placeholder().to_owned()
-        } else {
-            parameter.values.join("|")
-        };
+        let values = parameter.kind.placeholder();
         writeln!(
             out,
             "    {}:{}={values}  {} (default {})",

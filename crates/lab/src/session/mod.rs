@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
+use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
 
 use crate::Error;
 pub(crate) use forced::forced;
@@ -158,8 +158,8 @@ pub trait Session: Send {
     /// played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
-    /// Resigns for a seat; `reason` is one of the early ends of records.
-    fn give_up(&mut self, seat: Seat, reason: &'static str);
+    /// A seat gives the game away.
+    fn give_up(&mut self, seat: Seat, reason: EarlyEnd);
 
     /// The failure of an agent that forfeited.
     fn forfeit(&self) -> Option<&Forfeit>;

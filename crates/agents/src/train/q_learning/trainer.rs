@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Agent, Ending, Forfeit, Game, Seed};
 
 use super::super::episode::{Seating, play};
+use super::super::learn_error::LearnError;
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Following, Scribe};
 use super::{QLesson, QSettings};
@@ -39,8 +40,8 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// Creates an untrained learner.
     ///
     /// # Errors
-    /// If the settings are invalid.
-    pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, String> {
+    /// When the settings make no sense.
+    pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, LearnError> {
         settings.check()?;
         let table = Table::new(sorting.states(), sorting.actions(), settings.initial);
         Ok(Self { game, sorting, table, settings, seed, episodes: 0 })
@@ -49,8 +50,8 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// Creates a learner from a checkpoint.
     ///
     /// # Errors
-    /// If it has other states or actions, or its settings are invalid.
-    pub fn resume(game: G, sorting: M, checkpoint: QCheckpoint) -> Result<Self, String> {
+    /// When it was made with other states or actions, or its settings make no sense.
+    pub fn resume(game: G, sorting: M, checkpoint: QCheckpoint) -> Result<Self, LearnError> {
         let QCheckpoint { table, settings, seed, episodes } = checkpoint;
         settings.check()?;
         table.check_names(sorting.states(), sorting.actions())?;
@@ -103,8 +104,8 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
     ///
     /// # Panics
-    /// If a line-up has opponents, but not one for each of the other seats.
-    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), String> {
+    /// When a line-up has opponents, but not one for each of the other seats.
+    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), LearnError> {
         play_round(self, lineups, round, jobs)
     }
 

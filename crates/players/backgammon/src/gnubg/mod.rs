@@ -17,7 +17,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter};
+use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -30,7 +30,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
             summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
             parameters: &[Parameter {
                 name: "plies",
-                values: &["0", "1", "2"],
+                kind: ParameterKind::Choice(&["0", "1", "2"]),
                 default: "0",
                 summary: "search depth in rolls; 0 evaluates the position right after the play",
             }],

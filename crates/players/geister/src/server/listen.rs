@@ -3,26 +3,26 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
-use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
+use spielgeist_lab::{Parameter, ParameterKind};
 
 /// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "pause",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "30",
         summary: "milliseconds between two messages; 0 for clients that read whole lines",
     },
     Parameter {
         name: "connect",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "60000",
         summary: "timeout for a client to connect, in milliseconds",
     },
     Parameter {
         name: "answer",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "10000",
         summary: "timeout for a setup, and for moves without --move-time, in milliseconds",
     },

@@ -3,8 +3,8 @@
 //! `docs/games/geister.md` lists the open points with the effect of each.
 
 use super::goals::Tempting;
-use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
+use spielgeist_lab::{Parameter, ParameterKind};
 
 /// An interpretation of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,31 +36,31 @@ impl Default for Readings {
 pub(crate) const READINGS: [Parameter; 5] = [
     Parameter {
         name: "otdhe",
-        values: &["repaired", "as-printed"],
+        kind: ParameterKind::Choice(&["repaired", "as-printed"]),
         default: "repaired",
         summary: "low, medium and high of OTDHE: terms of a count from 0, or adjacent, near and far of Table I in this order",
     },
     Parameter {
         name: "aggregation",
-        values: &["sum", "maximum"],
+        kind: ParameterKind::Choice(&["sum", "maximum"]),
         default: "sum",
         summary: "how the conclusions of several rules are combined",
     },
     Parameter {
         name: "tempt",
-        values: &["shared", "each", "nearest"],
+        kind: ParameterKind::Choice(&["shared", "each", "nearest"]),
         default: "shared",
         summary: "the value of each of several places to tempt from: a share, the whole value, or a share for the nearest only",
     },
     Parameter {
         name: "table-v",
-        values: &["text", "student"],
+        kind: ParameterKind::Choice(&["text", "student"]),
         default: "text",
         summary: "the congestion of Table V in the second rule as printed, or in the third as in a later student's files",
     },
     Parameter {
         name: "leaving",
-        values: &["counted", "uncounted"],
+        kind: ParameterKind::Choice(&["counted", "uncounted"]),
         default: "counted",
         summary: "whether the step off the board counts in the distances to an exit",
     },
