@@ -51,7 +51,7 @@ for (const [colorScheme, half] of [
         await page.getByRole("button", { name: /Resign/ }).click();
         await page.getByRole("alertdialog").waitFor();
         found.push(...(await findings(page, "resign dialog", dark)));
-        await page.getByRole("button", { name: "Play on" }).click();
+        await page.getByRole("button", { name: "Keep playing" }).click();
         await page.getByRole("alertdialog").waitFor({ state: "hidden" });
       }
       if (name === "settings") {

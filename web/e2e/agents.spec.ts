@@ -20,7 +20,7 @@ test("check 17: for each kind of agent the shown terms add up to the shown score
   expect(kinds.size).toBeGreaterThan(4);
   for (const [kind, row] of kinds) {
     await page.goto(`${server.url}/agents/${row.game}/${encodeURIComponent(row.name)}?tab=explain`);
-    await page.getByRole("button", { name: "Explain this position" }).click();
+    await page.getByRole("button", { name: "Explain position" }).click();
     const plays = page.getByRole("heading", { name: /^It plays / });
     await expect(plays, `${kind}: ${row.name}`).toBeVisible({ timeout: 40_000 });
     const chosen = (await plays.innerText()).replace("It plays ", "");
@@ -72,7 +72,7 @@ test("check 18: rule viewer: an input line changes strengths at once; FLL reads 
   await page.keyboard.press("Home");
   await expect(line).toHaveAttribute("aria-valuenow", (await line.getAttribute("aria-valuemin")) ?? "");
   const all = Number(/of (\d+)/.exec(await firing.innerText())?.[1]);
-  await page.getByRole("button", { name: /Show the \d+ at 0/ }).click();
+  await page.getByRole("button", { name: /Show \d+ idle/ }).click();
   await expect.poll(() => page.locator("th.rule-text").count()).toBeGreaterThanOrEqual(all);
   await shot(page, "check-18-rules", true);
 
@@ -86,9 +86,9 @@ test("check 18: rule viewer: an input line changes strengths at once; FLL reads 
   ]);
   const fll = readFileSync(await download.path(), "utf8");
   await page.goto(`${server.url}/agents`);
-  await page.getByRole("button", { name: "Import FLL or JSON" }).click();
-  await page.getByRole("textbox", { name: /its text/ }).fill(fll);
-  await page.getByRole("button", { name: "Show the rules" }).click();
+  await page.getByRole("button", { name: "Import rules" }).click();
+  await page.getByRole("textbox", { name: /or text/ }).fill(fll);
+  await page.getByRole("button", { name: "Show rules" }).click();
   await expect(firing).toBeVisible();
   await expect.poll(strengths).toEqual(original);
   await shot(page, "check-18-imported");

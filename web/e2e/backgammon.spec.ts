@@ -42,7 +42,7 @@ test("check 9: a play can be undone until Done, not after it in a rated game; th
   const count = await moves(page).count();
   await done(page).click();
   await expect.poll(() => moves(page).count()).toBeGreaterThan(count);
-  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Undo move", exact: true })).toBeDisabled();
 
   const barred = await api.game({ game: "backgammon", opponent: "random", position: ON_THE_BAR });
   await page.goto(`${server.url}/game/${barred.id}`);
@@ -64,13 +64,13 @@ test("check 10: positions pasted as GNU id and XGID give the right board, and co
     [XGID, "XGID"],
   ] as const) {
     await page
-      .getByRole("button", { name: /Paste a position|Save, copy, paste/ })
+      .getByRole("button", { name: /Paste position|Save, copy, paste/ })
       .first()
       .click();
-    const item = page.getByRole("menuitem", { name: "Paste a position" });
+    const item = page.getByRole("menuitem", { name: "Paste position" });
     if (await item.isVisible().catch(() => false)) await item.click();
     await page.getByRole("textbox", { name: "Text" }).fill(text);
-    await page.getByRole("button", { name: "Start from here" }).click();
+    await page.getByRole("button", { name: "Start game" }).click();
     await page.waitForURL(/\/game\//);
     for (const [number, men] of [
       [24, 2],
@@ -87,7 +87,7 @@ test("check 10: positions pasted as GNU id and XGID give the right board, and co
     ] as const)
       await expect(point(page, number)).toHaveAccessibleName(new RegExp(`${men} × their man`));
     await page.getByRole("button", { name: "Save, copy, paste" }).click();
-    await page.getByRole("menuitem", { name: "Copy the position" }).click();
+    await page.getByRole("menuitem", { name: "Copy position" }).click();
     await expect(page.getByRole("dialog").getByLabel(label, { exact: true })).toHaveValue(text);
     await shot(page, `check-10-${label.replaceAll(" ", "-")}`);
     await page.getByRole("button", { name: "Close" }).click();

@@ -26,7 +26,7 @@ test("check 7: a quiet move is refused where a capture is compulsory, and the te
   ).toBeVisible();
   await shot(page, "check-07-compulsory");
   await page.getByRole("textbox", { name: "Type a move" }).fill("a1-b2");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("button", { name: "Play move", exact: true }).click();
   await expect(
     page
       .locator("main")
@@ -46,8 +46,8 @@ test("check 8: two routes to one square ask which one; PDN keeps the whole path 
   const view = await api.game({ game: "checkers", opponent: "random", position: "W:WKa1:Be7,b6,d6,b2" });
   await page.goto(`${server.url}/game/${view.id}`);
   await drag(page, cell(page, "a1"), cell(page, "a5"));
-  await expect(page.getByText("Two ways lead there: click the next square.")).toBeVisible();
-  const asked = board(page).getByRole("button", { name: /go this way\?/ });
+  await expect(page.getByText("Two routes lead there: click the next square.")).toBeVisible();
+  const asked = board(page).getByRole("button", { name: /use this route\?/ });
   await expect(asked).toHaveCount(2);
   await shot(page, "check-08-which-way");
   await asked.first().click();
@@ -70,12 +70,12 @@ test("check 8: two routes to one square ask which one; PDN keeps the whole path 
   expect(pdn).toContain(squares);
 
   await page.getByRole("button", { name: "Save, copy, paste" }).click();
-  await page.getByRole("menuitem", { name: "Paste a position" }).click();
+  await page.getByRole("menuitem", { name: "Paste position" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /What it is/ }).click();
+  await dialog.getByRole("button", { name: /Format/ }).click();
   await page.getByRole("option", { name: /PDN|Portable/i }).click();
   await dialog.getByRole("textbox", { name: "Text" }).fill(pdn);
-  await dialog.getByRole("button", { name: "Start from here" }).click();
+  await dialog.getByRole("button", { name: "Start game" }).click();
   await expect(page).not.toHaveURL(new RegExp(played.view.id));
   await expect(board(page)).toBeVisible();
   const id = page.url().split("/").at(-1);

@@ -20,12 +20,12 @@ test("check 12: Geister: another setup, a game, and a win by leaving through a c
   await page.keyboard.press("g");
   await expect(cell(page, "b2")).toHaveAccessibleName(/good ghost/);
   await expect(page.getByText("5 good ghosts: at most 4")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use in a game" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Play setup" })).toBeDisabled();
   await cell(page, "c2").focus();
   await page.keyboard.press("e");
   await expect(page.getByText("Complete: this setup can be played.")).toBeVisible();
   await shot(page, "check-12-setup");
-  await page.getByRole("button", { name: "Use in a game" }).click();
+  await page.getByRole("button", { name: "Play setup" }).click();
   await page.waitForURL(/\/game\//);
   await expect(cell(page, "b2")).toHaveAccessibleName(/your good ghost/);
   await expect(cell(page, "c2")).toHaveAccessibleName(/your evil ghost/);
@@ -145,11 +145,11 @@ test("check 14: Stratego: a setup is pasted, saved and still there after a reloa
   const paste = async (text: string) => {
     await page.getByRole("button", { name: "Paste 40 letters" }).click();
     await page.getByRole("textbox", { name: "Letters" }).fill(text);
-    await page.getByRole("button", { name: "Take this text" }).click();
+    await page.getByRole("button", { name: "Use text" }).click();
   };
   await paste(SETUP.replace("L", "B"));
   await expect(page.getByText("7 bombs: at most 6")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use in a game" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Play setup" })).toBeDisabled();
   await page.getByRole("textbox", { name: "Name" }).fill("my fort");
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await shot(page, "check-14-seven-bombs");

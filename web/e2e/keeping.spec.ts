@@ -91,7 +91,7 @@ test("check 16: flip, switch sides and new game lose nothing, resign asks, butto
   await actions.getByRole("button", { name: /Resign/ }).click();
   const dialog = page.getByRole("alertdialog");
   await shot(page, "check-16-resign");
-  await dialog.getByRole("button", { name: "Play on" }).click();
+  await dialog.getByRole("button", { name: "Keep playing" }).click();
   await expect(dialog).toBeHidden();
   expect((await api.get<GameView>(`/api/games/${view.id}`)).standing.state).not.toBe("over");
   expect(await places()).toEqual(before);
@@ -103,7 +103,7 @@ test("check 16: flip, switch sides and new game lose nothing, resign asks, butto
   await page.goto(`${server.url}/game/${view.id}`);
   await yourMove(page);
   await actions.getByRole("button", { name: /Resign/ }).click();
-  await dialog.getByRole("button", { name: "Resign", exact: true }).click();
+  await dialog.getByRole("button", { name: "Resign game", exact: true }).click();
   await expect(page.getByText(/by resignation/).first()).toBeVisible();
   expect(await places()).toEqual(before);
   await shot(page, "check-16-resigned");

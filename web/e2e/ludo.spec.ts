@@ -16,9 +16,9 @@ test("check 11: the only move plays itself unless switched off; a stack asks whi
   await expect.poll(() => moves(page).count()).toBeGreaterThan(0);
 
   await page.goto(`${server.url}/settings`);
-  const only = page.getByRole("switch", { name: "Play the only move" });
+  const only = page.getByRole("switch", { name: "Play forced moves" });
   await expect(only).toBeChecked();
-  await page.getByText("Play the only move", { exact: true }).click();
+  await page.getByText("Play forced moves", { exact: true }).click();
   await expect(only).not.toBeChecked();
   await expect
     .poll(

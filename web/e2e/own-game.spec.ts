@@ -26,16 +26,16 @@ for (const width of [1280, 390])
     await expect(moves(page)).toHaveCount(played);
     await yourMove(page);
 
-    await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.getByText(/Press Hint again|would play/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Show hint", exact: true }).click();
+    await expect(page.getByText(/Press Show hint again|would play/).first()).toBeVisible();
     await page
-      .getByRole("button", { name: /^(Hint|Show the move)$/ })
+      .getByRole("button", { name: /^(Show hint|Show move)$/ })
       .first()
       .click();
     await expect(page.getByText(/would play [a-g]\./).first()).toBeVisible();
 
     await page.getByRole("tab", { name: "Why this move?" }).click();
-    await expect(page.getByText(/fuzzy played [a-g] and says:/)).toBeVisible();
+    await expect(page.getByText(/fuzzy played [a-g]:/)).toBeVisible();
     await expect(page.getByText(/move is (bad|poor|fair|good|best)/).first()).toBeVisible();
     await shot(page, `own-game-${width}`, true);
 

@@ -29,7 +29,7 @@ test("check 24: a paper's items have theirs, ours, verdict and command; one is r
   const quick = items.find((item) => item.item === QUICK);
   expect(quick?.verdict).toBe("not run");
   await shot(page, "check-24-paper", true);
-  await page.getByRole("button", { name: `Reproduce ${quick?.title}, quick` }).click();
+  await page.getByRole("button", { name: `Reproduce ${quick?.title} quickly` }).click();
   const verdict = async () => (await paper()).items.find((item) => item.item === QUICK)?.verdict;
   await expect.poll(verdict, { timeout: 90_000 }).not.toBe("not run");
   const article = articles.nth(items.findIndex((item) => item.item === QUICK));
@@ -43,7 +43,7 @@ test("check 24: a paper's items have theirs, ours, verdict and command; one is r
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "One-file HTML" }).click(),
+    page.getByRole("link", { name: "Download HTML" }).click(),
   ]);
   const file = test.info().outputPath("paper.html");
   await download.saveAs(file);

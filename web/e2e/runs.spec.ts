@@ -14,7 +14,7 @@ test("check 21: a run of the terminal shows up, grows without reload, stops, and
   test.setTimeout(150_000);
   const api = new Api(context, server.url);
   await page.goto(`${server.url}/runs`);
-  await expect(page.getByText(/There is no run yet/)).toBeVisible();
+  await expect(page.getByText(/No runs yet/)).toBeVisible();
   const run = evolve(server, "--generations", "5000");
   const address = await run.address;
   const name = address.split("/").at(-1) ?? "";
@@ -60,9 +60,10 @@ test("check 22: two ticked runs are compared: differences, two curves that diffe
     await run.ended;
   }
   await page.goto(`${server.url}/runs`);
-  for (const name of names) await page.getByRole("checkbox", { name: `Tick ${name}` }).check({ force: true });
+  for (const name of names)
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check({ force: true });
   await shot(page, "check-22-ticked");
-  await page.getByRole("button", { name: "Compare 2" }).click();
+  await page.getByRole("button", { name: "Compare runs (2)" }).click();
   await expect(page).toHaveURL(/\/runs\/compare\?/);
   await expect(page.getByRole("rowheader", { name: /population/ })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /^game$/ })).toHaveCount(0);
@@ -88,7 +89,7 @@ test("check 22: two ticked runs are compared: differences, two curves that diffe
   const [svg] = await Promise.all([
     page.waitForEvent("download"),
     page
-      .getByRole("button", { name: /Save as SVG/ })
+      .getByRole("button", { name: /Save SVG/ })
       .first()
       .click(),
   ]);

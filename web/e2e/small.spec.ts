@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import type { PaperPage, PaperRow } from "../src/api/types";
+import type { AgentRow, PaperPage, PaperRow, Recipe } from "../src/api/types";
 import { everyPage } from "./everywhere";
 import { Api, shot } from "./pages";
 import { serverForFile } from "./server";
@@ -108,4 +108,46 @@ test("check 25: every page works with our server alone, fits 360 px, speaks Port
   expect(keyless).toEqual([]);
   expect(strangers).toEqual([]);
   await context.close();
+});
+
+test("what the catalogue says has a text in Portuguese, with the same numbers", async ({ context }) => {
+  const api = new Api(context, server.url);
+  const texts = read("pt-BR");
+  const numbers = (text: string) =>
+    (text.match(/\d[\d.,]*/g) ?? []).map((each) => each.replaceAll(/\D/g, ""));
+  const wrong: string[] = [];
+  /** The text for the first of the keys that there is: the game's own, or that of all games. */
+  const check = (game: string, keys: string[], english: string) => {
+    const all = keys.flatMap((key) => [texts[game + key], texts[`words.${key}`]]);
+    const text = all.find((each) => each !== undefined);
+    if (text === undefined || numbers(text).join() !== numbers(english).join())
+      wrong.push(`${game} ${keys[0]}: ${english} – ${text ?? "nothing"}`);
+  };
+  for (const info of await api.games()) {
+    for (const variant of info.variants) {
+      check(info.name, [`variant.${variant.name}`], "");
+      check(info.name, [`variant.${variant.name}.summary`], variant.summary);
+    }
+    for (const { format, name } of info.exports) check(info.name, [`format.${format}`], name);
+  }
+  for (const { game, name, ...agent } of await api.get<AgentRow[]>("/api/agents")) {
+    if (agent.run !== null) continue;
+    check(game, [`agent.${name}.summary`], agent.summary);
+    check(game, [`agent.${name}.origin`], agent.origin);
+    for (const parameter of agent.parameters) {
+      const keys = [`agent.${name}.parameter.${parameter.name}`, `parameter.${parameter.name}`];
+      check(game, keys, parameter.summary);
+      // A number or one of the values is the same in every language.
+      if (/\s/.test(parameter.default))
+        check(
+          game,
+          keys.map((key) => `${key}.default`),
+          parameter.default,
+        );
+    }
+  }
+  for (const recipe of await api.get<Recipe[]>("/api/recipes"))
+    for (const key of [`recipe.${recipe.name}`, `recipe.${recipe.name}.summary`])
+      if (!texts[recipe.game + key]) wrong.push(key);
+  expect(wrong).toEqual([]);
 });

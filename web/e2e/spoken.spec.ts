@@ -37,7 +37,7 @@ test("check 5: own move, the opponent's, dice, captures and the result are said 
   expect(times(said, /^You: c3xe5/)).toBe(1);
   expect(times(said, /Captured on d4/)).toBe(1);
   await page.getByRole("button", { name: /Resign/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Resign game", exact: true }).click();
   await expect.poll(async () => times(await heard(), /has won: by resignation/)).toBe(1);
   await shot(page, "check-05-spoken");
 

@@ -11,7 +11,7 @@ import { router } from "./app/router";
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Live pages are fed by events; what is shown is kept until something newer comes.
+      // Live pages are updated by events; shown data is kept until newer data arrives.
       staleTime: 10_000,
       refetchOnWindowFocus: false,
       retry: (count, error) =>

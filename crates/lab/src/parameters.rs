@@ -1,20 +1,20 @@
-//! What can be set about an agent or a model, and what was set.
+//! Parameters of agents and models.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use spielgeist_play::messages;
 
-/// Something that can be set about an agent.
+/// A parameter of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Parameter {
     /// The key.
     pub name: &'static str,
     /// What it can be.
     pub kind: ParameterKind,
-    /// What it is when nothing is said.
+    /// The default value.
     pub default: &'static str,
-    /// What it does.
+    /// A short description.
     pub summary: &'static str,
 }
 
@@ -98,7 +98,7 @@ messages! {
     pub enum ParameterError in "parameter" {
         /// There is none of this name.
         Unknown { name: String, known: Vec<&'static str> } = "unknown", "unknown parameter `{name}`; parameters: {list}",
-            list = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
+            list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         /// None of its values.
         NoChoice { name: String, value: String, values: Vec<&'static str> } = "no_choice",
             "{name} cannot be `{value}`; values: {list}", list = values.join(", ");
@@ -120,20 +120,20 @@ impl From<ParameterError> for String {
     }
 }
 
-/// An agent's parameters as given, all of them known to it.
+/// The given parameters of an agent; all names are known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parameters(BTreeMap<String, String>);
 
 impl Parameters {
-    /// The value of a parameter that was given.
+    /// Returns the value of a parameter, if given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Parameters that are all known, each with a value that it can have and none twice.
+    /// Checks parameters: each is known, has a possible value, and occurs once.
     ///
     /// # Errors
-    /// Names the parameter and what it can be.
+    /// The parameter and its possible values.
     pub fn checked<'a>(
         known: &'static [Parameter],
         given: impl Iterator<Item = (&'a str, &'a str)>,
@@ -154,7 +154,7 @@ impl Parameters {
         Ok(Self(parameters))
     }
 
-    /// Options as a recipe or a champion file gives them.
+    /// Reads the options of a recipe or a champion file.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -173,10 +173,10 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// The value of a parameter that is a whole number.
+    /// Returns the value of an integer parameter.
     ///
     /// # Errors
-    /// When it is none.
+    /// If the value is not an integer.
     pub fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, ParameterError> {
         let read = |text: &str| {
             let wrong = || ParameterError::NotANumber { name: name.to_owned(), value: text.to_owned() };

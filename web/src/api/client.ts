@@ -1,5 +1,7 @@
-// A small typed fetch. Every answer is JSON; every failure becomes a `Failure` that a page can show.
+// Calls of the server's API, typed from its description. Every failure becomes a `Failure` that a page can show.
 
+import createClient from "openapi-fetch";
+import type { paths } from "./schema";
 import type { Problem } from "./types";
 
 export class Failure extends Error {
@@ -17,54 +19,66 @@ export class Failure extends Error {
   get stale(): boolean {
     return this.problem.kind === "conflict";
   }
+
+  /** No server answered: the request may or may not have arrived. */
+  get offline(): boolean {
+    return this.problem.kind === "offline";
+  }
 }
 
-/** What went wrong, whatever was thrown. */
+/** The problem of anything that was thrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return error.problem;
   return plain(error instanceof Error ? error.message : String(error), "failed");
 }
 
 /** A problem that the server did not describe. */
-const plain = (error: string, kind: Problem["kind"]): Problem => ({ error, code: "plain", args: {}, kind });
+export const plain = (error: string, kind: Problem["kind"]): Problem => ({
+  error,
+  code: "plain",
+  args: {},
+  kind,
+});
 
-export const get = <T>(path: string, signal?: AbortSignal) => call<T>("GET", path, undefined, signal);
-export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
-export const put = <T>(path: string, body: unknown = {}) => call<T>("PUT", path, body);
-export const del = <T>(path: string) => call<T>("DELETE", path);
-
-async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+export const api = createClient<paths>({
+  baseUrl: globalThis.location?.origin,
+  credentials: "same-origin",
   // Other sites cannot set this header, so the server takes it as proof that the page is its own.
-  if (method !== "GET") headers["X-Spielgeist"] = "1";
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const response = await send(path, {
-    method,
-    headers,
-    credentials: "same-origin",
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Failure(response.status, readProblem(text, response));
-  return (text === "" ? null : JSON.parse(text)) as T;
-}
+  headers: { Accept: "application/json", "X-Spielgeist": "1" },
+  // Looked up at each call, so that tests can replace it.
+  fetch: (request) => globalThis.fetch(request),
+});
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+api.use({
+  async onResponse({ response }) {
+    if (!response.ok) throw await failureOf(response);
+  },
+});
+
+/** The data of an answer. Throws a `Failure` when the server refuses or does not answer. */
+export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   try {
-    return await fetch(path, init);
+    const { data } = await call;
+    if (data !== undefined) return data;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (error instanceof Failure || isAbort(error)) throw error;
     throw new Failure(0, plain("The server does not answer.", "offline"));
   }
+  throw new Failure(0, plain("The server sent no data.", "failed"));
 }
 
-function readProblem(text: string, response: Response): Problem {
-  try {
-    const problem = JSON.parse(text) as Partial<Problem>;
-    if (typeof problem.error === "string") return { ...plain(problem.error, "failed"), ...problem };
-  } catch {
-    // Not ours, perhaps a proxy's page: the status line must do.
-  }
-  return plain(`${response.status} ${response.statusText}`.trim(), "failed");
+/** The caller gave up, or set a limit of time. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException;
+
+/** The failure that a response describes. */
+export async function failureOf(response: Response): Promise<Failure> {
+  const said: unknown = await response.json().catch(() => null);
+  if (isProblem(said)) return new Failure(response.status, said);
+  // Not ours, perhaps a proxy's page: the status line must do. A proxy also answers for a server that is away.
+  const away = [502, 503, 504].includes(response.status);
+  const status = `${response.status} ${response.statusText}`.trim();
+  return new Failure(response.status, plain(status, away ? "offline" : "failed"));
 }
+
+const isProblem = (said: unknown): said is Problem =>
+  typeof said === "object" && said !== null && "error" in said && "code" in said && "kind" in said;

@@ -1,6 +1,7 @@
-// Server-sent events as a hook: reconnects for as long as the page is open and knows how old its data is.
+// Server-sent events as a hook. Reconnects as long as the page is open; reports the age of its data.
 
 import { useEffect, useRef, useState } from "react";
+import type { paths } from "./schema";
 
 export interface Live {
   connected: boolean;
@@ -8,11 +9,23 @@ export interface Live {
   age: number | null;
 }
 
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 10_000;
+/** The data of one event of a stream. */
+type Streamed<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { "text/event-stream": infer Data } } } };
+}
+  ? Data
+  : never;
 
-/** Calls `onData` with each event of this name. A null address waits. */
-export function useLive<T>(url: string | null, event: string, onData: (data: T) => void): Live {
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 1000;
+
+/** Calls `onData` with each event of this name from an address of the stream `path`. A null address waits. */
+export function useLive<Path extends keyof paths>(
+  _path: Path,
+  url: string | null,
+  event: string,
+  onData: (data: Streamed<Path>) => void,
+): Live {
   const [connected, setConnected] = useState(false);
   const [last, setLast] = useState<number | null>(null);
   const handler = useRef(onData);
@@ -22,14 +35,14 @@ export function useLive<T>(url: string | null, event: string, onData: (data: T) 
     if (url === null) return;
     return listen(url, event, setConnected, (text) => {
       setLast(Date.now());
-      handler.current(JSON.parse(text) as T);
+      handler.current(JSON.parse(text));
     });
   }, [url, event]);
 
   return { connected, age: useAge(last) };
 }
 
-/** Browsers retry a broken stream by themselves, but give up for good on a refused one: we do not. */
+/** Browsers wait seconds before they retry a broken stream, and give up for good on a refused one: we do not. */
 function listen(
   url: string,
   event: string,
@@ -48,11 +61,11 @@ function listen(
     };
     current.onerror = () => {
       onState(false);
-      if (current.readyState !== EventSource.CLOSED) return;
+      current.close();
       timer = setTimeout(open, wait);
       wait = Math.min(2 * wait, LAST_RETRY_MS);
     };
-    current.addEventListener(event, (message) => onText((message as MessageEvent<string>).data));
+    current.addEventListener(event, (message: MessageEvent<string>) => onText(message.data));
   };
   open();
   return () => {

@@ -2935,7 +2935,7 @@ export interface components {
             /** @description What can be set about it after a colon. */
             parameters: components["schemas"]["ParameterInfo"][];
             /** @description The run that it is the champion of. */
-            run?: string | null;
+            run: string | null;
             /** @description What it was measured to reach. */
             strength: components["schemas"]["Strength"][];
             /** @description What it does, in a sentence. */
@@ -2943,9 +2943,9 @@ export interface components {
         };
         /** @description What an agent is made of. */
         Anatomy: {
-            fuzzy?: components["schemas"]["FuzzyModel"] | null;
-            net?: components["schemas"]["NetAnatomy"] | null;
-            table?: components["schemas"]["TableSize"] | null;
+            fuzzy: components["schemas"]["FuzzyModel"] | null;
+            net: components["schemas"]["NetAnatomy"] | null;
+            table: components["schemas"]["TableSize"] | null;
             /** @description The weights of its sum. */
             weights: components["schemas"]["NamedWeight"][];
         };
@@ -3075,7 +3075,7 @@ export interface components {
              * Format: double
              * @description How much stronger the first is; nothing when it won or lost everything.
              */
-            elo?: number | null;
+            elo: number | null;
             /** @description Its 95 % interval, open where it has no end. */
             elo_ci95: (number | null)[];
             /**
@@ -3105,7 +3105,7 @@ export interface components {
         ComparisonBase: {
             /** @description The generations of both. */
             curves: components["schemas"]["Generation"][][];
-            match?: components["schemas"]["CompareMatch"] | null;
+            match: components["schemas"]["CompareMatch"] | null;
             /** @description The runs. */
             runs: components["schemas"]["Run"][];
             /** @description The settings that differ; nothing where a run does not have one. */
@@ -3166,7 +3166,7 @@ export interface components {
              * Format: double
              * @description Its width in pixels where nothing narrows it.
              */
-            width?: number;
+            width: number;
         };
         /** @description Two pieces that met. */
         Encounter: {
@@ -3237,7 +3237,7 @@ export interface components {
             /** @description What it concludes. */
             outputs: components["schemas"]["FuzzyVariable"][];
             /** @description The system that it came from, where that was made by hand. */
-            reference_fll?: string | null;
+            reference_fll: string | null;
             /** @description Its rules, block after block. */
             rules: string[];
         };
@@ -3251,7 +3251,7 @@ export interface components {
                 number
             ][];
             /** @description The same in the system that this one came from. */
-            reference?: [
+            reference: [
                 number,
                 number
             ][] | null;
@@ -3305,11 +3305,11 @@ export interface components {
             kind: string;
             /** @description The cells that the move touched. */
             path: string[];
-            seat?: components["schemas"]["usize"] | null;
+            seat: components["schemas"]["usize"] | null;
             /** @description The cells from which pieces of others were taken. */
             taken: string[];
             /** @description The move or the dice; nothing when it is hidden from you. */
-            text?: string | null;
+            text: string | null;
         };
         /** @description A game that can be played. */
         GameInfo: {
@@ -3335,7 +3335,7 @@ export interface components {
             seat_names: string[];
             /** @description How many play. */
             seats: number;
-            setup?: components["schemas"]["SetupInfo"] | null;
+            setup: components["schemas"]["SetupInfo"] | null;
             /** @description What it is, in a sentence. */
             summary: string;
             /** @description What people call it. */
@@ -3374,7 +3374,7 @@ export interface components {
             seats: string[];
             /** @description The variant. */
             variant: string;
-            winner?: components["schemas"]["usize"] | null;
+            winner: components["schemas"]["usize"] | null;
         };
         /** @description A game in a list. */
         GameSummary: {
@@ -3391,7 +3391,7 @@ export interface components {
              * Format: double
              * @description How strong it plays.
              */
-            level?: number | null;
+            level: number | null;
             /**
              * Format: int64
              * @description Moves made.
@@ -3402,9 +3402,9 @@ export interface components {
             /** @description It counts for the rating. */
             rated: boolean;
             /** @description How it ended. */
-            reason?: string | null;
+            reason: string | null;
             /** @description `won`, `lost` or `drawn`. */
-            result?: string | null;
+            result: string | null;
             /** @description `open` or `over`. */
             state: string;
             /**
@@ -3417,7 +3417,7 @@ export interface components {
         GameView: {
             /** @description What can be done now. */
             can: components["schemas"]["Abilities"];
-            clock?: components["schemas"]["ClockView"] | null;
+            clock: components["schemas"]["ClockView"] | null;
             /**
              * Format: int64
              * @description When it was begun, in seconds since 1970.
@@ -3431,14 +3431,14 @@ export interface components {
             game: string;
             /** @description Its name. */
             id: string;
-            learned?: components["schemas"]["LevelChange"] | null;
+            learned: components["schemas"]["LevelChange"] | null;
             /** @description The legal moves, when it is your turn. */
             legal: string[];
             /** @description What was agreed. */
             options: components["schemas"]["GameOptions"];
             /** @description The position as one line, where nothing is hidden or it is your turn. */
-            position?: string | null;
-            problem?: components["schemas"]["Message"] | null;
+            position: string | null;
+            problem: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description Changes with every change of the game.
@@ -3452,7 +3452,7 @@ export interface components {
              * Format: int64
              * @description The seed of all dice, once the game is over.
              */
-            seed?: number | null;
+            seed: number | null;
             /** @description Who has to do something. */
             standing: components["schemas"]["Standing"];
             /**
@@ -3462,7 +3462,7 @@ export interface components {
             updated: number;
             /** @description The variant. */
             variant: string;
-            walks?: components["schemas"]["Walks"] | null;
+            walks: components["schemas"]["Walks"] | null;
             /** @description Your seat. */
             you: components["schemas"]["usize"];
         };
@@ -3492,7 +3492,7 @@ export interface components {
              * Format: double
              * @description How much a learner was mistaken, on average over the boards of the lesson.
              */
-            loss?: number | null;
+            loss: number | null;
             /**
              * Format: double
              * @description A quarter is less fit.
@@ -3561,7 +3561,7 @@ export interface components {
              * Format: int32
              * @description The die that is used, where there is one.
              */
-            via?: number | null;
+            via: number | null;
         };
         /** @description A file with a game to be looked at. */
         ImportRequest: {
@@ -3665,7 +3665,7 @@ export interface components {
              */
             done: number;
             /** @description What went wrong. */
-            error?: string | null;
+            error: string | null;
             /**
              * Format: int64
              * @description Its number.
@@ -3769,7 +3769,7 @@ export interface components {
         Me: {
             /** @description Whether accounts with passwords are required. */
             accounts: boolean;
-            profile?: components["schemas"]["Profile"] | null;
+            profile: components["schemas"]["Profile"] | null;
             /** @description The version of the program. */
             version: string;
         };
@@ -3897,82 +3897,82 @@ export interface components {
         /** @description A game to be begun. Everything but the game may be left out. */
         NewGame: {
             /** @default null */
-            clock: components["schemas"]["ClockTerms"] | null;
+            clock?: components["schemas"]["ClockTerms"] | null;
             /**
              * @description The game.
              * @default
              */
-            game: string;
+            game?: string;
             /**
              * @description Whether hints are given.
              * @default null
              */
-            hints: boolean | null;
+            hints?: boolean | null;
             /**
              * Format: double
              * @description How strong it plays, from 0 (by lot) to 100.
              * @default null
              */
-            level: number | null;
+            level?: number | null;
             /**
              * @description The terms that a teacher has fixed, by their name.
              * @default null
              */
-            lock: string | null;
+            lock?: string | null;
             /**
              * @description Whether its level follows your results.
              * @default null
              */
-            match_me: boolean | null;
+            match_me?: boolean | null;
             /**
              * @description The agent at all other seats, or `run:NAME` for the champion of a run.
              * @default null
              */
-            opponent: string | null;
+            opponent?: string | null;
             /**
              * Format: int32
              * @description The game is drawn after so many moves of all seats; never where nothing is said, unless its rules say so.
              * @default null
              */
-            ply_limit: number | null;
+            ply_limit?: number | null;
             /**
              * @description Where the game begins, if not at the beginning.
              * @default null
              */
-            position: string | null;
+            position?: string | null;
             /**
              * @description Whether the game counts for your rating; then there are no hints and nothing is taken back.
              * @default null
              */
-            rated: boolean | null;
+            rated?: boolean | null;
             /** @default null */
-            seat: components["schemas"]["usize"] | null;
+            seat?: components["schemas"]["usize"] | null;
             /**
              * Format: int64
              * @description The seed of all dice; by lot where none is given.
              * @default null
              */
-            seed: number | null;
+            seed?: number | null;
             /**
              * @description Your setup, one letter for each cell; a ready one where none is given.
              * @default null
              */
-            setup: string | null;
+            setup?: string | null;
             /**
              * @description Whether moves may be taken back.
              * @default null
              */
-            takebacks: boolean | null;
+            takebacks?: boolean | null;
             /**
              * @description Whether agents give all reasons at once, even where they betray something.
              * @default null
              */
-            teaching: boolean | null;
+            teaching?: boolean | null;
             /**
              * @description The variant; the game's default where none is named.
              * @default null
              */
-            variant: string | null;
+            variant?: string | null;
         };
         /** @description A run to be begun. Everything but the recipe may be left out. */
         NewRuns: {
@@ -4022,18 +4022,18 @@ export interface components {
             /** @description What to type to have it again. */
             command: string;
             /** @description The interval of ours. */
-            interval?: [
+            interval: [
                 number,
                 number
             ] | null;
             /** @description Its short name. */
             item: string;
             /** @description How much work went into it: `quick` or `full`. */
-            mode?: string | null;
+            mode: string | null;
             /** @description What came of it here. */
             ours: string;
             /** @description The likely reason for a difference. */
-            reason?: string | null;
+            reason: string | null;
             /** @description What else there is to say. */
             remarks: string[];
             /** @description Tables. */
@@ -4048,7 +4048,7 @@ export interface components {
              * Format: int64
              * @description When it was made, in seconds since 1970.
              */
-            when?: number | null;
+            when: number | null;
         };
         /** @description A paper with all its items. */
         PaperPage: {
@@ -4153,42 +4153,42 @@ export interface components {
              * @description Roll the dice by itself.
              * @default true
              */
-            auto_roll: boolean;
+            auto_roll?: boolean;
             /**
              * @description Show what the opponent believes of your pieces.
              * @default false
              */
-            beliefs: boolean;
+            beliefs?: boolean;
             /**
              * @description `auto`, `en` or `pt-BR`.
              * @default auto
              */
-            language: string;
+            language?: string;
             /**
              * @description Let things move.
              * @default true
              */
-            motion: boolean;
+            motion?: boolean;
             /**
              * @description Play the only legal move by itself.
              * @default true
              */
-            only_move: boolean;
+            only_move?: boolean;
             /**
              * @description Let things be heard.
              * @default false
              */
-            sound: boolean;
+            sound?: boolean;
             /**
              * @description Show where a piece can go.
              * @default true
              */
-            targets: boolean;
+            targets?: boolean;
             /**
              * @description `system`, `light` or `dark`.
              * @default system
              */
-            theme: string;
+            theme?: string;
         };
         /** @description Why a request was not carried out. Nothing was changed then. */
         Problem: {
@@ -4328,9 +4328,9 @@ export interface components {
              * Format: double
              * @description The greatest fitness of the last generation.
              */
-            best?: number | null;
+            best: number | null;
             /** @description The checksum of the champion's file. */
-            champion_sha256?: string | null;
+            champion_sha256: string | null;
             /** @description The game. */
             game: string;
             /**
@@ -4385,7 +4385,7 @@ export interface components {
         };
         /** @description All about a run. */
         RunPage: {
-            champion?: components["schemas"]["ChampionInfo"] | null;
+            champion: components["schemas"]["ChampionInfo"] | null;
             /** @description The generations whose champions were kept. */
             champions: number[];
             /** @description Its generations. */
@@ -4439,12 +4439,12 @@ export interface components {
         /** @description A seat and who has it. */
         SeatView: {
             /** @description The agent. */
-            agent?: string | null;
+            agent: string | null;
             /**
              * Format: double
              * @description How strong the agent plays, from 0 to 100.
              */
-            level?: number | null;
+            level: number | null;
             /** @description Who has it. */
             name: string;
             /** @description Whether it is a person. */
@@ -4462,7 +4462,7 @@ export interface components {
              * Format: int64
              * @description Its number; nothing where it comes with the game.
              */
-            id?: number | null;
+            id: number | null;
             /** @description Whether it is yours. */
             mine: boolean;
             /** @description Its name. */
@@ -4521,7 +4521,7 @@ export interface components {
             /** @enum {string} */
             state: "yours";
         } | {
-            seat?: components["schemas"]["usize"] | null;
+            seat: components["schemas"]["usize"] | null;
             /** @enum {string} */
             state: "thinking";
         } | {
@@ -4536,7 +4536,7 @@ export interface components {
             reason: string;
             /** @enum {string} */
             state: "over";
-            winner?: components["schemas"]["usize"] | null;
+            winner: components["schemas"]["usize"] | null;
             /** @description Whether you have won. */
             won: boolean;
         };
@@ -4642,7 +4642,7 @@ export interface components {
             /** @description Who sat where. */
             seats: string[];
             /** @description Who won, if anyone. */
-            winner?: string | null;
+            winner: string | null;
         };
         /** @description A tournament in the list. */
         TournamentRow: {
@@ -4671,7 +4671,7 @@ export interface components {
              */
             id: number;
             /** @description Who leads, once a pairing is played. */
-            leader?: string | null;
+            leader: string | null;
             /**
              * Format: int64
              * @description Games in all.
@@ -4721,7 +4721,7 @@ export interface components {
              */
             rating: number;
             /** @description Its 95 % interval, once it has played. */
-            rating_ci95?: [
+            rating_ci95: [
                 number,
                 number
             ] | null;
@@ -4749,7 +4749,7 @@ export interface components {
                 [key: string]: number;
             };
             /** @description What went wrong. */
-            error?: string | null;
+            error: string | null;
             /** @description The game. */
             game: string;
             /**
@@ -4793,7 +4793,7 @@ export interface components {
             /** @description What can be done next. */
             hops: components["schemas"]["Hop"][];
             /** @description The text of the move that is complete here. */
-            play?: string | null;
+            play: string | null;
         };
         /** @description Every way to enter a legal move, from the first node on. */
         Walks: {
@@ -4817,7 +4817,7 @@ export interface components {
             /** @description The cells that each candidate touches, in the order of the candidates. */
             paths: string[][];
             /** @description The move as it was played; nothing when it is hidden. */
-            played?: string | null;
+            played: string | null;
             /** @description Whether only that is told what gives nothing away. */
             public_only: boolean;
             /** @description Who made it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, Dialog } from "../ui";
 
-/** All keys, in the groups in which a person looks for them. */
+/** All keyboard shortcuts by group. */
 export const KEYS: { group: string; keys: [keys: string[], text: string][] }[] = [
   {
     group: "app.keys.everywhere",

@@ -3,7 +3,7 @@ import { useRouteError } from "react-router";
 import { Problem } from "../ui";
 import { useTitle } from "./title";
 
-/** What stands in a page's place when it broke. */
+/** Shown in place of a page that threw an error. */
 export function PageError() {
   const { t } = useTranslation();
   const error = useRouteError();

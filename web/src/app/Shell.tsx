@@ -15,7 +15,7 @@ export function Shell() {
   const { t } = useTranslation();
   const [help, setHelp] = useState(false);
   const { settings } = useSettings();
-  // The first answer makes a guest of a newcomer; nothing else is asked before.
+  // The first answer creates a guest session; no other request may come before it.
   const met = !useMe().isPending;
   const busy = useNavigation().state !== "idle";
   useKeys({ "?": () => setHelp(true) });

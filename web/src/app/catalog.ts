@@ -1,22 +1,22 @@
-// The games that the server offers, and what they are called. They do not change while it runs.
+// The catalogue of games. It does not change while the server runs.
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { get } from "../api/client";
+import { answer, api } from "../api/client";
 import type { GameInfo } from "../api/types";
 import { sayOf } from "../i18n/say";
 
 export const useCatalog = () =>
   useQuery({
     queryKey: ["catalog"],
-    queryFn: ({ signal }) => get<GameInfo[]>("/api/games-catalog", signal),
+    queryFn: ({ signal }) => answer(api.GET("/api/games-catalog", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useGameInfo = (game: string | undefined): GameInfo | undefined =>
   useCatalog().data?.find((info) => info.name === game);
 
-/** What a game is called: in the reader's language where its folder says so, else as the server calls it. */
+/** Returns the title of a game: from its folder in the reader's language, or else the server's. */
 export function useGameTitle(): (game: string) => string {
   const { t } = useTranslation();
   const catalog = useCatalog().data;

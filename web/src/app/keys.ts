@@ -1,4 +1,4 @@
-// Keys that work on a whole page. What is typed into a field, or at an open dialog, is none of their business.
+// Keyboard shortcuts of a page. Fields and open dialogs keep their own keys.
 
 import { useEffect, useRef } from "react";
 
@@ -32,6 +32,6 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector("[role='dialog'], [role='alertdialog']")) return true;
   if (target.closest(TYPING)) return !(target instanceof HTMLInputElement && target.type === "range");
   if (ARROWS.test(event.key)) return target.closest(`${OWN_KEYS}, [data-board]`) !== null;
-  // A slider's thumb holds an invisible field; a space presses the button that has the focus.
+  // A slider's thumb contains an invisible field; a space presses the focused button.
   return event.key === " " && target.closest(PRESSED_BY_SPACE) !== null;
 }

@@ -1,14 +1,15 @@
-// Who plays, and how they like the pages: kept by the server with the profile, and here for the next page load.
+// The current person and their settings, stored by the server. The theme is also cached for the next page load.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { get, put } from "../api/client";
+import { answer, api } from "../api/client";
 import type { Me, Settings } from "../api/types";
 import { storedTheme, storeTheme } from "./theme";
 
 export const ME = ["me"] as const;
 
-export const useMe = () => useQuery({ queryKey: ME, queryFn: () => get<Me>("/api/me"), staleTime: 60_000 });
+export const useMe = () =>
+  useQuery({ queryKey: ME, queryFn: () => answer(api.GET("/api/me")), staleTime: 60_000 });
 
 const DEFAULTS: Settings = {
   theme: "system",
@@ -24,9 +25,9 @@ const DEFAULTS: Settings = {
 export function useSettings(): { settings: Settings; change: (part: Partial<Settings>) => void } {
   const queries = useQueryClient();
   const me = useMe().data;
-  const settings = me?.profile?.settings ?? { ...DEFAULTS, theme: storedTheme() };
+  const settings = { ...DEFAULTS, theme: storedTheme(), ...me?.profile?.settings };
   const save = useMutation({
-    mutationFn: (next: Settings) => put<Me>("/api/me", { settings: next }),
+    mutationFn: (next: Settings) => answer(api.PUT("/api/me", { body: { settings: next } })),
     onSuccess: (fresh) => queries.setQueryData(ME, fresh),
     onError: () => queries.invalidateQueries({ queryKey: ME }),
   });
@@ -36,7 +37,7 @@ export function useSettings(): { settings: Settings; change: (part: Partial<Sett
       if (part.theme) storeTheme(part.theme);
       const old = queries.getQueryData<Me>(ME);
       if (!old?.profile) return;
-      const next = { ...old.profile.settings, ...part };
+      const next = { ...DEFAULTS, ...old.profile.settings, ...part };
       queries.setQueryData<Me>(ME, { ...old, profile: { ...old.profile, settings: next } });
       mutate(next);
     },

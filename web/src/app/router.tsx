@@ -1,4 +1,4 @@
-// Every address of the app. Pages are loaded when they are first asked for.
+// All routes of the app. Pages are loaded lazily.
 
 import type { ComponentType } from "react";
 import { createBrowserRouter } from "react-router";
@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
     element: <Shell />,
     children: [
       {
-        // An error on a page leaves the bar with its ways out in place.
+        // An error on a page keeps the navigation bar.
         errorElement: <PageError />,
         children: [
           ...Object.entries(PAGES).map(([path, page]) => ({ path, lazy: lazily(page) })),

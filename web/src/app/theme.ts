@@ -1,18 +1,19 @@
-// Light or dark: the system's choice until a person makes one.
+// Light or dark theme; the default is the system's.
 
 import { useSyncExternalStore } from "react";
-import type { Settings } from "../api/types";
 
 export type Theme = "light" | "dark";
-type Choice = Settings["theme"];
+/** "light" or "dark"; anything else follows the system. */
+type Choice = string;
 
 const KEY = "spielgeist.theme";
+const isTheme = (choice: string | null): choice is Theme => choice === "light" || choice === "dark";
 const system = () => matchMedia("(prefers-color-scheme: dark)");
 
 export function storedTheme(): Choice {
   try {
     const stored = localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : "system";
+    return isTheme(stored) ? stored : "system";
   } catch {
     return "system";
   }
@@ -20,20 +21,19 @@ export function storedTheme(): Choice {
 
 export function storeTheme(choice: Choice) {
   try {
-    if (choice === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
+    if (isTheme(choice)) localStorage.setItem(KEY, choice);
+    else localStorage.removeItem(KEY);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without local storage the choice lasts until the page is closed.
   }
   apply(choice);
 }
 
 function apply(choice: Choice) {
-  const theme = choice === "system" ? (system().matches ? "dark" : "light") : choice;
-  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.theme = isTheme(choice) ? choice : system().matches ? "dark" : "light";
 }
 
-/** Keeps the page in the chosen theme; returns how to stop following the system. */
+/** Applies the chosen theme; returns a function that stops following the system. */
 export function followTheme(choice: Choice): () => void {
   storeTheme(choice);
   const media = system();

@@ -102,7 +102,7 @@ describe("the board", () => {
     press(/^c1/);
     press(/^e7/);
     expect(onPlay).not.toHaveBeenCalled();
-    press(/^e3, empty, go this way/);
+    press(/^e3, empty, use this route/);
     expect(onPlay).toHaveBeenCalledWith("right");
   });
 

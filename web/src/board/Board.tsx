@@ -6,7 +6,7 @@ import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
 import { DiceButton, type DiceButtonProps } from "./DiceButton";
 import type { Entry } from "./entry";
-import { cellAt, type Direction, type Layout, neighbour, type Rect, share } from "./geometry";
+import { cellAt, cellOfTarget, directionOf, type Layout, neighbour, type Rect, share } from "./geometry";
 import { layoutFor } from "./look";
 import { lookClass, lookOf } from "./looks";
 import { Options } from "./Options";
@@ -20,9 +20,9 @@ import "./parts.css";
 export interface BoardProps {
   game: string;
   scene: Scene;
-  /** Whose view it is: pieces of this seat are "yours". */
+  /** The viewer's seat: its pieces are "yours". */
   you: number;
-  /** How moves are entered; null for a board to look at. */
+  /** Move entry; null for a read-only board. */
   entry?: Entry | null;
   flipped?: boolean;
   lastPath?: string[];
@@ -39,7 +39,7 @@ export interface BoardProps {
   children?: React.ReactNode;
 }
 
-/** Any board: a picture under a grid of real buttons. It knows no rules; `entry` walks the server's legal moves. */
+/** Any board: a picture under a grid of buttons. It knows no rules; `entry` walks the server's graph of legal moves. */
 export function Board(props: BoardProps) {
   const { game, scene, you, entry = null, flipped = false, showTargets = true } = props;
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ export function Board(props: BoardProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const name = (event.target as HTMLElement).dataset.cell;
+    const name = cellOfTarget(event.target);
     const cell = name === undefined ? undefined : layout.cells.get(name);
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = boardKey(event, cell);
@@ -94,24 +94,25 @@ export function Board(props: BoardProps) {
   };
 
   const boardKey = (event: KeyboardEvent, cell: Cell): (() => void) | null => {
-    if (event.key.startsWith("Arrow"))
-      return () => goTo(neighbour(layout, cell.name, event.key as Direction, names));
+    const direction = directionOf(event.key);
+    if (direction) return () => goTo(neighbour(layout, cell.name, direction, names));
     if (event.key === "Enter" && event.shiftKey) return () => entry?.pressOther(cell.name);
     if (event.key === "Escape" && entry) return () => entry.cancel();
     if (event.key === "m") return () => announce(movesOf(cell, sight));
     if (event.key === "l") return () => announce(props.lastWords ?? t("board.noLast"));
     if (event.key === "b") return () => announce(wholeBoard(sight));
-    // A space on the dice's board means Done once a move waits for it.
+    // Space confirms a complete move.
     if (event.key === " " && entry?.ready) return () => entry.done();
     return null;
   };
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).dataset.cell;
+    const cell = cellOfTarget(event.target);
     if (!entry || cell === undefined || look.click !== "die") return;
     event.preventDefault();
-    // A long press of a finger has been answered already.
-    if ((event.nativeEvent as PointerEvent).pointerType !== "touch") entry.pressOther(cell);
+    // A long press by touch has been handled already.
+    const press = event.nativeEvent;
+    if (!(press instanceof PointerEvent && press.pointerType === "touch")) entry.pressOther(cell);
   };
 
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
@@ -121,7 +122,7 @@ export function Board(props: BoardProps) {
     <DiceButton dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))} {...props.dice} />
   );
   const board = (
-    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height } as React.CSSProperties}>
+    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height }}>
       <Picture
         look={look}
         layout={layout}
@@ -225,17 +226,18 @@ function tooltip(pieces: { cell: string }[] | undefined, sight: Sight): string |
   return top ? sight.look.pieceWord(top, sight.say, sight.you) : undefined;
 }
 
-/** What happens where the pointer or the focus is: on a target, or where the piece under it would land. */
+/** The note for the cell under the pointer or focus: that of the target, or of where its piece would land. */
 function noteOf(sight: Sight, cell: string | null, layout: Layout): { text: string; place: Rect } | null {
   const { entry, look } = sight;
   if (!entry || cell === null) return null;
   const [landing] = look.click === "once" && entry.movable.has(cell) ? entry.targetsFrom(cell) : [];
-  const [target, note] = landing ?? [cell, entry.targets.get(cell) ?? null];
+  const [target, notes] = landing ?? [cell, entry.targets.get(cell)];
+  const text = noteWords(notes, sight).join(", ");
   const place = layout.places.get(target);
-  return note && place ? { text: noteWords(note, sight), place } : null;
+  return text !== "" && place ? { text, place } : null;
 }
 
-/** Below the cell, and never beyond the board's edge. */
+/** Below the cell, within the board's edge. */
 const noteAt = ({ left, top, height }: ReturnType<typeof share>) => ({
   left: `clamp(0px, ${left}, 100% - 11rem)`,
   top: `min(calc(${top} + ${height}), 100% - 2rem)`,

@@ -50,12 +50,12 @@ export function DieFace({ value, used }: Die) {
 export interface DiceButtonProps {
   dice: Die[];
   mine: boolean;
-  /** What a click does: `roll`, `done` or `swap`; null where it does nothing. */
+  /** The action of a click: `roll`, `done`, `swap` or none. */
   action: "roll" | "done" | "swap" | null;
   onPress: () => void;
 }
 
-/** The dice on the board. They are pressed to roll, to swap their order, and at last to say Done. */
+/** The dice on the board: pressed to roll, to swap their order, and to confirm the move. */
 export function DiceButton({ dice, mine, action, onPress }: DiceButtonProps) {
   const { t } = useTranslation();
   const values = dice.map((die) => die.value).join(", ");

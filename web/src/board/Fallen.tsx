@@ -6,7 +6,7 @@ import { lookClass, lookOf } from "./looks";
 import { stacks as stacksOf } from "./provisional";
 import "./fallen.css";
 
-/** Trays that do not fit on the board: what has fallen on each side, by kind. */
+/** Captured pieces of both sides, by kind, for trays that are not drawn on the board. */
 export function Fallen({ game, scene, you }: { game: string; scene: Scene; you: number }) {
   const { t } = useTranslation();
   const look = lookOf(game);

@@ -1,4 +1,4 @@
-// Signs above and below the pieces. Each has a shape of its own, so that none rests on its colour.
+// Marks above and below the pieces. Each has its own shape, so that none depends on colour.
 
 import type { Belief } from "../api/types";
 import type { Rect } from "./geometry";
@@ -62,7 +62,7 @@ export function Arrow({
   );
 }
 
-/** What is believed of a hidden piece: the ring is filled as far as it is sure. */
+/** A belief about a hidden piece: the filled part of the ring is its probability. */
 export function BeliefRing({ belief, spot }: { belief: Belief; spot: Spot | null }) {
   if (!spot) return null;
   const radius = 0.45;

@@ -13,7 +13,7 @@ export interface OptionsProps {
   say: Say;
 }
 
-/** Which of several: pieces in one stack, or moves that squares cannot tell apart. */
+/** A choice between pieces of one stack, or between moves with the same squares. */
 export function Options({ entry, look, layout, say }: OptionsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -99,7 +99,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Marks that are drawn in ways of their own; others are noted by an outline. */
+/** Marks with their own drawing; others get an outline. */
 const DRAWN = ["last", "next", "must"];
 
 const marked = (scene: Scene, kind: string) =>
@@ -111,7 +111,7 @@ function topSpot(cell: string, more: number, { look, layout, stacks, you }: Pict
   const known = layout.cells.get(cell);
   if (!place || !known) return null;
   const here = stacks.get(cell) ?? [];
-  // Only the number of pieces matters for the place; on a square a newcomer lies where the old one did.
+  // Only the number of pieces matters for the place; on a square a new piece replaces the old one.
   const guest: Piece = { cell, owner: you, kind: "man", label: "0" };
   const extra = here.length === 0 ? 1 : place.height > 1 && here[0]?.owner === you ? more : 0;
   const pieces = [...here, ...Array<Piece>(extra).fill(guest)];
@@ -120,7 +120,7 @@ function topSpot(cell: string, more: number, { look, layout, stacks, you }: Pict
 
 function Ring({ kind, cell, ...props }: PictureProps & { kind: "must" | "pointed"; cell: string }) {
   const spot = topSpot(cell, 0, props);
-  // Once the piece has left, nothing is left to point at.
+  // The arrow ends when the piece has left.
   if (!spot || props.dragging?.cell === cell || !props.stacks.has(cell)) return null;
   return (
     <g className={`ring ring-${kind}`} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
@@ -133,7 +133,7 @@ function Pieces({ look, layout, pieces, entry, you, dragging }: PictureProps) {
   const tracked = useTracked(pieces);
   const drawn = useMemo(() => placed(look, layout, tracked), [look, layout, tracked]);
   const top = dragging ? drawn.findLast(({ piece }) => piece.cell === dragging.cell) : undefined;
-  // The one in the hand is drawn last, above all others.
+  // The dragged piece is drawn last, above all others.
   const order = top ? [...drawn.filter((each) => each !== top), top] : drawn;
   return order.map(({ piece, spot }) => {
     const inHand = piece === top?.piece;
@@ -160,7 +160,7 @@ function Pieces({ look, layout, pieces, entry, you, dragging }: PictureProps) {
 
 function placed(look: Look, layout: Layout, pieces: Tracked[]) {
   const all: { piece: Tracked; spot: Spot }[] = [];
-  for (const [name, stack] of stacksOf(pieces) as Map<string, Tracked[]>) {
+  for (const [name, stack] of stacksOf(pieces)) {
     const [cell, place] = [layout.cells.get(name), layout.places.get(name)];
     if (!cell || !place) continue;
     const spots = look.spots(cell, place, stack, layout);
@@ -169,7 +169,7 @@ function placed(look: Look, layout: Layout, pieces: Tracked[]) {
       if (spot) all.push({ piece, spot });
     });
   }
-  // One order for all time, so that elements are moved and not made anew; within a stack as it lies.
+  // A stable order, so that elements are moved instead of recreated; within a stack from bottom to top.
   return all.sort((a, b) => a.piece.id - b.piece.id || 0).sort((a, b) => depth(a.spot) - depth(b.spot));
 }
 

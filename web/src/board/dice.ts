@@ -1,4 +1,4 @@
-// The dice as they lie: which have been used, and in which order they are to be.
+// The dice: which are used, and in which order they are played.
 
 import type { Hop } from "../api/types";
 

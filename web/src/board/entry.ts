@@ -1,8 +1,8 @@
-// Entering a move: what is selected, how far the walk has come, what is asked. The state belongs to one set of walks and
-// is forgotten with it.
+// Move entry: the selection, the hops so far, the open question. The state belongs to one set of walks and
+// is dropped with it.
 
 import { useCallback, useMemo, useState } from "react";
-import type { Hop, Piece, Scene, Walks } from "../api/types";
+import type { Hop, Message, Piece, Scene, Walks } from "../api/types";
 import { type Die, diceLeft } from "./dice";
 import type { Look } from "./look";
 import { afterHops, stacks, takenBy } from "./provisional";
@@ -22,7 +22,7 @@ import {
   walked,
 } from "./walk";
 
-/** One of several moves that squares cannot tell apart, to be picked from a list. */
+/** One of several moves with the same squares, to be picked from a list. */
 export interface Option {
   play: string;
   piece: Piece | null;
@@ -32,7 +32,7 @@ export interface Option {
 export interface Refusal {
   from: string;
   to: string | null;
-  /** A part of the move has been entered, of which the server knows nothing. */
+  /** Part of the move has been entered; the server does not know it yet. */
   entered: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface EntryProps {
   walks: Walks | null;
   legal: string[];
   you: number;
-  /** The server is being asked; nothing can be entered meanwhile. */
+  /** A request is running; entry is blocked. */
   busy: boolean;
   onPlay: (text: string) => void;
   /** A piece cannot move, or not there. */
@@ -65,11 +65,11 @@ export interface Entry {
   hops: Hop[];
   selected: string | null;
   movable: Set<string>;
-  targets: Map<string, string | null>;
+  targets: Map<string, Message[]>;
   asking: boolean;
   options: State["options"];
   dice: Die[];
-  /** Something has been entered that can be taken back without the server. */
+  /** Hops have been entered that can be undone without the server. */
   started: boolean;
   /** The move that waits for Done. */
   ready: string | null;
@@ -77,7 +77,7 @@ export interface Entry {
   still: string | null;
   /** Moves that no cell leads to while others can be made on the board, such as "pass" or "double". */
   others: string[];
-  targetsFrom: (cell: string) => Map<string, string | null>;
+  targetsFrom: (cell: string) => Map<string, Message[]>;
   press: (cell: string) => void;
   pressOther: (cell: string) => void;
   drop: (from: string, to: string | null) => void;
@@ -113,12 +113,11 @@ export function useEntry(props: EntryProps): Entry {
   const still = bare.length === 1 && free.size === 0 ? (bare[0] ?? null) : null;
   const order = dice.map((die) => die.value);
 
-  const targetsFrom = (cell: string) =>
-    walks ? targetsOf(walks, at, cell) : new Map<string, string | null>();
+  const targetsFrom = (cell: string) => (walks ? targetsOf(walks, at, cell) : new Map<string, Message[]>());
   const targets = state.ask
-    ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, null]))
+    ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, []]))
     : state.selected === null
-      ? new Map<string, string | null>()
+      ? new Map<string, Message[]>()
       : targetsFrom(state.selected);
 
   const advance = (chain: Chain) => {
@@ -133,7 +132,7 @@ export function useEntry(props: EntryProps): Entry {
     if (play !== null && !goesOn && !walks.confirm) onPlay(play);
   };
 
-  /** Narrows several ways down by asking for squares, or at last by a list. */
+  /** Narrows several routes down by asking for squares, or finally by a list. */
   const resolve = (ways: Chain[], from: number, cell: string) => {
     let done = from;
     const [only] = ways;
@@ -155,7 +154,7 @@ export function useEntry(props: EntryProps): Entry {
 
   const isOwn = (cell: string) => pieces.some((piece) => piece.cell === cell && piece.owner === you);
 
-  /** Pieces come from there and are not picked up by themselves: it is enough to say where one goes. */
+  /** A source of pieces, such as a tray: choosing the target is enough. */
   const isSource = (cell: string) =>
     !isOwn(cell) || scene.cells.some((each) => each.name === cell && SOURCES.includes(each.kind));
 
@@ -173,7 +172,7 @@ export function useEntry(props: EntryProps): Entry {
     if (to) go(cell, to);
   };
 
-  /** Plays a move by its text, with its hops on the board if it has a way of its own. */
+  /** Plays a move by its text, and shows its hops where it has a unique route. */
   const play = (text: string, cell: string) => {
     const hop =
       walks && hopsAt(walks, at).find((each) => each.from === cell && playAt(walks, each.node) === text);
@@ -187,7 +186,7 @@ export function useEntry(props: EntryProps): Entry {
     if (look.click === "once") return pressOnce(cell);
     const hop = look.click === "die" ? hopByDie(walks, at, cell, order) : null;
     if (hop) return advance([hop]);
-    // Where no piece is picked up, a cell with one way is played at once: a column, or the cell itself.
+    // Where no piece is picked up, a cell with one route is played at once: a column, or the cell itself.
     const [to, ...more] = targetsFrom(cell).keys();
     if (to !== undefined && more.length === 0 && (to === cell || !isOwn(cell))) return go(cell, to);
     update({ selected: state.selected === cell ? null : cell, ask: null, options: null });

@@ -1,4 +1,4 @@
-// Where cells lie on the picture, and which cell is next to which for someone who uses the arrow keys.
+// Positions of cells on the picture, and neighbours for the arrow keys.
 
 import type { Cell, Scene } from "../api/types";
 
@@ -23,7 +23,15 @@ export interface Layout {
   places: Map<string, Rect>;
 }
 
-export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The direction that a key means, if it means one. */
+export const directionOf = (key: string): Direction | undefined => DIRECTIONS.find((each) => each === key);
+
+/** The name of the cell whose button an event comes from. */
+export const cellOfTarget = (target: EventTarget | null): string | undefined =>
+  target instanceof HTMLElement ? target.dataset.cell : undefined;
 
 export function layoutOf(
   scene: Scene,
@@ -98,7 +106,7 @@ function distance(here: Rect, there: Rect, direction: Direction): number {
   if (direction === "ArrowUp" || direction === "ArrowDown") {
     const forward = direction === "ArrowUp" ? -dy : dy;
     const gap = Math.max(0, Math.abs(dx) - (here.width + there.width) / 2);
-    // Of two that are equally near, up goes to the right and down to the left: the way back is the way forth.
+    // Of two equally near cells, up goes right and down goes left, so that the way back is the same.
     const tie = (direction === "ArrowUp" ? -1 : 1) * Math.sign(dx) * 0.01;
     return forward > 0.25 ? forward + 2 * gap + 0.1 * Math.abs(dx) + tie : Number.POSITIVE_INFINITY;
   }

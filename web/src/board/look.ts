@@ -1,4 +1,4 @@
-// What a game adds to the board: how its ground and its pieces are drawn and what they are called. No rules.
+// What a game adds to the board: drawings of ground and pieces, and their names. No rules.
 
 import type { ComponentType } from "react";
 import type { Cell, Piece, Scene } from "../api/types";
@@ -52,13 +52,10 @@ export interface Look {
   arrows: (path: string[]) => [string, string][];
   cellWord: (cell: Cell, say: Say, you: number) => string;
   pieceWord: (piece: Piece, say: Say, you: number) => string;
-  /** One phrase of what happens on a cell, as the server notes it. */
-  noteWord: (note: string, say: Say) => string;
   /** Where the dice lie on the board; null where they lie below it. */
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
   sayMove: (text: string) => string;
-  readMove: (text: string) => string;
   /** Whether a move places pieces before the game proper; such moves are not worth a line each. */
   isSetup: (text: string) => boolean;
   /** The move that a single piece stands for, where a piece can be called by its number. */
@@ -88,7 +85,7 @@ export const pairArrows = (path: string[]): [string, string][] =>
 export const whose = (piece: Piece, kind: string, say: Say, you: number): string =>
   say(piece.owner === you ? "own" : "their", { kind });
 
-/** What most boards have in common. */
+/** Defaults shared by most boards. */
 export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   margin: { x: 0.4, y: 0.4 },
   spots: (_, place, pieces) => pile(place, pieces, 1),
@@ -98,10 +95,8 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   arrows: chainArrows,
   cellWord: (cell) => cell.name,
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
-  noteWord: (note, say) => say(`note.${note}`, {}, note),
   dice: null,
   sayMove: (text) => text,
-  readMove: (text) => text.trim(),
   isSetup: () => false,
   playOf: () => null,
 };

@@ -7,7 +7,7 @@ import { type GroundProps, type Look, type ManProps, PLAIN, pile, type Spot } fr
 import "./plain.css";
 
 const EDGE = 0.4;
-/** Seats have so many colours and rims; further ones are told apart by their labels alone. */
+/** Number of seats with their own colour and rim; further seats differ by their labels only. */
 const SEATS = 4;
 /** Kinds of cells that lie beside the board proper. */
 const BESIDE = ["slot", "tray"];

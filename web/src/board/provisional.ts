@@ -19,8 +19,8 @@ function moveTop(pieces: Piece[], from: string, to: string) {
 export const takenBy = (hops: Hop[]): Set<string> => new Set(hops.flatMap((hop) => hop.taken));
 
 /** Pieces by their cell, in the order in which they are stacked. */
-export function stacks(pieces: Piece[]): Map<string, Piece[]> {
-  const byCell = new Map<string, Piece[]>();
+export function stacks<P extends Piece>(pieces: P[]): Map<string, P[]> {
+  const byCell = new Map<string, P[]>();
   for (const piece of pieces) byCell.set(piece.cell, [...(byCell.get(piece.cell) ?? []), piece]);
   return byCell;
 }

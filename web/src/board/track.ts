@@ -1,4 +1,4 @@
-// Scenes have no names for pieces; to let one glide from cell to cell we must know it again in the next scene.
+// Scenes have no ids for pieces; to animate a piece it must be recognised in the next scene.
 
 import { useRef } from "react";
 import type { Piece } from "../api/types";

@@ -25,7 +25,7 @@ export interface DragProps {
   onLongPress: (cell: string) => void;
 }
 
-/** How far a pointer must go before it drags, in pixels. */
+/** Distance in pixels before a press becomes a drag. */
 const SLACK = 6;
 const LONG_PRESS_MS = 550;
 
@@ -76,7 +76,7 @@ export function useDrag({ layout, canDrag, onStart, onDrop, onLongPress }: DragP
       onDrop(start.cell, x, y);
     },
     onPointerCancel: end,
-    // The click that follows a drag is not meant.
+    // Ignores the click that follows a drag.
     onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
       if (!moved.current) return;
       moved.current = false;

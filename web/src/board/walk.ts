@@ -1,24 +1,24 @@
 // Walking the server's graph of legal moves. Nothing here knows a rule: a hop is legal because it is in the graph.
 
-import type { Hop, Walks } from "../api/types";
+import type { Hop, Message, Walks } from "../api/types";
 
 /** The hops of one piece, one after the other. */
 export type Chain = Hop[];
 
-/** What can be done next at a node. */
+/** The next hops at a node. */
 export const hopsAt = (walks: Walks, at: number): Hop[] => walks.nodes[at]?.hops ?? [];
 
 /** The move that is complete at a node. */
 export const playAt = (walks: Walks, at: number): string | null => walks.nodes[at]?.play ?? null;
 
-/** Where a row of hops has led to. */
+/** The node after a row of hops. */
 export const nodeAfter = (hops: Hop[]): number => hops.at(-1)?.node ?? 0;
 
 /** The cells that a piece can leave now. */
 export const movable = (walks: Walks, at: number): Set<string> =>
   new Set(hopsAt(walks, at).map((hop) => hop.from));
 
-/** Every way in which the piece on a cell can go on, hop by hop. */
+/** Every route of the piece on a cell, hop by hop. */
 export function chainsFrom(walks: Walks, at: number, from: string): Chain[] {
   const chains: Chain[] = [];
   const extend = (chain: Chain, node: number, cell: string) => {
@@ -33,13 +33,12 @@ export function chainsFrom(walks: Walks, at: number, from: string): Chain[] {
   return chains;
 }
 
-/** Where the piece on a cell can be put down, with what happens at the nearest way there. */
-export function targetsOf(walks: Walks, at: number, from: string): Map<string, string | null> {
-  const targets = new Map<string, string | null>();
+/** The targets of the piece on a cell, with the notes of the shortest route. */
+export function targetsOf(walks: Walks, at: number, from: string): Map<string, Message[]> {
+  const targets = new Map<string, Message[]>();
   for (const chain of chainsFrom(walks, at, from).sort((a, b) => a.length - b.length)) {
     const last = chain.at(-1);
-    if (last && !targets.has(last.to))
-      targets.set(last.to, last.notes.map((note) => note.text).join(", ") || null);
+    if (last && !targets.has(last.to)) targets.set(last.to, last.notes);
   }
   return targets;
 }
@@ -64,9 +63,9 @@ export const walked = (walks: Walks): Set<string> =>
   new Set(hopsAt(walks, 0).flatMap((hop) => outcomes(walks, hop.node)));
 
 /**
- * The really different ways from a cell to a cell: ways that leave the same moves open count once.
+ * The different routes from a cell to a cell: routes that leave the same moves open count once.
  *
- * Only the shortest are meant: who wants to go a longer way says so by clicking its squares. Where the person confirms
+ * Only the shortest count: longer routes are entered by clicking their squares. Where the person confirms
  * anyway, a single hop uses the die that lies first.
  */
 export function routes(walks: Walks, at: number, from: string, to: string, dice: number[] = []): Chain[] {
@@ -113,7 +112,7 @@ export function onlyHopTo(walks: Walks, at: number, cell: string): Hop | null {
   return hops.length === 1 ? (hops[0] ?? null) : null;
 }
 
-/** Among several ways, where they part: the cells to ask for. One cell means that squares cannot tell them apart. */
+/** The cells at which several routes part. One cell means that squares do not distinguish them. */
 export function partings(ways: Chain[], done: number): string[] {
   return [...new Set(ways.map((way) => way[done]?.to).filter((cell) => cell !== undefined))];
 }

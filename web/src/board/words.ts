@@ -1,7 +1,8 @@
-// The board in words, for those who hear it.
+// The board in words, for screen readers.
 
 import type { TFunction } from "i18next";
-import type { Cell, Piece, Scene } from "../api/types";
+import type { Cell, Message, Piece, Scene } from "../api/types";
+import { sayMessage } from "../i18n/message";
 import type { Say } from "../i18n/say";
 import type { Entry } from "./entry";
 import type { Look } from "./look";
@@ -17,7 +18,7 @@ export interface Sight {
   say: Say;
 }
 
-/** What stands on a cell: "3 × your man". */
+/** The pieces on a cell in words: "3 × your man". */
 export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   const counts = new Map<string, number>();
   for (const piece of pieces) {
@@ -27,7 +28,7 @@ export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(", ");
 }
 
-/** The name of a cell's button: where it is, what stands there, and what can be done with it. */
+/** The name of a cell's button: place, pieces and possible actions. */
 export function cellName(cell: Cell, sight: Sight): string {
   const { look, scene, stacks, entry, you, t, say } = sight;
   const pieces = stacks.get(cell.name) ?? [];
@@ -39,8 +40,7 @@ export function cellName(cell: Cell, sight: Sight): string {
   if (entry?.taken.has(cell.name)) parts.push(t("board.captured"));
   if (entry?.targets.has(cell.name)) {
     parts.push(entry.asking ? t("board.route") : t("board.target"));
-    const note = entry.targets.get(cell.name);
-    if (note) parts.push(noteWords(note, sight));
+    parts.push(...noteWords(entry.targets.get(cell.name), sight));
   } else if (entry?.selected === cell.name) parts.push(t("board.selected"));
   else if (must && pieces.length > 0) parts.push(say("mark.must"));
   else if (entry?.movable.has(cell.name)) parts.push(t("board.canMove"));
@@ -53,15 +53,15 @@ export function movesOf(cell: Cell, sight: Sight): string {
   const where = look.cellWord(cell, say, you);
   const targets = entry ? [...entry.targetsFrom(cell.name)] : [];
   if (targets.length === 0) return t("board.noMoves", { cell: where });
-  const word = ([name, note]: [string, string | null]) => {
+  const word = ([name, notes]: [string, Message[]]) => {
     const target = scene.cells.find((each) => each.name === name);
     const text = target ? look.cellWord(target, say, you) : name;
-    return note ? `${text} (${noteWords(note, sight)})` : text;
+    return notes.length > 0 ? `${text} (${noteWords(notes, sight).join(", ")})` : text;
   };
   return t("board.movesOf", { cell: where, targets: targets.map(word).join(", ") });
 }
 
-/** Everything that stands on the board, own pieces first. */
+/** All pieces on the board in words, own pieces first. */
 export function wholeBoard(sight: Sight): string {
   const { look, scene, stacks, you, say } = sight;
   const owners = [...new Set(scene.pieces.map((piece) => piece.owner))].sort(
@@ -75,15 +75,13 @@ export function wholeBoard(sight: Sight): string {
       })
       .join("; "),
   );
-  return `${lines.join(". ")}. ${statusText(scene)}`;
+  return `${lines.join(". ")}. ${statusText(scene, sight.t)}`;
 }
 
-/** What the scene says of itself, in English. */
-export const statusText = (scene: Scene): string => scene.status.map((each) => each.text).join(" ");
+/** The status of a scene in words. */
+export const statusText = (scene: Scene, t: TFunction): string =>
+  scene.status.map((each) => sayMessage(each, t)).join(" ");
 
-/** What happens on a cell, as the server notes it: phrases joined by commas. */
-export const noteWords = (note: string, { look, say }: Sight): string =>
-  note
-    .split(", ")
-    .map((phrase) => look.noteWord(phrase, say))
-    .join(", ");
+/** Notes about a target in words. */
+export const noteWords = (notes: Message[] | undefined, { t }: Sight): string[] =>
+  (notes ?? []).map((note) => sayMessage(note, t));

@@ -8,20 +8,13 @@ import "./chart.css";
 export interface ChartProps {
   /** ECharts' own option; colours and text come from our tokens unless it says otherwise. */
   option: EChartsCoreOption;
-  /** What the chart shows, in words, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
   className?: string;
-  onClick?: (event: ChartClick) => void;
-  /** Once it is drawn: before, there is nothing to save. */
+  /** Called with the index of the point that was clicked. */
+  onClick?: (index: number) => void;
+  /** Called when the chart is drawn and can be saved. */
   onReady?: () => void;
-}
-
-export interface ChartClick {
-  name: string;
-  seriesName?: string;
-  seriesIndex?: number;
-  dataIndex: number;
-  value: unknown;
 }
 
 /** ECharts, loaded when the first chart is drawn. */
@@ -41,7 +34,7 @@ export function Chart({ option, label, className, onClick, onReady }: ChartProps
       if (gone) return;
       const made = init(element, chartTheme(theme), { renderer: "svg" });
       chart.current = made;
-      made.on("click", (event) => latest.current.onClick?.(event as unknown as ChartClick));
+      made.on("click", ({ dataIndex }) => latest.current.onClick?.(dataIndex));
       made.setOption(complete(latest.current.option));
       observer.observe(element);
       latest.current.onReady?.();
@@ -59,7 +52,7 @@ export function Chart({ option, label, className, onClick, onReady }: ChartProps
   return <div ref={box} className={classes("chart", className)} role="img" aria-label={label} />;
 }
 
-/** Charts do not move by themselves, and bars have decals so that colour is not the only sign. */
+/** No animation; bars have decals, so that they do not depend on colour. */
 function complete(option: EChartsCoreOption): EChartsCoreOption {
   return {
     animation: false,
@@ -72,9 +65,10 @@ function complete(option: EChartsCoreOption): EChartsCoreOption {
 export function downloadSvg(element: Element | null, name: string) {
   const svg = element?.querySelector("svg");
   if (!svg) return;
-  const copy = svg.cloneNode(true) as SVGElement;
+  const copy = svg.cloneNode(true);
+  if (!(copy instanceof SVGElement)) return;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  // Its text has the colours of the theme, so it takes the theme's ground with it.
+  // Text has the theme's colours, so the background is saved too.
   copy.style.background = token("--surface");
   const url = URL.createObjectURL(new Blob([copy.outerHTML], { type: "image/svg+xml" }));
   const link = document.createElement("a");

@@ -15,13 +15,13 @@ export interface DataTable {
 
 export interface FigureProps {
   title: string;
-  /** Name of the file when it is saved. */
+  /** File name for saving. */
   file: string;
-  /** What the chart shows, in words. */
+  /** Description of the chart for screen readers. */
   label: string;
   /** The option in the colours of the theme in use; keep the function between renders. */
   option: (colours: string[]) => EChartsCoreOption;
-  /** The same numbers as a table; only made when somebody opens it. */
+  /** The same numbers as a table; made when it is opened. */
   table: () => DataTable;
   className?: string;
   note?: ReactNode;

@@ -1,4 +1,4 @@
-// Boxes: the spread of a population at a few points of its course.
+// Box plots: the spread of a population at a few generations.
 
 import type { EChartsCoreOption } from "echarts/core";
 

@@ -1,4 +1,4 @@
-// A surface as a heat map: one hue from pale to deep, so that a grey print keeps the order.
+// A surface as a heat map: one hue from pale to deep, so that it also works in grey.
 
 import type { EChartsCoreOption } from "echarts/core";
 

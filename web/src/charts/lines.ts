@@ -8,11 +8,11 @@ export type Point = [x: number, y: number];
 export interface Line {
   name: string;
   points: Point[];
-  /** Which colour, dash and marker: its place among the lines unless told otherwise. */
+  /** Index of colour, dash and marker; the default is the line's position. */
   look?: number;
 }
 
-/** What lies between two lines, drawn as a pale area in the colour of the line that it belongs to. */
+/** The area between two curves, drawn pale in the colour of its line. */
 export interface Band {
   name: string;
   points: [x: number, low: number, high: number][];
@@ -26,7 +26,7 @@ export interface LinesSpec {
   yName: string;
   /** How values are written. */
   say?: (value: number) => string;
-  /** Let the value axis begin at 0. */
+  /** Starts the value axis at 0. */
   fromZero?: boolean;
 }
 
@@ -68,7 +68,7 @@ const longest = (lines: Line[]) => Math.max(0, ...lines.map((line) => line.point
 function lineSeries(line: Line, look: number, colours: string[]): object {
   const color = colours[look % colours.length];
   const every = Math.max(1, Math.ceil(line.points.length / MARKERS_PER_LINE));
-  // Lines shift their markers against each other, so that two of them never hide one another.
+  // Lines offset their markers, so that none hides another.
   const shift = Math.floor((look * every) / 3);
   return {
     type: "line",
@@ -110,5 +110,6 @@ function bandSeries(band: Band, colours: string[]): object[] {
 export function thinned<T>(items: T[], most: number): T[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => items[Math.round(index * step)] as T);
+  const kept = new Set(Array.from({ length: most }, (_, index) => Math.round(index * step)));
+  return items.filter((_, index) => kept.has(index));
 }

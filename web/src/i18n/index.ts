@@ -19,13 +19,13 @@ function texts(language: Language): Texts {
     {},
     ...shared.map(([, file]) => file),
     ...own.map(([path, file]) => prefixed(`games.${path.split("/").at(-2)}.`, file)),
-  ) as Texts;
+  );
 }
 
 const prefixed = (prefix: string, file: Texts): Texts =>
   Object.fromEntries(Object.entries(file).map(([key, text]) => [prefix + key, text]));
 
-/** What the browser asks for: the first of our languages that it prefers. */
+/** The first of our languages that the browser prefers. */
 function preferred(): Language {
   const wanted = navigator.languages.map((tag) => tag.toLowerCase());
   const first = wanted.find((tag) => tag.startsWith("en") || tag.startsWith("pt"));
@@ -38,6 +38,11 @@ export function chooseLanguage(setting: string) {
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }
 
+/** Replaces a missing text: never by the key, but by its last word, which is often the server's. */
+export function readable(key: string, fallback?: string): string {
+  return fallback ?? key.slice(key.lastIndexOf(".") + 1).replaceAll("_", " ");
+}
+
 void i18next.use(initReactI18next).init({
   resources: Object.fromEntries(LANGUAGES.map((language) => [language, { translation: texts(language) }])),
   lng: preferred(),
@@ -45,7 +50,7 @@ void i18next.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  returnEmptyString: false,
+  parseMissingKeyHandler: readable,
 });
 document.documentElement.lang = preferred();
 

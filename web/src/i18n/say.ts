@@ -15,6 +15,10 @@ export const sayOf =
     return known === undefined ? fallback : t(known, values);
   };
 
+/** Keys of texts that the server has in English, so that only other languages have them here. */
+export const isServerText = (key: string): boolean =>
+  /^(words\.)?(message|agent|parameter|variant|recipe|format)\./.test(key);
+
 /** Whether a game has texts of its own; of others we know only what the server says. */
 export const hasTexts = (game: string): boolean => i18next.exists(`games.${game}.title`);
 
@@ -23,5 +27,5 @@ export function useSay(game: string): Say {
   return useMemo(() => sayOf(game, t), [game, t]);
 }
 
-/** What a kind of piece is called. */
+/** The name of a kind of piece. */
 export const sayKind = (say: Say, kind: string): string => say(`kind.${kind}`, {}, kind);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What an empty list says: one sentence, and the button or command that fills it. */
+/** The placeholder of an empty list: a sentence and a button or command that fills it. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">

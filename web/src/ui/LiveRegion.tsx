@@ -4,7 +4,7 @@ type Listener = (text: string) => void;
 let listener: Listener | null = null;
 let waiting: string[] = [];
 
-/** Says a text once to whoever listens with a screen reader. */
+/** Announces a text once to screen readers. */
 export function announce(text: string) {
   if (text === "") return;
   if (listener) listener(text);

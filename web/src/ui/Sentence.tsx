@@ -1,4 +1,4 @@
-/** What an agent says; what it sets between backticks, its rules, stands out. */
+/** An agent's sentence; parts between backticks are set as code. */
 export function Sentence({ text }: { text: string }) {
   const parts = text.split("`");
   return parts.map((part, index) =>

@@ -7,7 +7,7 @@ export interface SliderProps {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** When the thumb is let go. */
+  /** Called when the thumb is released. */
   onChangeEnd?: (value: number) => void;
   disabled?: boolean;
   /** How the value is written; the plain number without it. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Live } from "../api/live";
 import { Chip } from "./Chip";
 
-/** What a live page says of itself: how old its data is, or that it tries to reconnect. */
+/** The age of a live page's data, or that it is reconnecting. */
 export function Updated({ live }: { live: Live }) {
   const { t } = useTranslation();
   const age = live.age === null ? t("app.waiting") : t("app.updated", { seconds: live.age });

@@ -1,4 +1,4 @@
-// All widgets by one address.
+// Exports all widgets.
 import "./ui.css";
 
 export { Ago, agoText } from "./Ago";

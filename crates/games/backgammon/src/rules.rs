@@ -23,7 +23,7 @@ use super::position::{Position, SEATS};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backgammon;
 
-/// What reports count a game of one, two or three points by.
+/// The reasons that reports count, for one, two and three points.
 pub(super) const REASONS: [EndReason; 3] =
     [EndReason::new("single"), EndReason::new("gammon"), EndReason::new("backgammon")];
 
@@ -113,7 +113,7 @@ impl Keyed for Backgammon {
     }
 }
 
-/// Spreads every bit of a word over all others (the finalizer of MurmurHash3 with Stafford's constants).
+/// Mixes every bit of a word into all others (the finalizer of MurmurHash3 with Stafford's constants).
 fn mix(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

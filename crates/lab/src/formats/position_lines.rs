@@ -1,4 +1,4 @@
-//! Positions in our own lines, one a line, as `legal` and `explain` read them. Any game; which one must be said.
+//! Our position lines, one per line, as `legal` and `explain` read them. For any game; the caller names it.
 
 use super::item::of_another_game;
 use super::{Format, Holds, Item, Problem, Read, Task, Write};
@@ -8,7 +8,7 @@ pub(super) const POSITION_LINES: Format = Format {
     other_endings: &["txt"],
     game: None,
     holds: Holds::Positions,
-    summary: "our own position lines; the game must be named",
+    summary: "our position lines; needs --game",
     read: Read::Lines(read),
     write: Write::Lines(write),
 };

@@ -5,7 +5,7 @@ import { Disc, Edge } from "../../board/discs";
 import type { Layout, Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
 
-/** Men that find room on a point one above the other. */
+/** Men drawn on a point before they are stacked. */
 const ROOM = 5;
 const SLAB = 0.3;
 

@@ -129,7 +129,7 @@ const tokenName = (piece: Piece): string => `${LETTERS[piece.owner]}${tokenNumbe
 function spots(cell: Cell, place: Rect, pieces: Piece[]): Spot[] {
   if (place.width < 2) return pile(place, pieces, cell.kind === "goal" ? 0.85 : 1.12);
   const { x, y } = centre(place);
-  // Each token has its own place in the yard, so that it is found again.
+  // Each token has its own place in the yard.
   return pieces.map((piece) => {
     const number = tokenNumber(piece);
     return { x: x + (number % 2 === 0 ? -0.75 : 0.75), y: y + (number < 2 ? -0.75 : 0.75), scale: 1.25 };
@@ -155,12 +155,6 @@ export const look: Look = {
   },
   pieceWord: (piece, say, you) =>
     say(piece.owner === you ? "ownToken" : "theirToken", { token: tokenName(piece) }),
-  noteWord: (note, say) => {
-    const [, tokens] = /^hits ([A-D]\d.*)$/.exec(note) ?? [];
-    if (tokens) return say("hits", { tokens });
-    const [, seat] = /^on the start of ([A-D])$/.exec(note) ?? [];
-    return seat ? say("startOf", { seat }) : PLAIN.noteWord(note, say);
-  },
   dice: (layout) => ({ x: layout.width / 2 - 0.5, y: layout.height / 2 - 0.5, width: 1, height: 1 }),
   playOf: (piece) => String(tokenNumber(piece)),
 };

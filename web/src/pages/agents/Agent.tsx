@@ -16,6 +16,7 @@ import { Surface } from "./fuzzy/Surface";
 import { Kind } from "./Kind";
 import { NetView } from "./NetView";
 import { StrengthView } from "./StrengthView";
+import { originOf, summaryOf } from "./texts";
 import { WeightsView } from "./WeightsView";
 import "../lab/lab.css";
 import "./agents.css";
@@ -55,9 +56,9 @@ function AgentHead({ agent }: { agent: AgentPage }) {
     <div className="page-head agent-head">
       <div className="stack agent-intro">
         <h1>{agent.name}</h1>
-        <p>{agent.summary}</p>
+        <p>{summaryOf(agent, t)}</p>
         <p className="row muted small">
-          <Kind kind={agent.kind} /> {gameTitle(agent.game)} · {agent.origin}
+          <Kind kind={agent.kind} /> {gameTitle(agent.game)} · {originOf(agent, t)}
           {agent.run && <Link to={`/runs/${encodeURIComponent(agent.run)}`}>{agent.run}</Link>}
         </p>
       </div>
@@ -71,7 +72,7 @@ function AgentHead({ agent }: { agent: AgentPage }) {
   );
 }
 
-/** Only the tabs that this agent has something to show in; which one is open is part of the address. */
+/** Shows only tabs with content; the open one is part of the address. */
 function AgentTabs({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

@@ -10,8 +10,9 @@ import { useFormat } from "../lab/format";
 import { useAgentPage } from "./data";
 import { Kind } from "./Kind";
 import { StrengthText } from "./StrengthText";
+import { originOf, summaryOf } from "./texts";
 
-/** Two agents of a game beside each other. */
+/** Two agents of a game side by side. */
 export function AgentCompare({ ids }: { ids: string[] }) {
   const { t } = useTranslation();
   useTitle(t("agents.compare"));
@@ -49,8 +50,8 @@ function Both({ pair }: { pair: [AgentPage, AgentPage] }) {
   const names = [...new Set(pair.flatMap((agent) => agent.anatomy.weights.map((one) => one.name)))];
   const rows: [string, (agent: AgentPage) => ReactNode][] = [
     [t("agents.column.kind"), (agent) => <Kind kind={agent.kind} />],
-    [t("agents.what"), (agent) => agent.summary],
-    [t("agents.origin"), (agent) => agent.origin],
+    [t("agents.what"), (agent) => summaryOf(agent, t)],
+    [t("agents.origin"), (agent) => originOf(agent, t)],
     [
       t("agents.measured"),
       (agent) => agent.strength.map((one) => <StrengthText key={one.command} strength={one} />),

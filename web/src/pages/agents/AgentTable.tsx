@@ -9,6 +9,7 @@ import { PlayButton } from "../lab/PlayButton";
 import { idOf } from "./data";
 import { Kind } from "./Kind";
 import { StrengthText } from "./StrengthText";
+import { originOf, summaryOf } from "./texts";
 
 export interface AgentTableProps {
   rows: AgentRow[];
@@ -71,8 +72,8 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         <Link to={address}>
           <strong>{row.name}</strong>
         </Link>
-        <p className="small">{row.summary}</p>
-        <p className="small muted">{row.origin}</p>
+        <p className="small">{summaryOf(row, t)}</p>
+        <p className="small muted">{originOf(row, t)}</p>
       </td>
       <td>{gameTitle(row.game)}</td>
       <td>

@@ -16,7 +16,7 @@ import { Imported } from "./Imported";
 import "../lab/lab.css";
 import "./agents.css";
 
-/** The list; with ?import= the rules that were brought along, with ?compare= two agents beside each other. */
+/** The list of agents; with ?import= imported rules, with ?compare= two agents side by side. */
 export default function Agents() {
   const [address] = useSearchParams();
   const compared = address.get("compare");
@@ -113,7 +113,7 @@ function Filters({ filter, kinds, onChange }: FiltersProps) {
   );
 }
 
-/** What can be done with the ticked agents. */
+/** Actions for the selected agents. */
 function Ticked({ rows }: { rows: AgentRow[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,20 +3,24 @@ import { ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
 import { Button, Card, Chip, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { useFormat } from "../lab/format";
 import { addsUp, chosenFirst } from "./explanation";
 
-/** The agent's own arithmetic at a position: contributions that add up to the score of every candidate. */
+/** The agent's explanation of a position: contributions that add up to the score of every candidate. */
 export function ExplainView({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const [position, setPosition] = useState(agent.position);
   const explain = useMutation({
     mutationFn: () =>
-      post<Explanation>("/api/explain", { game: agent.game, agent: agent.name, position: position.trim() }),
+      answer(
+        api.POST("/api/explain", {
+          body: { game: agent.game, agent: agent.name, position: position.trim() },
+        }),
+      ),
   });
   return (
     <div className="stack">
@@ -55,7 +59,7 @@ function Told({ explanation }: { explanation: Explanation }) {
   return (
     <Card title={t("agents.chosen", { move: explanation.chosen })}>
       <div className="stack">
-        <p>
+        <p lang="en">
           <Sentence text={explanation.sentence} />
         </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (

@@ -18,7 +18,7 @@ export function useViewerInputs(model: FuzzyModel | null) {
   return { at, chosen, setChosen, inputs, setInputs };
 }
 
-/** Says which position the numbers come from, and lets choose among its pieces. */
+/** Names the position that the numbers come from, and selects one of its evaluations. */
 export function AtPosition({ viewer }: { viewer: ReturnType<typeof useViewerInputs> }) {
   const { t } = useTranslation();
   const { at, chosen, setChosen } = viewer;

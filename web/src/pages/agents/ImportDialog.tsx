@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,7 @@ import { Button, Dialog } from "../../ui";
 import { FllError } from "./fuzzy/fll";
 import { keepImport, readImport } from "./importing";
 
-/** Rules from elsewhere, pasted or as a file: they open in the same viewer as our own. */
+/** Imports rules from text or a file into the rule viewer. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -68,9 +69,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** Our own errors are keys of texts, or the line that cannot be read. */
-function whyOf(error: unknown, t: (key: string) => string): string {
-  if (error instanceof FllError)
-    return error.message.startsWith("agents.") ? t(error.message) : error.message;
+function whyOf(error: unknown, t: TFunction): string {
+  if (error instanceof FllError) return t(error.key, error.values);
   return error instanceof Error ? error.message : String(error);
 }

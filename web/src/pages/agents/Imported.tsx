@@ -12,7 +12,7 @@ import { keptImport, readImport } from "./importing";
 import "../lab/lab.css";
 import "./agents.css";
 
-/** The rule viewer on rules that are not ours. */
+/** The rule viewer for imported rules. */
 export function Imported() {
   const { t } = useTranslation();
   const imported = useMemo(keptImport, []);

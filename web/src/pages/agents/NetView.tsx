@@ -132,7 +132,7 @@ function NodeTable({ net }: { net: NetModel }) {
   );
 }
 
-/** Inputs and outputs have names; what lies between has numbers; behind the last comes the bias. */
+/** Inputs and outputs have names, hidden nodes have numbers; the bias comes last. */
 function nameOf(net: NetModel, layer: number, index: number, bias: string): string {
   if (index >= (net.layers[layer] ?? 0)) return bias;
   const names = layer === 0 ? net.inputs : layer === net.layers.length - 1 ? net.outputs : [];

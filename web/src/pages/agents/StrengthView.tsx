@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { get } from "../../api/client";
-import type { AgentPage, GameSummary } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { StrengthText } from "./StrengthText";
+import { parameterOf } from "./texts";
 
-/** How strong it was measured to be, what can be set on it, and my own games against it. */
+/** Measured strength, parameters, and the person's games against the agent. */
 export function StrengthView({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   return (
@@ -36,18 +37,21 @@ function Parameters({ agent }: { agent: AgentPage }) {
   return (
     <Card title={t("agents.parameters")}>
       <dl className="stack">
-        {agent.parameters.map((parameter) => (
-          <div key={parameter.name}>
-            <dt>
-              <code>
-                {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
-              </code>
-            </dt>
-            <dd className="muted">
-              {parameter.summary} ({t("agents.default", { value: parameter.default })})
-            </dd>
-          </div>
-        ))}
+        {agent.parameters.map((parameter) => {
+          const { summary, preset } = parameterOf(agent, parameter, t);
+          return (
+            <div key={parameter.name}>
+              <dt>
+                <code>
+                  {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
+                </code>
+              </dt>
+              <dd className="muted">
+                {summary} ({t("agents.default", { value: preset })})
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );
@@ -57,7 +61,8 @@ function MyGames({ agent }: { agent: AgentPage }) {
   const { t } = useTranslation();
   const games = useQuery({
     queryKey: ["games", agent.game],
-    queryFn: ({ signal }) => get<GameSummary[]>(`/api/games?game=${encodeURIComponent(agent.game)}`, signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/games", { params: { query: { game: agent.game } }, signal })),
   });
   const own = games.data?.filter((game) => game.opponent === agent.name) ?? [];
   return (

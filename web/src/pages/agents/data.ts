@@ -1,21 +1,19 @@
-// What the pages of agents ask the server for.
+// Queries of the agents pages.
 
 import { useQuery } from "@tanstack/react-query";
-import { get } from "../../api/client";
-import type { AgentPage, AgentRow } from "../../api/types";
-import { agentApi } from "../lab/addresses";
+import { answer, api } from "../../api/client";
 
 export const useAgents = (game?: string) =>
   useQuery({
     queryKey: ["agents", game ?? null],
-    queryFn: ({ signal }) =>
-      get<AgentRow[]>(`/api/agents${game ? `?game=${encodeURIComponent(game)}` : ""}`, signal),
+    queryFn: ({ signal }) => answer(api.GET("/api/agents", { params: { query: { game } }, signal })),
   });
 
 export const useAgentPage = (game: string, name: string) =>
   useQuery({
     queryKey: ["agent", game, name],
-    queryFn: ({ signal }) => get<AgentPage>(agentApi(game, name), signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/agents/{game}/{name}", { params: { path: { game, name } }, signal })),
     staleTime: 60_000,
   });
 

@@ -7,7 +7,7 @@ export function chosenFirst({ chosen, candidates }: Explanation): Candidate[] {
   return [...candidates].sort((a, b) => rank(b) - rank(a));
 }
 
-/** Whether the contributions are the whole of the score, as they should be; a search adds its own on top. */
+/** Whether the contributions add up to the score; a search adds its own part. */
 export function addsUp({ terms, score }: Candidate): boolean {
   const sum = terms.reduce((total, term) => total + term.contribution, 0);
   return Math.abs(sum - score) <= 1e-6 * Math.max(1, Math.abs(score));

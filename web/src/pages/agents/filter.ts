@@ -6,7 +6,7 @@ export interface Filter {
   search: string;
 }
 
-/** Rows that fit; empty parts of the filter let everything through. */
+/** Rows that match; empty parts of the filter match everything. */
 export function filterAgents(rows: AgentRow[], { game, kind, search }: Filter): AgentRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -19,7 +19,7 @@ export function filterAgents(rows: AgentRow[], { game, kind, search }: Filter): 
 
 export const kindsOf = (rows: AgentRow[]): string[] => [...new Set(rows.map((row) => row.kind))].sort();
 
-/** The one game of all these agents, or null where they belong to several. */
+/** The common game of these agents, or null. */
 export function commonGame(rows: AgentRow[]): string | null {
   const games = new Set(rows.map((row) => row.game));
   return games.size === 1 ? (rows[0]?.game ?? null) : null;

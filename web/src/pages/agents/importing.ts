@@ -1,4 +1,4 @@
-// Rules that somebody brought along stay in this tab until it is closed; the server never stores them.
+// Imported rules stay in this tab until it is closed; the server never stores them.
 
 import type { AgentPage, FuzzyModel } from "../../api/types";
 import { FllError, readFll } from "./fuzzy/fll";
@@ -16,13 +16,13 @@ export function keepImport(imported: Import) {
 
 export function keptImport(): Import | null {
   const text = sessionStorage.getItem(KEY);
-  return text === null ? null : (JSON.parse(text) as Import);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** An FLL file, or the JSON that our own export writes. */
 export function readImport(text: string): FuzzyModel {
   if (!text.trimStart().startsWith("{")) return readFll(text);
-  const page = JSON.parse(text) as Partial<AgentPage>;
+  const page: Partial<AgentPage> = JSON.parse(text);
   const fuzzy = page.anatomy?.fuzzy;
   if (!fuzzy) throw new FllError("agents.fll.noRules");
   return readFll(fuzzy.fll);

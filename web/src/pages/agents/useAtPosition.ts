@@ -1,13 +1,8 @@
-// "At: game, move": the inputs that an agent had before it when it made a move of a real game.
+// "At: game, move": the inputs of an agent at a move of a real game.
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { get } from "../../api/client";
-import type { NamedInputs } from "./fuzzy/middles";
-
-interface InputsAt {
-  inputs: NamedInputs[];
-}
+import { answer, api } from "../../api/client";
 
 export function useAtPosition() {
   const [address] = useSearchParams();
@@ -15,7 +10,12 @@ export function useAtPosition() {
   const at = useQuery({
     queryKey: ["inputs", game, event],
     queryFn: ({ signal }) =>
-      get<InputsAt | null>(`/api/games/${encodeURIComponent(game ?? "")}/inputs?event=${event}`, signal),
+      answer(
+        api.GET("/api/games/{id}/inputs", {
+          params: { path: { id: game ?? "" }, query: { event: Number(event) } },
+          signal,
+        }),
+      ),
     enabled: game !== null && event !== null,
   });
   return { game, event, error: at.error, loading: at.isLoading, inputs: at.data?.inputs ?? null };

@@ -10,7 +10,7 @@ export interface ActionsProps {
   onNew: () => void;
 }
 
-/** What can be done besides moving. Buttons keep their places; what cannot be done is greyed, never gone. */
+/** Actions besides moving. Buttons keep their places: unavailable ones are disabled, not removed. */
 export function Actions({ table, onResign, onNew }: ActionsProps) {
   const { t } = useTranslation();
   const { view, game } = table;

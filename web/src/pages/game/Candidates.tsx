@@ -115,7 +115,7 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** Numbers as short as they can be without saying something else. */
+/** Numbers in their shortest exact form. */
 export function write(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;

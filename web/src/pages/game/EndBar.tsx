@@ -6,7 +6,7 @@ import { Button, Chip, Slider } from "../../ui";
 import { resultWords } from "./announcements";
 import { sameAgain } from "./newGame";
 
-/** At the end: the result, what the opponent learnt, and a rematch at a level of one's choice. */
+/** At the end: the result, what the opponent learned, and a rematch with a chosen level. */
 export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGame) => void }) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);

@@ -13,10 +13,11 @@ export function EntryBar({ table }: { table: Table }) {
   const say = useSay(view.game);
   const [text, setText] = useState("");
   const yours = view.standing.state === "yours" && table.isNow;
-  // Buttons stay in their places whoever is on turn, so they depend on the game alone where the look knows it.
+  // Buttons keep their places regardless of the turn, so they depend on the game where the look knows it.
   const steps = look.click === "die" || view.walks?.confirm;
   const submit = async () => {
-    const move = look.readMove(text);
+    // The server reads moves, in every usual spelling.
+    const move = text.trim();
     if (move === "" || !yours) return;
     if (await table.play(move)) setText("");
   };

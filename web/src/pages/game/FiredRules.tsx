@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Explanation } from "../../api/types";
+import { agentAddress } from "../lab/addresses";
 import { write } from "./Candidates";
 
 const MOST = 8;
@@ -13,7 +14,7 @@ export interface RulesProps {
   event: number;
 }
 
-/** The rules that fired for the chosen move, the strongest first; each leads to the agent at this very position. */
+/** The rules that fired for the chosen move, strongest first; each links to the agent at this position. */
 export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
   const { t } = useTranslation();
   const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);
@@ -21,8 +22,7 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
     .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: term.name })))
     .filter((each) => each.strength > 0)
     .sort((a, b) => b.strength - a.strength);
-  const name = agent.split(":")[0] === "run" ? agent : agent.split("?")[0];
-  const address = `/agents/${game}/${encodeURIComponent(name ?? agent)}?game=${gameId}&event=${event}`;
+  const address = `${agentAddress(game, agent)}?game=${gameId}&event=${event}`;
   if (fired.length === 0)
     return (
       <p className="small">

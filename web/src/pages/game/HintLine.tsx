@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSay } from "../../i18n/say";
 import { announce } from "../../ui";
+import { agentName } from "../lab/addresses";
 import type { Table } from "./useTable";
 
 /** The hint in words: first the piece, then the move and why. */
@@ -28,7 +29,3 @@ export function HintLine({ table }: { table: Table }) {
     </p>
   );
 }
-
-/** An agent without its settings: `alphabeta:nodes=1000` is alphabeta to a person. */
-export const agentName = (agent: string): string =>
-  agent.startsWith("run:") ? agent.slice("run:".length) : (agent.split(":")[0] ?? agent);

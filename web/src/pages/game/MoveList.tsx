@@ -99,7 +99,7 @@ function roundsOf(view: GameView, look: Look, waiting: boolean): Entry[][] {
   return rounds;
 }
 
-/** Two dice as is the custom, 63; a single one by its face. */
+/** Two dice as 63, a single one by its face. */
 const rollText = (roll: string): string =>
   /^[1-6]$/.test(roll) ? (FACES[Number(roll) - 1] ?? roll) : `${roll.replaceAll(/\D/g, "")}:`;
 const FACES = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];

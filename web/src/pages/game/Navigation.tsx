@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Tooltip } from "../../ui";
 import { isPlay, lastIndex, type Table } from "./useTable";
 
-/** The numbers of events after which there is a position worth a look: the start, and after every move. */
+/** The event counts to step through: the start, and after every move. */
 export function stops({ view, look }: Table): number[] {
   const plays = view.events.filter((event) => isPlay(event, look));
   const begin = plays[0]?.index ?? lastIndex(view);
@@ -12,7 +12,7 @@ export function stops({ view, look }: Table): number[] {
   return [rolled ? begin - 1 : begin, ...plays.map((event) => event.index + 1)];
 }
 
-/** Where stepping leads to. The present is after the last event, which may be a roll. */
+/** The targets of stepping. The present is after the last event, which may be a roll. */
 export function stepTo(table: Table, way: "first" | "back" | "forward" | "last"): number {
   const all = stops(table);
   const present = lastIndex(table.view);

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { del, get, put } from "../../api/client";
-import type { GameSummary, GameView, Me } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameView } from "../../api/types";
 import { ME, useMe } from "../../app/me";
 import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
 
-/** The opponent: its level, what it aims at, what it learnt, and one's record against it. */
+/** The opponent: level, goal, what it learned, and the person's record against it. */
 export function OpponentPanel({ view }: { view: GameView }) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);
@@ -61,7 +61,7 @@ function Record({ view, opponent, agent }: { view: GameView; opponent: string; a
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["games", "done", view.game, view.standing.state],
-    queryFn: () => get<GameSummary[]>(`/api/games?state=done&game=${view.game}`),
+    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "done", game: view.game } } })),
   });
   const games = (data ?? []).filter((game) => game.opponent === opponent || game.opponent === agent);
   const count = (result: string) => games.filter((game) => game.result === result).length;
@@ -79,7 +79,7 @@ function Pause({ view, agent, paused }: { view: GameView; agent: string; paused:
   const queries = useQueryClient();
   const pause = useMutation({
     mutationFn: (on: boolean) =>
-      put<Me>("/api/me/learning", { game: view.game, opponent: agent, paused: on }),
+      answer(api.PUT("/api/me/learning", { body: { game: view.game, opponent: agent, paused: on } })),
     onSuccess: (me) => queries.setQueryData(ME, me),
   });
   return (
@@ -99,7 +99,7 @@ function ForgetMe() {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
   const forget = useMutation({
-    mutationFn: () => del<Me>("/api/me/memory"),
+    mutationFn: () => answer(api.DELETE("/api/me/memory")),
     onSuccess: (me) => {
       if (me) queries.setQueryData(ME, me);
       setDone(true);

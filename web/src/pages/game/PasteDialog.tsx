@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { GameView } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useGameInfo } from "../../app/catalog";
+import { useSay } from "../../i18n/say";
 import { Button, Dialog, Problem, Select } from "../../ui";
 import { takeIn } from "./views";
 
@@ -14,13 +14,14 @@ export function PasteDialog({ game, onClose }: { game: string; onClose: () => vo
   const navigate = useNavigate();
   const queries = useQueryClient();
   const info = useGameInfo(game);
+  const say = useSay(game);
   const [format, setFormat] = useState("position");
   const [text, setText] = useState("");
   const start = useMutation({
     mutationFn: () =>
       format === "position"
-        ? post<GameView>("/api/games", { game, position: text.trim(), rated: false })
-        : post<GameView>("/api/games/import", { game, format, text }),
+        ? answer(api.POST("/api/games", { body: { game, position: text.trim(), rated: false } }))
+        : answer(api.POST("/api/games/import", { body: { game, format, text } })),
     onSuccess: (view) => {
       takeIn(queries, view);
       onClose();
@@ -29,7 +30,10 @@ export function PasteDialog({ game, onClose }: { game: string; onClose: () => vo
   });
   const formats = [
     { id: "position", label: t("game.pastePosition") },
-    ...(info?.exports ?? []).map((each) => ({ id: each.format, label: each.name })),
+    ...(info?.exports ?? []).map((each) => ({
+      id: each.format,
+      label: say(`format.${each.format}`, {}, each.name),
+    })),
   ];
   return (
     <Dialog

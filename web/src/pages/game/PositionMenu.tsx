@@ -2,25 +2,25 @@ import { useQuery } from "@tanstack/react-query";
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
+import { useSay } from "../../i18n/say";
 import { announce, Button, Dialog, Menu } from "../../ui";
 import { PasteDialog } from "./PasteDialog";
 import type { Table } from "./useTable";
 
-type Written = { name: string; text: string }[];
-
-/** Saving the game, copying the position in every notation there is, and starting from a pasted one. */
+/** Saves the game, copies the position in every notation, and starts from a pasted one. */
 export function PositionMenu({ table }: { table: Table }) {
   const { t } = useTranslation();
   const [copying, setCopying] = useState(false);
   const [pasting, setPasting] = useState(false);
   const { view, info } = table;
+  const say = useSay(view.game);
   const entries = [
     { id: "copy", label: t("game.copyPosition"), onSelect: () => setCopying(true) },
     { id: "paste", label: t("game.paste"), onSelect: () => setPasting(true) },
     ...(info?.exports ?? []).map(({ format, name }) => ({
       id: `save-${format}`,
-      label: t("game.export", { name }),
+      label: t("game.export", { name: say(`format.${format}`, {}, name) }),
       onSelect: () => download(view.id, format),
     })),
   ];
@@ -52,7 +52,12 @@ function CopyDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["position", table.view.id, table.at, table.view.revision],
-    queryFn: () => get<Written>(`/api/games/${table.view.id}/position?events=${table.at}`),
+    queryFn: () =>
+      answer(
+        api.GET("/api/games/{id}/position", {
+          params: { path: { id: table.view.id }, query: { events: table.at } },
+        }),
+      ),
   });
   const copy = async (text: string) => {
     await navigator.clipboard?.writeText(text).catch(() => undefined);

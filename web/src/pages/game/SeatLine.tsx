@@ -5,7 +5,7 @@ import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
 
-/** A player beside the board: name, level, what is counted for the side, and the clock. */
+/** A player beside the board: name, level, counters and clock. */
 export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   const { t } = useTranslation();
   const player = view.seats[seat];
@@ -13,7 +13,7 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   const counters = view.scene.counters.filter((counter) => counter.owner === seat);
   const onTurn = isOnTurn(view, seat);
   const many = view.seats.length > 2;
-  // Among several opponents of one level it is enough to say it once.
+  // Several opponents of one level show it once.
   const first = view.seats.findIndex((each) => !each.person) === seat;
   return (
     <div

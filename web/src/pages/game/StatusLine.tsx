@@ -2,16 +2,26 @@ import type { TFunction } from "i18next";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { statusText } from "../../board/words";
+import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
 import { resultWords, seatName } from "./announcements";
 import type { Table } from "./useTable";
 
-/** What is wanted now, or why something was refused. Screen readers hear it by the app's own live region. */
+/** The current task, or why something was refused. Screen readers get it from the app's live region. */
 export function StatusLine({ table }: { table: Table }) {
+  const { t } = useTranslation();
   const { game, view } = table;
-  // A game whose agent has failed says so until something is done about it.
-  const trouble = game.refusal ?? (view.standing.state === "thinking" ? (view.problem?.text ?? null) : null);
+  // Shows that the agent has failed until the game continues.
+  const trouble =
+    game.refusal ??
+    (view.standing.state === "thinking" ? view.problem && sayMessage(view.problem, t, view.game) : null);
   const { kind, text } = useStatus(table);
+  if (game.reconnecting)
+    return (
+      <p className="status status-thinking" data-status="reconnecting" role="status">
+        <Hourglass size={18} aria-hidden /> <span>{t("game.reconnecting")}</span>
+      </p>
+    );
   if (trouble)
     return (
       <p className="status status-refused" data-status="refused">
@@ -37,7 +47,7 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
   if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
-  return { kind: "yours", text: yourMove(table, statusText(scene), t) };
+  return { kind: "yours", text: yourMove(table, statusText(scene, t), t) };
 }
 
 /** "Your move", then the dice and what must be moved. A game without texts of its own says it in its status. */

@@ -7,7 +7,7 @@ import type { Table } from "./useTable";
 
 export interface TableBoardProps {
   table: Table;
-  /** What an explanation draws. */
+  /** Arrows and rings of an explanation. */
   arrows?: string[][];
   beliefs?: Belief[];
 }
@@ -42,7 +42,7 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
   );
 }
 
-/** What the dice do when pressed. */
+/** The action of the dice button. */
 function diceOf({ view, scene, entry, mustRoll, isNow, proceed }: Table) {
   const mine = view.standing.state === "yours";
   if (mustRoll) return { mine, action: "roll" as const, onPress: proceed };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
@@ -18,13 +18,13 @@ export const NOTHING: Drawing = { arrows: [], beliefs: [] };
 
 export interface WhyPanelProps {
   table: Table;
-  /** What the explanation draws on the board. */
+  /** Arrows and rings of the explanation. */
   onDraw: (drawing: Drawing) => void;
   drawn: boolean;
   onDrawn: (drawn: boolean) => void;
 }
 
-/** Why this move: a sentence, the numbers it rests on, and the board. One frame for every kind of agent. */
+/** Why this move: a sentence, its numbers, and the board. The same panel for every kind of agent. */
 export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   const { t } = useTranslation();
   const { view, look } = table;
@@ -36,7 +36,8 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
     refetch,
   } = useQuery({
     queryKey: ["why", view.id, event, view.standing.state === "over"],
-    queryFn: () => get<Why | null>(`/api/games/${view.id}/why${event === null ? "" : `?event=${event}`}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/why", { params: { path: { id: view.id }, query: { event } } })),
     enabled: event !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -53,7 +54,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   return (
     <div className="why stack">
       <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
-      <blockquote className="why-sentence">
+      <blockquote className="why-sentence" lang="en">
         <Sentence text={why.explanation.sentence} />
       </blockquote>
       {why.changed_its_mind && (
@@ -78,7 +79,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
 
 const ARROWS = 3;
 
-/** The ways of the chosen move and of those next to it. */
+/** The paths of the chosen move and of the next best. */
 function strongest({ explanation: { candidates, chosen }, paths }: Why): string[][] {
   const rank = (index: number) =>
     candidates[index]?.move === chosen ? Number.POSITIVE_INFINITY : (candidates[index]?.score ?? 0);

@@ -1,4 +1,4 @@
-// What is said aloud: every move, roll, capture and the result, once each.
+// Announcements for screen readers: every move, roll, capture and the result, once each.
 
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
@@ -18,7 +18,7 @@ export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
     if (before.id !== view.id)
       said.current = { id: view.id, events: total, over: view.standing.state === "over" };
     else {
-      // Dice that have not been rolled for the eye are not told to the ear.
+      // Dice that are not shown yet are not announced.
       const until = waiting ? total - 1 : total;
       const news = view.events.filter((event) => event.index >= before.events && event.index < until);
       for (const event of news)
@@ -52,7 +52,7 @@ export function resultWords(view: GameView, t: TFunction): string {
   return t("game.result.lost", { reason, winner: seatName(view, standing.winner, t) });
 }
 
-/** Dice belong to whoever moves next. */
+/** Dice belong to the next mover. */
 function rollerOf(roll: GameEvent, { events, standing, you }: GameView): number | null {
   const next = events.find((event) => event.index > roll.index && event.kind === "move");
   if (next) return next.seat;

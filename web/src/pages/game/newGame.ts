@@ -1,14 +1,14 @@
-// Starting games: the same again, or with something changed.
+// Starts games: with the same settings, or with changes.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameView, NewGame } from "../../api/types";
 import { takeIn } from "./views";
 
 export function useNewGame(onStarted: (view: GameView) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: NewGame) => post<GameView>("/api/games", wanted),
+    mutationFn: (wanted: NewGame) => answer(api.POST("/api/games", { body: wanted })),
     onSuccess: (view) => {
       takeIn(queries, view);
       void queries.invalidateQueries({ queryKey: ["games"] });

@@ -1,4 +1,4 @@
-// A knock of wood for every move and roll, for those who switch it on. Made here: no file is loaded.
+// A tap for every move and roll, off by default. Synthesised, so that no file is loaded.
 
 import { useEffect, useRef } from "react";
 

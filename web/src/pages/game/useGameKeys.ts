@@ -32,8 +32,7 @@ export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActi
 }
 
 /** Where pieces are numbered, the number plays the piece. */
-function playNumbered({ entry, look, view, game }: Table, key: string) {
-  const text = look.readMove(key);
+function playNumbered({ entry, look, view, game }: Table, text: string) {
   if (!view.legal.includes(text) || game.busy || view.standing.state !== "yours") return;
   const piece = entry.pieces.find((each) => each.owner === view.you && look.playOf(each) === text);
   if (piece) entry.choose({ play: text, piece, chain: null });

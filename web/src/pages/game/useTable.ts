@@ -1,16 +1,17 @@
-// A game at which a person sits: entering moves, rolling, stepping through earlier positions, hints.
+// The state of a game page: move entry, rolling, earlier positions, hints.
 
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
-import type { GameEvent, GameInfo, GameView, Hint, Message, Scene, Settings } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
 import { type Entry, type Refusal, useEntry } from "../../board/entry";
 import type { Look } from "../../board/look";
 import { lookOf } from "../../board/looks";
+import { sayMessage } from "../../i18n/message";
 import { sayOf } from "../../i18n/say";
 import { useAnnouncements } from "./announcements";
 import { useKnock } from "./sound";
@@ -35,7 +36,7 @@ export interface Table {
   look: Look;
   settings: Settings;
   entry: Entry;
-  /** Plays a move by its text; whether it was accepted. */
+  /** Plays a move by its text; returns whether it was accepted. */
   play: (text: string) => Promise<boolean>;
   /** The scene on the board: the present one, or an earlier one. */
   scene: Scene;
@@ -95,7 +96,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     onRefused: (refusal) => void explainRefusal(refusal, view, game, t),
   });
 
-  // The only legal move of a dice game plays itself, after a moment in which it can be seen.
+  // The only legal move of a dice game is played automatically after a short pause.
   const only =
     settings.only_move && info?.dice && !rolling.mustRoll && view.legal.length === 1 ? view.legal[0] : null;
   const yours = view.standing.state === "yours" && past.isNow;
@@ -133,7 +134,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   };
 }
 
-/** Earlier positions are asked of the server, as we saw them. */
+/** Earlier positions are fetched from the server, as this seat saw them. */
 function usePast(view: GameView) {
   const total = lastIndex(view);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -147,7 +148,8 @@ function usePast(view: GameView) {
   const isNow = at === total;
   const { data } = useQuery({
     queryKey: ["scene", view.id, view.standing.state === "over", at],
-    queryFn: () => get<Scene>(`/api/games/${view.id}/scene/${at}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/scene/{events}", { params: { path: { id: view.id, events: at } } })),
     enabled: !isNow,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
@@ -178,7 +180,7 @@ function useHints(game: Game & { view: GameView }) {
   return { hint: current?.hint ?? null, hintStep: current?.step ?? 0, giveHint: () => void giveHint() };
 }
 
-/** Dice fall when the person says so, unless they fall by themselves. The server has rolled already; we only look away. */
+/** Shows the dice when the person rolls, or at once with automatic rolling. The server has rolled already. */
 function useRolling(view: GameView, settings: Settings, info: GameInfo | undefined) {
   const last = view.events.at(-1);
   const [rolled, setRolled] = useState<number | null>(null);
@@ -188,13 +190,13 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
   return { mustRoll, roll: () => setRolled(last?.index ?? null) };
 }
 
-/** Says why a piece cannot move. Which rule forbids a step to a square, the server knows. */
+/** Shows why a piece cannot move; the server knows which rule forbids it. */
 async function explainRefusal({ from, to, entered }: Refusal, view: GameView, game: Game, t: TFunction) {
   if (entered && !view.walks?.confirm) return game.refuse(t("game.refused.goOn"));
   if (to !== null && !entered) {
-    const path = `/api/games/${view.id}/refusal?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
-    const refusal = await get<Message>(path).catch(() => null);
-    return game.refuse(refusal?.text ?? t("game.refused.stuck", { cell: from }));
+    const params = { path: { id: view.id }, query: { from, to } };
+    const refusal = await answer(api.GET("/api/games/{id}/refusal", { params })).catch(() => null);
+    return game.refuse(refusal ? sayMessage(refusal, t, view.game) : t("game.refused.stuck", { cell: from }));
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
   const values = { cell: from, cells: must.join(", ") };

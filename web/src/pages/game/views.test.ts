@@ -1,26 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, GameView } from "../../api/types";
+import { sampleEvent, sampleView } from "./sample";
 import { merge } from "./views";
 
-const event = (index: number): GameEvent => ({
-  index,
-  kind: "move",
-  seat: 0,
-  text: `m${index}`,
-  path: [],
-  taken: [],
-  hidden: false,
-});
-const view = (revision: number, from: number, to: number): GameView =>
-  ({
-    id: "g",
+const view = (revision: number, from: number, to: number) =>
+  sampleView({
     revision,
     from,
-    events: Array.from({ length: to - from }, (_, each) => event(from + each)),
-    walks: { nodes: [], confirm: false },
-    scene: { pieces: [] },
-    legal: [],
-  }) as unknown as GameView;
+    events: Array.from({ length: to - from }, (_, each) => sampleEvent(from + each)),
+  });
 
 describe("news of a game", () => {
   it("are joined with the events that were known", () => {

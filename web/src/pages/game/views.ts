@@ -1,4 +1,4 @@
-// What the client keeps of a game, and how news from the server are taken in.
+// Cached views of a game, and how news from the server is merged.
 
 import type { QueryClient } from "@tanstack/react-query";
 import type { GameView } from "../../api/types";
@@ -6,7 +6,7 @@ import type { GameView } from "../../api/types";
 export const gameKey = (id: string) => ["game", id] as const;
 
 /**
- * The newer of two views. The server sends only the events that we did not know; what is before `from` is ours.
+ * The newer of two views. The server sends only new events; those before `from` are kept.
  * A view of the same revision keeps its walks, so that a half-entered move survives it.
  */
 export function merge(old: GameView | undefined, fresh: GameView): GameView {
@@ -22,7 +22,7 @@ export function merge(old: GameView | undefined, fresh: GameView): GameView {
 export const takeIn = (queries: QueryClient, fresh: GameView) =>
   queries.setQueryData<GameView>(gameKey(fresh.id), (old) => merge(old, fresh));
 
-/** Forgets a half-entered move: new walks, though the same. */
+/** Drops a half-entered move by replacing the walks with a copy. */
 export const resetEntry = (queries: QueryClient, id: string) =>
   queries.setQueryData<GameView>(
     gameKey(id),

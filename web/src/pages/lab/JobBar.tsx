@@ -6,7 +6,7 @@ import { Progress } from "./Progress";
 import { StateChip } from "./StateChip";
 import "./lab.css";
 
-/** One job: what it does, how far it is, and the button that stops it or lets it go on. */
+/** One job: description, progress, and a button that stops or resumes it. */
 export function JobBar({ job }: { job: Job }) {
   const { t } = useTranslation();
   const action = useJobAction(job);

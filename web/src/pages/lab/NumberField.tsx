@@ -9,7 +9,7 @@ export interface NumberFieldProps {
   placeholder?: string;
 }
 
-/** A whole number in a plain field: what is typed stays text until the form is sent. */
+/** A field for a whole number; the value stays text until the form is sent. */
 export function NumberField({ label, value, onChange, min, max, placeholder }: NumberFieldProps) {
   return (
     <TextField className="field number-field" value={value} onChange={onChange}>
@@ -33,3 +33,7 @@ export function wholeNumber(text: string, min = 0, max = Number.MAX_SAFE_INTEGER
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 }
+
+/** Games and seed, when both are numbers that can be sent. */
+export const validNumbers = (games: number | null, seed: number | null) =>
+  games === null || seed === null ? null : { games, seed };

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post, problemOf } from "../../api/client";
-import type { GameView } from "../../api/types";
+import { answer, api, problemOf } from "../../api/client";
 import { Button } from "../../ui";
 
 export interface PlayButtonProps {
@@ -18,7 +17,7 @@ export function PlayButton({ game, agent, small, primary }: PlayButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: () => post<GameView>("/api/games", { game, opponent: agent }),
+    mutationFn: () => answer(api.POST("/api/games", { body: { game, opponent: agent } })),
     onSuccess: (view) => navigate(`/game/${view.id}`),
   });
   return (

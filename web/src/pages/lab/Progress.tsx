@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How far something has come, as a bar and as numbers. */
+/** Progress as a bar and as numbers. */
 export function Progress({ label, done, of }: { label: string; done: number; of: number }) {
   const { i18n } = useTranslation();
   const share = of > 0 ? Math.min(1, done / of) : 0;

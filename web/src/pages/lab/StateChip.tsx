@@ -11,7 +11,7 @@ const LOOKS: Record<Job["state"], ChipLook> = {
   failed: "bad",
 };
 
-/** The state of a job: a shape, a word, and only then a colour. */
+/** The state of a job as icon, word and colour. */
 export function StateChip({ state }: { state: Job["state"] }) {
   const { t } = useTranslation();
   const Icon = STATE_ICONS[state];

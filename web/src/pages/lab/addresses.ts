@@ -3,8 +3,17 @@
 export const agentAddress = (game: string, agent: string) =>
   `/agents/${encodeURIComponent(game)}/${encodeURIComponent(agent)}`;
 
-export const agentApi = (game: string, agent: string) => `/api${agentAddress(game, agent)}`;
+const RUN = "run:";
 
-/** The agent without what was set about it: `evolved:run=2` is `evolved`; a run's champion keeps its whole name. */
-export const plainName = (agent: string) =>
-  agent.startsWith("run:") ? agent : (agent.split(":")[0] ?? agent);
+/**
+ * The name under which the list has an agent, without its settings: `evolved` of `evolved:run=2`. The champion of a run
+ * is `run:NAME`.
+ */
+export function agentId(specification: string): string {
+  const colon = specification.indexOf(":");
+  return colon < 0 || specification.startsWith(RUN) ? specification : specification.slice(0, colon);
+}
+
+/** The name that people read: of a run's champion, that of the run. */
+export const agentName = (specification: string): string =>
+  specification.startsWith(RUN) ? specification.slice(RUN.length) : agentId(specification);

@@ -1,4 +1,4 @@
-/** Saves a text that the page has already got as a file. */
+/** Saves a text as a file. */
 export function downloadText(name: string, text: string, type = "text/plain") {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -11,7 +11,7 @@ export interface Format {
   /** A share from 0 to 1 as percent. */
   percent: (share: number, digits?: number) => string;
   /** Two ends, each written by `say`. */
-  range: (ends: [number, number], say?: (value: number) => string) => string;
+  range: (ends: number[], say?: (value: number) => string) => string;
   /** 2 h 10 min, 3 min 5 s, 0.4 s */
   duration: (seconds: number) => string;
   /** A fitness: a share of games or points. */
@@ -31,7 +31,7 @@ export function formatIn(language: string): Format {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(share);
-  const range: Format["range"] = ([low, high], say = number) => `${say(low)} … ${say(high)}`;
+  const range: Format["range"] = (ends, say = number) => ends.map((end) => say(end)).join(" … ");
   return {
     number,
     signed,

@@ -1,7 +1,7 @@
-// Work that goes on when the page is closed: one stream tells how far all of it has come.
+// Background jobs, which continue when the page is closed; one stream reports their progress.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import { useLive } from "../../api/live";
 import type { Job } from "../../api/types";
 
@@ -13,12 +13,17 @@ export const isBusy = (job: Job | null | undefined): boolean =>
 /** All jobs, newest first, kept up to date. */
 export function useJobs() {
   const queries = useQueryClient();
-  const jobs = useQuery({ queryKey: JOBS, queryFn: ({ signal }) => get<Job[]>("/api/jobs", signal) });
-  const live = useLive<Job[]>("/api/jobs/events", "jobs", (fresh) => queries.setQueryData(JOBS, fresh));
+  const jobs = useQuery({
+    queryKey: JOBS,
+    queryFn: ({ signal }) => answer(api.GET("/api/jobs", { signal })),
+  });
+  const live = useLive("/api/jobs/events", "/api/jobs/events", "jobs", (fresh) =>
+    queries.setQueryData(JOBS, fresh),
+  );
   return { jobs: [...(jobs.data ?? [])].sort((a, b) => b.id - a.id), live };
 }
 
-/** Puts a job that has just been made where the lists find it. */
+/** Adds a new job to the cached list. */
 export function useKeepJob(): (job: Job) => void {
   const queries = useQueryClient();
   return (job) =>
@@ -28,7 +33,8 @@ export function useKeepJob(): (job: Job) => void {
 export function useJobAction(job: Job | null) {
   const keep = useKeepJob();
   return useMutation({
-    mutationFn: (action: "stop" | "resume") => post<Job>(`/api/jobs/${job?.id}/${action}`),
+    mutationFn: (action: "stop" | "resume") =>
+      answer(api.POST(`/api/jobs/{id}/${action}`, { params: { path: { id: job?.id ?? 0 } } })),
     onSuccess: keep,
   });
 }

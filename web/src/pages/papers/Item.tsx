@@ -14,7 +14,7 @@ export interface ItemProps {
   reproductions: ReturnType<typeof useReproductions>;
 }
 
-/** One table, figure or sentence of a paper: theirs, ours, and what to make of it. */
+/** One table, figure or claim of a paper: theirs, ours and the verdict. */
 export function Item({ item, reproductions }: ItemProps) {
   const { t } = useTranslation();
   return (
@@ -26,11 +26,11 @@ export function Item({ item, reproductions }: ItemProps) {
       {isBlank(item) ? <p className="muted">{t("papers.blank")}</p> : <Sides item={item} />}
       {item.reason && (
         <p>
-          <strong>{t("papers.reason")}</strong> {item.reason}
+          <strong>{t("papers.reason")}</strong> <span lang="en">{item.reason}</span>
         </p>
       )}
       {item.remarks.length > 0 && (
-        <ul className="prose-list">
+        <ul className="prose-list" lang="en">
           {item.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
@@ -52,7 +52,7 @@ export function Item({ item, reproductions }: ItemProps) {
   );
 }
 
-/** Before it was run for the first time there is nothing to set side by side. */
+/** Before the first run there is nothing to compare. */
 const isBlank = (item: PaperItem) =>
   item.verdict === "not run" && [item.theirs, item.ours].every((text) => text === "" || text === "–");
 

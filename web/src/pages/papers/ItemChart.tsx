@@ -5,7 +5,7 @@ import type { PaperItem } from "../../api/types";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
 
-/** A drawing that the server made, shown as an image so that nothing inside it can act on the page. */
+/** A drawing made by the server, shown as an image so that no script in it can run. */
 export function ItemChart({ chart }: { chart: PaperItem["charts"][number] }) {
   const { t } = useTranslation();
   const source = useMemo(

@@ -44,7 +44,9 @@ function Whole({ paper }: { paper: PaperPage }) {
         <div className="stack">
           <div>
             <h1 lang="en">{paper.title}</h1>
-            <p className="muted">{paper.citation}</p>
+            <p className="muted" lang="en">
+              {paper.citation}
+            </p>
           </div>
           <div className="row">
             {counted(countItems(paper.items)).map(([verdict, count]) => (
@@ -62,7 +64,7 @@ function Whole({ paper }: { paper: PaperPage }) {
       </Card>
       {paper.notes.length > 0 && (
         <Card title={t("papers.notes")}>
-          <ul className="prose-list">
+          <ul className="prose-list" lang="en">
             {paper.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

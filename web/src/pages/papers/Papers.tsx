@@ -42,10 +42,12 @@ function PaperEntry({ paper }: { paper: PaperRow }) {
   const gameTitle = useGameTitle();
   return (
     <li className="card">
-      <h2>
+      <h2 lang="en">
         <Link to={`/papers/${encodeURIComponent(paper.name)}`}>{paper.title}</Link>
       </h2>
-      <p className="muted small">{paper.citation}</p>
+      <p className="muted small" lang="en">
+        {paper.citation}
+      </p>
       <div className="row paper-counts">
         <span>
           {gameTitle(paper.game)} · {t("papers.items", { count: paper.items })}

@@ -6,7 +6,7 @@ import { isBusy } from "../lab/jobs";
 import type { useReproductions } from "./data";
 
 export interface ReproduceProps {
-  /** What is meant, for those who do not see where the buttons stand. */
+  /** Accessible name of the item that the buttons belong to. */
   name: string;
   item: string | null;
   reproductions: ReturnType<typeof useReproductions>;

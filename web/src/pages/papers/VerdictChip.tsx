@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui";
-import { LOOKS, type Verdict } from "./verdicts";
+import { lookOf } from "./verdicts";
 
 /** A verdict as shape and word, with a count where there are several. */
-export function VerdictChip({ verdict, count }: { verdict: Verdict; count?: number }) {
+export function VerdictChip({ verdict, count }: { verdict: string; count?: number }) {
   const { t } = useTranslation();
-  const [Icon, look] = LOOKS[verdict];
+  const [Icon, look] = lookOf(verdict);
   return (
     <Chip look={look}>
       <Icon size={14} aria-hidden /> {count} {t(`papers.verdict.${verdict}`)}

@@ -1,20 +1,23 @@
-// What the pages of papers ask the server for.
+// Queries of the papers pages.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { get, post } from "../../api/client";
-import type { Job, PaperPage, PaperRow } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { Job } from "../../api/types";
 import { isBusy, useJobs, useKeepJob } from "../lab/jobs";
 import { isJobOf } from "./verdicts";
 
 export const usePapers = () =>
-  useQuery({ queryKey: ["papers"], queryFn: ({ signal }) => get<PaperRow[]>("/api/papers", signal) });
+  useQuery({ queryKey: ["papers"], queryFn: ({ signal }) => answer(api.GET("/api/papers", { signal })) });
 
-const api = (name: string) => `/api/papers/${encodeURIComponent(name)}`;
-export const htmlOf = (name: string) => `${api(name)}/export.html`;
+export const htmlOf = (name: string) => `/api/papers/${encodeURIComponent(name)}/export.html`;
 
 export const usePaper = (name: string) =>
-  useQuery({ queryKey: ["paper", name], queryFn: ({ signal }) => get<PaperPage>(api(name), signal) });
+  useQuery({
+    queryKey: ["paper", name],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/papers/{paper}", { params: { path: { paper: name } }, signal })),
+  });
 
 export type Mode = "quick" | "full";
 
@@ -26,7 +29,9 @@ export function useReproductions(paper: string) {
   const [mine, setMine] = useState<Record<string, number>>({});
   const start = useMutation({
     mutationFn: ({ item, mode }: { item: string | null; mode: Mode }) =>
-      post<Job>(`${api(paper)}/reproduce`, item === null ? { mode } : { item, mode }),
+      answer(
+        api.POST("/api/papers/{paper}/reproduce", { params: { path: { paper } }, body: { item, mode } }),
+      ),
     onSuccess: (job, { item }) => {
       keep(job);
       setMine((old) => ({ ...old, [item ?? ""]: job.id }));
@@ -39,10 +44,10 @@ export function useReproductions(paper: string) {
     void queries.invalidateQueries({ queryKey: ["paper", paper] });
     void queries.invalidateQueries({ queryKey: ["papers"] });
   }, [progress]);
-  /** The job that was started here, or one that is under way since before the page was opened. */
+  /** The job started here, or one that was already running. */
   const jobOf = (item: string | null): Job | null =>
     own.find((job) => job.id === mine[item ?? ""]) ??
-    own.find((job) => isBusy(job) && isJobOf(job.what, paper, item)) ??
+    own.find((job) => isBusy(job) && isJobOf(job, paper, item)) ??
     null;
   return { start, jobOf };
 }

@@ -14,9 +14,11 @@ describe("the verdicts", () => {
   });
 
   it("find their jobs", () => {
-    expect(isJobOf("pebbles-table-2 quick", "pebbles", "table-2")).toBe(true);
-    expect(isJobOf("pebbles-table-2 quick", "pebbles", null)).toBe(false);
-    expect(isJobOf("reproduce pebbles", "pebbles", null)).toBe(true);
-    expect(isJobOf("pebbles-table-21", "pebbles", "table-2")).toBe(false);
+    const job = (what: string) => ({ kind: "reproduce", what });
+    expect(isJobOf(job("pebbles-table-2"), "pebbles", "table-2")).toBe(true);
+    expect(isJobOf(job("pebbles-table-2"), "pebbles", null)).toBe(false);
+    expect(isJobOf(job("pebbles"), "pebbles", null)).toBe(true);
+    expect(isJobOf(job("pebbles-table-21"), "pebbles", "table-2")).toBe(false);
+    expect(isJobOf({ kind: "run", what: "pebbles" }, "pebbles", null)).toBe(false);
   });
 });

@@ -1,14 +1,13 @@
-// The four words of the papers page.
+// The four verdicts of the papers page.
 
 import { CircleCheck, CircleDashed, CircleSlash, CircleX } from "lucide-react";
-import type { PaperItem } from "../../api/types";
+import type { Job, PaperItem } from "../../api/types";
 import type { ChipLook } from "../../ui";
 
-export type Verdict = PaperItem["verdict"];
+export const VERDICTS = ["agrees", "differs", "not possible", "not run"] as const;
+type Verdict = (typeof VERDICTS)[number];
 
-export const VERDICTS: Verdict[] = ["agrees", "differs", "not possible", "not run"];
-
-/** Each has a shape of its own; the colour only helps. */
+/** Each has its own icon, so that none depends on colour. */
 export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
   agrees: [CircleCheck, "good"],
   differs: [CircleX, "bad"],
@@ -16,7 +15,12 @@ export const LOOKS: Record<Verdict, [typeof CircleCheck, ChipLook]> = {
   "not run": [CircleDashed, "warn"],
 };
 
-/** Counts in the order of the four words, those that occur. */
+const isVerdict = (word: string): word is Verdict => VERDICTS.some((verdict) => verdict === word);
+
+/** The icon and colour of a verdict; an unknown one looks like "not run". */
+export const lookOf = (verdict: string) => LOOKS[isVerdict(verdict) ? verdict : "not run"];
+
+/** Non-zero counts in the order of the verdicts. */
 export function counted(verdicts: Record<string, number>): [Verdict, number][] {
   return VERDICTS.flatMap((verdict): [Verdict, number][] => {
     const count = verdicts[verdict] ?? 0;
@@ -30,8 +34,6 @@ export function countItems(items: PaperItem[]): Record<string, number> {
   return counts;
 }
 
-/** The newest job that reproduces this item, or the whole paper where no item is named. */
-export function isJobOf(what: string, paper: string, item: string | null): boolean {
-  const words = what.split(/[\s,]+/);
-  return item === null ? words.includes(paper) : words.includes(`${paper}-${item}`) || words.includes(item);
-}
+/** Whether a job reproduces this item, or the whole paper where no item is named. */
+export const isJobOf = (job: Pick<Job, "kind" | "what">, paper: string, item: string | null): boolean =>
+  job.kind === "reproduce" && job.what === (item === null ? paper : `${paper}-${item}`);

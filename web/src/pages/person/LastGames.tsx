@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameSummary } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
 
 const FEW = 8;
 
-/** The last games, the newest first: those that go on are continued, the others reviewed. */
+/** Recent games, newest first, with links to continue or review them. */
 export function LastGames() {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const games = useQuery({
     queryKey: ["games", "all"],
-    queryFn: () => get<GameSummary[]>("/api/games"),
+    queryFn: () => answer(api.GET("/api/games")),
     staleTime: 0,
   });
   const list = [...(games.data ?? [])].sort((a, b) => b.updated - a.updated);

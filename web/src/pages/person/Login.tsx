@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { Me } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
 import { Button, Card, Empty, Loading, Problem, Tabs } from "../../ui";
 import { takeOver } from "./become";
 import "./person.css";
 
-/** /login: where the server asks for accounts, the way in. */
+/** /login: log in or create an account. */
 export default function Login() {
   const { t } = useTranslation();
   const me = useMe();
@@ -58,7 +57,7 @@ function Credentials({ kind }: { kind: "login" | "register" }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const enter = useMutation({
-    mutationFn: () => post<Me>(`/api/${kind}`, { name: name.trim(), password }),
+    mutationFn: () => answer(api.POST(`/api/${kind}`, { body: { name: name.trim(), password } })),
     onSuccess: (me) => {
       takeOver(queries, me);
       void navigate("/");

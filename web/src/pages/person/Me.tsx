@@ -10,7 +10,7 @@ import { TeacherLock } from "./TeacherLock";
 import { Who } from "./Who";
 import "./person.css";
 
-/** /me: who plays, how well, and what opponents remember. */
+/** /me: profile, ratings, recent games and what opponents remember. */
 export default function Me() {
   const { t } = useTranslation();
   const me = useMe();

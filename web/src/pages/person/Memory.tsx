@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { del, put } from "../../api/client";
-import type { Level, LevelChange, Me, Profile } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { Level, LevelChange, Profile } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
 
-/** What opponents remember of me: see it, stop it, delete it. */
+/** What opponents remember about the person: show, pause, delete. */
 export function Memory({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -40,7 +40,8 @@ function Remembered({ level }: { level: Level }) {
   const queries = useQueryClient();
   const { game, opponent } = level;
   const pause = useMutation({
-    mutationFn: (paused: boolean) => put<Me>("/api/me/learning", { game, opponent, paused }),
+    mutationFn: (paused: boolean) =>
+      answer(api.PUT("/api/me/learning", { body: { game, opponent, paused } })),
     onSuccess: (me) => queries.setQueryData(ME, me),
   });
   return (
@@ -86,7 +87,7 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const forget = useMutation({
-    mutationFn: () => del<Me>("/api/me/memory"),
+    mutationFn: () => answer(api.DELETE("/api/me/memory")),
     onSuccess: (me) => {
       queries.setQueryData(ME, me);
       onClose();

@@ -4,7 +4,7 @@ import type { Profile, Rating } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { Card, Empty } from "../../ui";
 
-/** Per game: the rating with its 95 % interval, and how the games went. */
+/** Per game: the rating with its 95 % interval, and the results. */
 export function Ratings({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const nameOf = useGameTitle();

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Settings as Chosen } from "../../api/types";
 import { KEYS } from "../../app/Help";
 import { useMe, useSettings } from "../../app/me";
 import { useTitle } from "../../app/title";
@@ -33,13 +32,13 @@ export default function Settings() {
               label={t("person.theme")}
               choices={THEMES.map((id) => ({ id, label: t(`person.theme.${id}`) }))}
               value={settings.theme}
-              onChange={(theme) => change({ theme: theme as Chosen["theme"] })}
+              onChange={(theme) => change({ theme })}
             />
             <Select
               label={t("person.language")}
               choices={LANGUAGES.map((id) => ({ id, label: t(`person.language.${id}`) }))}
               value={settings.language}
-              onChange={(language) => change({ language: language as Chosen["language"] })}
+              onChange={(language) => change({ language })}
             />
             <p className="muted small">{t("person.serverWords")}</p>
           </div>

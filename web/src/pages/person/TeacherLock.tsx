@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { Clipboard, Lock as LockIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
 
-/** Terms that a teacher fixes and hands on as a link. */
+/** Settings fixed by a teacher and shared as a link. */
 export function TeacherLock() {
   const { t } = useTranslation();
   const catalog = useCatalog();
@@ -40,8 +40,8 @@ function Terms({ info, games, onGame }: TermsProps) {
   const [hints, setHints] = useState(false);
   const [takebacks, setTakebacks] = useState(false);
   const terms: NewGame = { game: info.name, opponent, level, hints, takebacks };
-  const make = useMutation({ mutationFn: () => post<{ url: string }>("/api/locks", terms) });
-  /** Another choice makes the old link a link to something else. */
+  const make = useMutation({ mutationFn: () => answer(api.POST("/api/locks", { body: terms })) });
+  /** A changed setting invalidates the shown link. */
   const renew =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -89,7 +89,7 @@ function LockLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // Without leave to write the clipboard the address stands selected in its field.
+    // Without clipboard permission the address stays selected in its field.
     await navigator.clipboard?.writeText(url).then(
       () => {
         setCopied(true);

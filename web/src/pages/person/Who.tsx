@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { LogOut, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { get } from "../../api/client";
 import type { Me, Profile } from "../../api/types";
 import { Button, Card, Problem, Select } from "../../ui";
-import { useLogOut, useProfileNamed, useRename } from "./become";
+import { useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";
 
-/** The name, and the ways to another one. */
+/** The profile's name, and how to rename or switch it. */
 export function Who({ me, profile }: { me: Me; profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<"rename" | "new" | null>(null);
@@ -74,10 +72,7 @@ function NewProfile({ onClose }: { onClose: () => void }) {
 
 function SwitchProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { data: profiles } = useQuery({
-    queryKey: ["profiles"],
-    queryFn: () => get<{ id: number; name: string }[]>("/api/profiles"),
-  });
+  const { data: profiles } = useProfiles();
   const become = useProfileNamed(() => undefined);
   const names = [...new Set([profile.name, ...(profiles ?? []).map((each) => each.name)])];
   if (names.length < 2) return null;

@@ -1,7 +1,7 @@
-// Becoming somebody else: the answer names the person, and nothing of the old one's stays on the pages.
+// Switching profiles: replaces the person and resets all cached data of the old one.
 
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { post, put } from "../../api/client";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "../../api/client";
 import type { Me } from "../../api/types";
 import { ME } from "../../app/me";
 
@@ -10,11 +10,15 @@ export function takeOver(queries: QueryClient, me: Me) {
   void queries.resetQueries({ predicate: (query) => query.queryKey[0] !== ME[0] });
 }
 
-/** A name that is not there yet is made; one that is, is switched to. */
+/** The names that can be switched to; where accounts are required there are none. */
+export const useProfiles = (enabled = true) =>
+  useQuery({ queryKey: ["profiles"], queryFn: () => answer(api.GET("/api/profiles")), enabled });
+
+/** Switches to an existing profile or creates a new one. */
 export function useProfileNamed(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => post<Me>("/api/profiles", { name }),
+    mutationFn: (name: string) => answer(api.POST("/api/profiles", { body: { name } })),
     onSuccess: (me) => {
       takeOver(queries, me);
       onDone();
@@ -25,7 +29,7 @@ export function useProfileNamed(onDone: () => void) {
 export function useRename(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => put<Me>("/api/me", { name }),
+    mutationFn: (name: string) => answer(api.PUT("/api/me", { body: { name } })),
     onSuccess: (me) => {
       queries.setQueryData(ME, me);
       void queries.invalidateQueries({ queryKey: ["profiles"] });
@@ -37,7 +41,7 @@ export function useRename(onDone: () => void) {
 export function useLogOut(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => post<Me>("/api/logout"),
+    mutationFn: () => answer(api.POST("/api/logout")),
     onSuccess: (me) => {
       takeOver(queries, me);
       onDone();

@@ -25,7 +25,7 @@ export interface ChipsProps {
   onStarted: (view: GameView) => void;
 }
 
-/** Who plays whom, and how. Each change puts up a new game; the old one waits under Continue. */
+/** Players and options. Each change starts a new game; the old one stays under Continue. */
 export function Chips({ info, game, onStarted }: ChipsProps) {
   const { t } = useTranslation();
   const say = useSay(info.name);
@@ -83,8 +83,8 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
             label={t("play.variant")}
             choices={info.variants.map((variant) => ({
               id: variant.name,
-              label: variant.name,
-              note: variant.summary,
+              label: say(`variant.${variant.name}`, {}, variant.name),
+              note: say(`variant.${variant.name}.summary`, {}, variant.summary),
             }))}
             value={view.variant}
             disabled={busy}
@@ -138,7 +138,7 @@ interface StrengthProps {
   onChange: (part: Partial<NewGame>) => void;
 }
 
-/** Either the opponent finds the level that suits, or the person sets one. */
+/** The level: matched to the person, or set by hand. */
 function Strength({ view, disabled, onChange }: StrengthProps) {
   const { t } = useTranslation();
   const set = view.seats.find((seat) => !seat.person)?.level ?? 100;

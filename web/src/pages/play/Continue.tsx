@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { get } from "../../api/client";
-import type { GameSummary } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useGameTitle } from "../../app/catalog";
 import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;
 
-/** Unfinished games. Boards on which nothing has happened yet are not worth a line. */
+/** Unfinished games with at least one move. */
 export function Continue({ here }: { here: string }) {
   const { t } = useTranslation();
   const titleOf = useGameTitle();
   const { data } = useQuery({
     queryKey: ["games", "open"],
-    queryFn: () => get<GameSummary[]>("/api/games?state=open"),
+    queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "open" } } })),
   });
   const games = (data ?? [])
     .filter((game) => game.id !== here && game.moves > 1)

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { get, post } from "../../api/client";
-import type { GameView, NewGame } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { Loading, Problem } from "../../ui";
 
-/** /?lock=NAME : a teacher's link begins a game on the terms that the teacher has fixed. */
+/** /?lock=NAME : a teacher's link starts a game with the teacher's settings. */
 export function Locked({ lock }: { lock: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error | null>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // One link is one game, however often the page is drawn.
+    // Starts one game, however often the page is rendered.
     if (begun.current) return;
     begun.current = true;
     begin(lock).then(
@@ -22,7 +21,7 @@ export function Locked({ lock }: { lock: string }) {
 }
 
 async function begin(lock: string): Promise<string> {
-  const { terms } = await get<{ terms: NewGame }>(`/api/locks/${encodeURIComponent(lock)}`);
-  const view = await post<GameView>("/api/games", { game: terms.game, lock });
+  const { terms } = await answer(api.GET("/api/locks/{lock}", { params: { path: { lock } } }));
+  const view = await answer(api.POST("/api/games", { body: { game: terms.game, lock } }));
   return view.id;
 }

@@ -7,7 +7,7 @@ import { Locked } from "./Locked";
 import { PlayTable } from "./PlayTable";
 import "./play.css";
 
-/** / : a board for each game, as tabs, one in play. */
+/** / : a tab with a board for each game. */
 export default function Play() {
   const { t } = useTranslation();
   const catalog = useCatalog();

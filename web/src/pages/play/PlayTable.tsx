@@ -20,7 +20,7 @@ import { firstGame } from "./firstGame";
 import { openKey, useOpenGame } from "./useOpenGame";
 import "../game/game.css";
 
-/** A board in play with the choices beside it that may be left alone. */
+/** A board in play, with options beside it. */
 export function PlayTable({ info }: { info: GameInfo }) {
   const open = useOpenGame(info.name, firstGame(info));
   const game = useGame(open.data);
@@ -35,7 +35,7 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { view } = game;
-  // The first move leads to the game's own page, where everything else is.
+  // The first move opens the game's own page.
   const table = useTable(game, (after) => void navigate(`/game/${after.id}`));
   const show = (fresh: GameView) => queries.setQueryData(openKey(info.name), fresh.id);
   const start = useNewGame(show);

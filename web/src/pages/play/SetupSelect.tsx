@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
-import type { GameInfo, Setup } from "../../api/types";
+import type { GameInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Select } from "../../ui";
+import { useSetups } from "../setups/SetupList";
 
-/** With which setup the next game begins: ready ones, and one's own. */
+/** Selects the setup of the next game: built-in or saved. */
 export function SetupSelect({
   info,
   disabled,
@@ -19,10 +18,7 @@ export function SetupSelect({
   const { t } = useTranslation();
   const say = useSay(info.name);
   const [chosen, setChosen] = useState(info.setup?.ready[0]?.name ?? null);
-  const { data } = useQuery({
-    queryKey: ["setups", info.name],
-    queryFn: () => get<Setup[]>(`/api/setups?game=${info.name}`),
-  });
+  const { data } = useSetups(info.name);
   const own = (data ?? []).filter((setup) => !info.setup?.ready.some((ready) => ready.name === setup.name));
   const all = [...(info.setup?.ready ?? []), ...own];
   return (

@@ -1,32 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { get, post } from "../../api/client";
-import type { Me } from "../../api/types";
-import { ME, useMe } from "../../app/me";
+import { useMe } from "../../app/me";
 import { Select } from "../../ui";
+import { useProfileNamed, useProfiles } from "../person/become";
 
 const MORE = "more";
 
-/** Who plays: a name is enough on one's own machine. */
+/** Selects the profile. */
 export function YouSelect() {
   const { t } = useTranslation();
   const me = useMe().data;
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data: profiles } = useQuery({
-    queryKey: ["profiles"],
-    queryFn: () => get<{ id: number; name: string }[]>("/api/profiles"),
-    enabled: me !== undefined && !me.accounts,
-  });
-  const become = useMutation({
-    mutationFn: (name: string) => post<Me>("/api/profiles", { name }),
-    onSuccess: (fresh) => {
-      // Another person, other games: nothing of the old one's stays.
-      queries.clear();
-      queries.setQueryData(ME, fresh);
-    },
-  });
+  const { data: profiles } = useProfiles(me !== undefined && !me.accounts);
+  const become = useProfileNamed(() => undefined);
   const name = me?.profile?.name ?? t("app.guest");
   if (me?.accounts)
     return (

@@ -1,4 +1,4 @@
-// The game that a newcomer finds: everything at its default, the opponent at their level.
+// The game offered first: defaults, with an opponent that matches the person's level.
 
 import type { GameInfo, NewGame } from "../../api/types";
 

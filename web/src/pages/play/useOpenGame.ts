@@ -1,22 +1,22 @@
-// The game that waits on the first page: the last unfinished one of its kind, or a new one.
+// The game on the first page: the last unfinished one, or a new one.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "../../api/client";
-import type { GameSummary, GameView, NewGame } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameSummary, NewGame } from "../../api/types";
 import { takeIn } from "../game/views";
 
 export const openKey = (game: string) => ["open", game] as const;
 
-/** Its id. Asking twice does not make two games: the query is shared and never goes stale by itself. */
+/** Its id. The query is shared and never goes stale, so that only one game is created. */
 export function useOpenGame(game: string, wanted: NewGame) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: openKey(game),
     queryFn: async () => {
-      const open = await get<GameSummary[]>(`/api/games?state=open&game=${game}`);
+      const open = await answer(api.GET("/api/games", { params: { query: { state: "open", game } } }));
       const last = open.reduce<GameSummary | null>((a, b) => (a && a.updated >= b.updated ? a : b), null);
       if (last) return last.id;
-      const view = await post<GameView>("/api/games", wanted);
+      const view = await answer(api.POST("/api/games", { body: wanted }));
       takeIn(queries, view);
       return view.id;
     },

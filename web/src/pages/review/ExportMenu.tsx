@@ -1,13 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Failure } from "../../api/client";
-import type { GameInfo, GameView, Problem as ProblemData } from "../../api/types";
+import { failureOf } from "../../api/client";
+import type { GameInfo, GameView } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Button, Menu, Problem } from "../../ui";
 
 /** The game as a file, in every format that the game has. */
 export function ExportMenu({ view, info }: { view: GameView; info: GameInfo }) {
   const { t } = useTranslation();
+  const say = useSay(view.game);
   const save = useMutation({ mutationFn: (format: string) => download(view, format) });
   return (
     <>
@@ -16,7 +18,7 @@ export function ExportMenu({ view, info }: { view: GameView; info: GameInfo }) {
         entries={info.exports.map(({ format, name }) => ({
           id: format,
           label: format.toUpperCase(),
-          note: name,
+          note: say(`format.${format}`, {}, name),
           onSelect: () => save.mutate(format),
         }))}
         trigger={
@@ -33,7 +35,7 @@ export function ExportMenu({ view, info }: { view: GameView; info: GameInfo }) {
 /** Fetched before it is saved, so that a refusal is shown and not saved as a file. */
 async function download(view: GameView, format: string) {
   const answer = await fetch(`/api/games/${view.id}/export?format=${encodeURIComponent(format)}`);
-  if (!answer.ok) throw new Failure(answer.status, (await answer.json()) as ProblemData);
+  if (!answer.ok) throw await failureOf(answer);
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = url;

@@ -4,7 +4,7 @@ import type { GameView, Judgement } from "../../api/types";
 import { useTheme } from "../../app/theme";
 import { Chart } from "../../charts/Chart";
 import { token } from "../../charts/chartTheme";
-import { sayPlayed, sayValue } from "./say";
+import { moveNumber, sayPlayed, sayValue } from "./say";
 
 export interface GraphProps {
   view: GameView;
@@ -13,7 +13,7 @@ export interface GraphProps {
   onChoose: (move: Judgement) => void;
 }
 
-/** What my moves were worth, and what the best would have been; a click on a point goes there. */
+/** Values of the played and the best moves; a click on a point goes there. */
 export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
   const { t } = useTranslation();
   const theme = useTheme();
@@ -29,7 +29,9 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
       xAxis: {
         type: "category",
         data: moves.map((move) => sayPlayed(view, move)),
-        axisLabel: { formatter: (text: string) => text.split(".")[0] ?? "" },
+        axisLabel: {
+          formatter: (_: string, index: number) => String(moveNumber(view, moves[index]?.event ?? 0)),
+        },
         name: t("review.move"),
         nameLocation: "middle",
         nameGap: 26,
@@ -75,7 +77,7 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
       className="review-graph"
       option={option}
       label={t("review.graphLabel", { count: moves.length })}
-      onClick={({ dataIndex }) => {
+      onClick={(dataIndex) => {
         const move = moves[dataIndex];
         if (move) onChoose(move);
       }}

@@ -15,7 +15,7 @@ export interface MistakesProps {
 
 const FEW = 6;
 
-/** My costliest moves, or all of them: what each lost, what was better, and why. */
+/** The costliest moves, or all of them: loss, better move and reason. */
 export function Mistakes({ view, moves, done, chosen, onChoose }: MistakesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -82,7 +82,7 @@ function Row({ view, move, chosen, onChoose }: RowProps) {
         </td>
       </tr>
       <tr>
-        <td colSpan={3} className="review-why muted small">
+        <td colSpan={3} className="review-why muted small" lang="en">
           {move.sentence}
         </td>
       </tr>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { get, post } from "../../api/client";
-import type { GameView, NewGame } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { GameView } from "../../api/types";
 import { Button, Problem } from "../../ui";
 
 /** A new game with the same opponent from the position on the board. */
@@ -28,16 +28,22 @@ export function PlayFromHere({ view, at }: { view: GameView; at: number }) {
 }
 
 async function begin(view: GameView, at: number, noPosition: string): Promise<GameView> {
-  const written = await get<{ name: string; text: string }[]>(`/api/games/${view.id}/position?events=${at}`);
+  const written = await answer(
+    api.GET("/api/games/{id}/position", { params: { path: { id: view.id }, query: { events: at } } }),
+  );
   const [first] = written;
   if (!first) throw new Error(noPosition);
   const other = view.seats.find((seat) => !seat.you);
-  return post<GameView>("/api/games", {
-    game: view.game,
-    variant: view.variant,
-    seat: view.you,
-    opponent: other?.agent ?? undefined,
-    level: other?.level ?? undefined,
-    position: first.text,
-  } satisfies NewGame);
+  return answer(
+    api.POST("/api/games", {
+      body: {
+        game: view.game,
+        variant: view.variant,
+        seat: view.you,
+        opponent: other?.agent ?? undefined,
+        level: other?.level ?? undefined,
+        position: first.text,
+      },
+    }),
+  );
 }

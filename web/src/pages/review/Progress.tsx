@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Review } from "../../api/types";
 import { Card } from "../../ui";
 
-/** How far the adviser has come. */
+/** Progress of the adviser. */
 export function Progress({ review }: { review: Review }) {
   const { t } = useTranslation();
   const [done, of] = [review.moves.length, Math.max(1, review.of)];

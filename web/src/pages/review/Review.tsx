@@ -7,7 +7,7 @@ import { ReviewTable } from "./ReviewTable";
 import { useReview, useWholeGame } from "./useReview";
 import "./review.css";
 
-/** /game/ID/review: what my moves were worth, and what would have been better. */
+/** /game/ID/review: the value of the person's moves, and better ones. */
 export default function Review() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

@@ -21,7 +21,7 @@ export function ReviewBoard({ view, scene, at, chosen, walks, flipped }: ReviewB
   const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
   const better = judged && walks ? pathOf(walks, judged.best) : [];
   const last = view.events.find((event) => event.index === at - 1);
-  // Dice belong to whoever moves next.
+  // Dice belong to the next mover.
   const next = view.events.find((event) => event.index >= at && event.kind === "move");
   return (
     <>

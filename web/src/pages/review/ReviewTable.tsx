@@ -34,7 +34,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
     if (to !== chosen?.event && to !== (chosen?.event ?? -2) + 1) setChosen(null);
   };
   const choose = (move: Judgement) => {
-    // The same again leads back to where the game ended.
+    // Selecting the same move again returns to the end of the game.
     const same = chosen?.event === move.event && at === move.event;
     setChosen(same ? null : move);
     setAt(same ? last : move.event);

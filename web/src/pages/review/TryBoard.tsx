@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { GameView, Judgement, Scene, Walks } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
@@ -20,7 +20,7 @@ export interface TryBoardProps {
   onEnd: () => void;
 }
 
-/** The position before a move of mine, to be played better; the adviser judges at once. */
+/** The position before a move, to try a better one; the adviser judges it. */
 export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
   const { t } = useTranslation();
   const { settings } = useSettings();
@@ -28,7 +28,12 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
   const [round, setRound] = useState(0);
   const judge = useMutation({
     mutationFn: (text: string) =>
-      post<Judgement>(`/api/games/${view.id}/try`, { event: move.event, move: text }),
+      answer(
+        api.POST("/api/games/{id}/try", {
+          params: { path: { id: view.id } },
+          body: { event: move.event, move: text },
+        }),
+      ),
     onSettled: () => setRound((count) => count + 1),
   });
   const verdict = (judged: Judgement): string =>
@@ -40,7 +45,7 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
       mark: judged.mark,
     });
   const look = lookOf(view.game);
-  // Each judged try begins anew with the same walks.
+  // Each judged try starts again with the same walks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round makes them new
   const fresh = useMemo(() => ({ ...walks }), [walks, round]);
   const entry = useEntry({
@@ -74,7 +79,11 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
           {said ??
             (judge.isPending ? t("review.judging") : judge.data ? verdict(judge.data) : t("review.yourTurn"))}
         </p>
-        {judge.data && !said && !judge.isPending && <p className="muted small">{judge.data.sentence}</p>}
+        {judge.data && !said && !judge.isPending && (
+          <p className="muted small" lang="en">
+            {judge.data.sentence}
+          </p>
+        )}
       </div>
       {judge.error && <Problem error={judge.error} />}
       <OtherMoves moves={entry.others} look={look} onPlay={(text) => judge.mutate(text)} />

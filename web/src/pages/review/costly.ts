@@ -2,7 +2,7 @@
 
 import type { Hop, Judgement, Walks } from "../../api/types";
 
-/** Below this a difference is noise that no table should show. */
+/** Smaller differences are noise. */
 const NOTHING = 0.005;
 
 /** The costliest moves, the worst first. */

@@ -3,14 +3,14 @@
 import type { GameView, Judgement } from "../../api/types";
 import { lookOf } from "../../board/looks";
 
-/** What a move cost: enough digits to tell it from nothing. */
+/** The loss of a move, with enough digits for small values. */
 export const sayLost = (lost: number): string => lost.toFixed(lost < 0.095 ? 3 : 2);
 
 export const sayValue = (value: number): string => value.toFixed(2);
 
 export const sayMove = (view: GameView, text: string): string => lookOf(view.game).sayMove(text);
 
-/** The number of one's own move that an event is. */
+/** The number of the person's move at an event. */
 export const moveNumber = (view: GameView, event: number): number =>
   view.events.filter((each) => each.kind === "move" && each.seat === view.you && each.index <= event).length;
 

@@ -1,15 +1,14 @@
 // The review of a game: made by the server step by step, so the page asks again until it is done.
 
 import { useQuery } from "@tanstack/react-query";
-import { get } from "../../api/client";
-import type { GameView, Review, Scene, Walks } from "../../api/types";
+import { answer, api } from "../../api/client";
 
 const AGAIN_MS = 1000;
 
 export const useReview = (id: string, allowed: boolean) =>
   useQuery({
     queryKey: ["review", id],
-    queryFn: () => get<Review>(`/api/games/${id}/review`),
+    queryFn: () => answer(api.GET("/api/games/{id}/review", { params: { path: { id } } })),
     enabled: allowed,
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.done ? false : AGAIN_MS),
@@ -19,25 +18,27 @@ export const useReview = (id: string, allowed: boolean) =>
 export const useWholeGame = (id: string) =>
   useQuery({
     queryKey: ["whole-game", id],
-    queryFn: () => get<GameView>(`/api/games/${id}`),
+    queryFn: () => answer(api.GET("/api/games/{id}", { params: { path: { id } } })),
     staleTime: 0,
   });
 
-/** The board after so many events. */
+/** The board after `events` events. */
 export const useSceneAt = (id: string, events: number | null) =>
   useQuery({
     queryKey: ["scene", id, events],
-    queryFn: () => get<Scene>(`/api/games/${id}/scene/${events}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/scene/{events}", { params: { path: { id, events: events ?? 0 } } })),
     enabled: events !== null,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
   });
 
-/** What could have been played instead of an event. */
+/** The legal moves at an event. */
 export const useWalksAt = (id: string, event: number | null) =>
   useQuery({
     queryKey: ["walks", id, event],
-    queryFn: () => get<Walks>(`/api/games/${id}/walks/${event}`),
+    queryFn: () =>
+      answer(api.GET("/api/games/{id}/walks/{event}", { params: { path: { id, event: event ?? 0 } } })),
     enabled: event !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

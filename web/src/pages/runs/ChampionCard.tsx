@@ -8,12 +8,10 @@ import { useFormat } from "../lab/format";
 import { PlayButton } from "../lab/PlayButton";
 import { runApi } from "./data";
 
-/** The best that the run has found, and what can be done with it. */
+/** The champion of a run, and its actions. */
 export function ChampionCard({ page }: { page: RunPage }) {
   const { t } = useTranslation();
   const { champion, run } = page;
-  // Recipes write their kinds with a hyphen, the list of agents without.
-  const kindOf = (kind: string) => t(`agents.kind.${kind.replace("-", " ")}`, { defaultValue: kind });
   if (!champion)
     return (
       <Card title={t("runs.champion")}>
@@ -25,7 +23,10 @@ export function ChampionCard({ page }: { page: RunPage }) {
       <div className="stack">
         <div className="champion">
           <p>
-            {t("runs.championOf", { generation: champion.generations, kind: kindOf(champion.kind) })}
+            {t("runs.championOf", {
+              generation: champion.generations,
+              kind: t(`runs.model.${champion.kind}`, { defaultValue: champion.kind }),
+            })}
             {page.champions.length > 0 && (
               <span className="muted"> {t("runs.championsKept", { list: keptAt(page.champions) })}</span>
             )}

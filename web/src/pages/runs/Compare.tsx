@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { ComparisonBase } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { Figure } from "../../charts/Figure";
@@ -23,7 +23,8 @@ export default function Compare() {
   useTitle(t("runs.compare"));
   const base = useQuery({
     queryKey: ["compare", a, b],
-    queryFn: ({ signal }) => get<ComparisonBase>(`/api/compare?${address}`, signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/compare", { params: { query: { a: a ?? "", b: b ?? "" } }, signal })),
     enabled: a !== null && b !== null,
   });
   return (
@@ -57,12 +58,14 @@ function Comparison({ base }: { base: ComparisonBase }) {
   );
 }
 
-/** Both courses in one figure: one solid with circles, one dashed with diamonds. */
+/** Both curves in one figure: one solid with circles, one dashed with diamonds. */
 function Both({ base }: { base: ComparisonBase }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { runs, curves } = base;
-  const say = useCallback((value: number) => format.score(value, runs[0].score), [format, runs]);
+  const score = runs[0]?.score ?? "points";
+  const [a = "", b = ""] = runs.map((run) => run.name);
+  const say = useCallback((value: number) => format.score(value, score), [format, score]);
   const option = useCallback(
     (colours: string[]) => {
       const lines: Line[] = curves.map((curve, look) => ({
@@ -76,11 +79,11 @@ function Both({ base }: { base: ComparisonBase }) {
         points: curve.map((one) => [one.generation, one.lower_quartile, one.upper_quartile]),
       }));
       return linesOption(
-        { lines, bands, xName: t("runs.generation"), yName: t(`runs.score.${runs[0].score}`), say },
+        { lines, bands, xName: t("runs.generation"), yName: t(`runs.score.${score}`), say },
         colours,
       );
     },
-    [curves, runs, say, t],
+    [curves, runs, score, say, t],
   );
   const csv = `/api/runs/export.csv?runs=${runs.map((run) => encodeURIComponent(run.name)).join(",")}`;
   return (
@@ -101,12 +104,12 @@ function Both({ base }: { base: ComparisonBase }) {
       </p>
       <Figure
         title={t("runs.chart.bestOfBoth")}
-        file={`${runs[0].name}-${runs[1].name}`}
-        label={t("runs.curvesWords", { a: runs[0].name, b: runs[1].name })}
+        file={`${a}-${b}`}
+        label={t("runs.curvesWords", { a, b })}
         option={option}
         note={`${t("runs.chart.band")} ${t("runs.relative")}`}
         table={() => ({
-          columns: [t("runs.table.generation"), `A: ${runs[0].name}`, `B: ${runs[1].name}`],
+          columns: [t("runs.table.generation"), `A: ${a}`, `B: ${b}`],
           rows: longest(curves).map((one, index) => [
             one.generation,
             ...curves.map((curve) => (curve[index] ? say(curve[index].best) : "–")),
@@ -118,7 +121,7 @@ function Both({ base }: { base: ComparisonBase }) {
 }
 
 const longest = (curves: ComparisonBase["curves"]) =>
-  curves[0].length >= curves[1].length ? curves[0] : curves[1];
+  curves.reduce((longer, curve) => (curve.length > longer.length ? curve : longer), []);
 
 function Differences({ base }: { base: ComparisonBase }) {
   const { t } = useTranslation();

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Swords } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { CompareMatch, ComparisonBase, Job } from "../../api/types";
 import { Button, Card, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { JobBar } from "../lab/JobBar";
 import { isBusy, useJobs, useKeepJob } from "../lab/jobs";
-import { NumberField, wholeNumber } from "../lab/NumberField";
+import { NumberField, validNumbers, wholeNumber } from "../lab/NumberField";
 
 const MOST_GAMES = 100_000;
 
@@ -24,9 +24,10 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
   const { jobs } = useJobs();
   const names = base.runs.map((run) => run.name);
   const job = jobs.find((one) => one.id === started) ?? jobs.find((one) => isBusy(one) && isOf(one, names));
-  const wanted = { games: wholeNumber(games, 2, MOST_GAMES), seed: wholeNumber(seed) };
+  const wanted = validNumbers(wholeNumber(games, 2, MOST_GAMES), wholeNumber(seed));
   const start = useMutation({
-    mutationFn: () => post<Job>("/api/compare", { runs: names, ...wanted }),
+    mutationFn: (numbers: { games: number; seed: number }) =>
+      answer(api.POST("/api/compare", { body: { runs: names, ...numbers } })),
     onSuccess: (made) => {
       keep(made);
       setStarted(made.id);
@@ -45,7 +46,7 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
           className="form-row"
           onSubmit={(event) => {
             event.preventDefault();
-            start.mutate();
+            if (wanted) start.mutate(wanted);
           }}
         >
           <NumberField
@@ -56,11 +57,7 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
             max={MOST_GAMES}
           />
           <NumberField label={t("runs.seed")} value={seed} onChange={setSeed} min={0} />
-          <Button
-            look="primary"
-            type="submit"
-            isDisabled={isBusy(job) || start.isPending || wanted.games === null || wanted.seed === null}
-          >
+          <Button look="primary" type="submit" isDisabled={isBusy(job) || start.isPending || wanted === null}>
             <Swords size={18} aria-hidden /> {t("runs.matchStart")}
           </Button>
         </form>
@@ -70,14 +67,15 @@ export function MatchCard({ base }: { base: ComparisonBase }) {
   );
 }
 
-const isOf = (job: Job, names: string[]) => job.kind === "compare" && job.what === names.join(" against ");
+const isOf = (job: Job, [a, b]: string[]) =>
+  job.kind === "compare" && job.address === `/runs/compare?a=${a}&b=${b}`;
 
 function MatchResult({ match, names }: { match: CompareMatch; names: string[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = (value: number) => format.percent(value);
-  const [low, high] = match.elo_ci95;
-  /** Who won or lost everything is stronger or weaker without bounds. */
+  const [low = null, high = null] = match.elo_ci95;
+  /** Elo is unbounded when every game was won or lost. */
   const elo = (value: number | null, downwards: boolean) =>
     value === null ? (downwards ? "−∞" : "∞") : format.signed(value);
   const facts: [string, string][] = [

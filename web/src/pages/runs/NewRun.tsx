@@ -3,16 +3,17 @@ import { Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { Run } from "../../api/types";
+import { answer, api } from "../../api/client";
+import type { Recipe } from "../../api/types";
+import { sayOf } from "../../i18n/say";
 import { Button, Card, Problem, Select } from "../../ui";
 import { Command } from "../lab/Command";
 import { NumberField, wholeNumber } from "../lab/NumberField";
-import { type Recipe, RUNS, runAddress, useRecipes } from "./data";
+import { RUNS, runAddress, useRecipes } from "./data";
 
 const MOST_SEEDS = 20;
 
-/** A run from a recipe; what is left alone stays as the recipe says. */
+/** Starts a run from a recipe; the recipe has the defaults. */
 export function NewRun() {
   const { t } = useTranslation();
   const recipes = useRecipes();
@@ -58,7 +59,11 @@ function NewRunForm({ recipe, recipes, onRecipe }: FormProps) {
         <Select
           className="grow"
           label={t("runs.recipe")}
-          choices={recipes.map((one) => ({ id: one.name, label: one.title, note: one.name }))}
+          choices={recipes.map((one) => ({
+            id: one.name,
+            label: sayOf(one.game, t)(`recipe.${one.name}`, {}, one.title),
+            note: one.name,
+          }))}
           value={recipe.name}
           onChange={onRecipe}
         />
@@ -69,7 +74,7 @@ function NewRunForm({ recipe, recipes, onRecipe }: FormProps) {
           <Play size={18} aria-hidden /> {t("runs.start")}
         </Button>
       </div>
-      <p className="muted">{recipe.summary}</p>
+      <p className="muted">{sayOf(recipe.game, t)(`recipe.${recipe.name}.summary`, {}, recipe.summary)}</p>
       {!valid && <p className="job-error">{t("runs.badNumbers", { most: MOST_SEEDS })}</p>}
       <details>
         <summary className="small muted">{t("runs.recipeText")}</summary>
@@ -104,7 +109,7 @@ function useStart() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Wanted & { recipe: string }) => post<Run[]>("/api/runs", body),
+    mutationFn: (body: Wanted & { recipe: string }) => answer(api.POST("/api/runs", { body })),
     onSuccess: (made) => {
       void queries.invalidateQueries({ queryKey: RUNS });
       const [first] = made;

@@ -11,7 +11,7 @@ interface ChartsProps {
   generations: Generation[];
 }
 
-/** The course of a run in four figures, and a fifth where a network learns. */
+/** The progress of a run in four figures, and a fifth for networks. */
 export function RunCharts({ run, generations }: ChartsProps) {
   const { t } = useTranslation();
   const rate = useCallback((one: Generation) => (one.seconds > 0 ? one.games / one.seconds : 0), []);

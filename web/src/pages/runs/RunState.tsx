@@ -10,7 +10,7 @@ const LOOKS: Record<Run["status"], [typeof CirclePlay, ChipLook]> = {
   killed: [CircleX, "warn"],
 };
 
-/** The state of a run: a shape, a word, and only then a colour. */
+/** The state of a run as icon, word and colour. */
 export function RunState({ status }: { status: Run["status"] }) {
   const { t } = useTranslation();
   const [Icon, look] = LOOKS[status];

@@ -54,7 +54,7 @@ function titleOf(group: RunGroup, titles: Map<string, string>): string {
   return titles.get(recipe) ?? recipe;
 }
 
-/** What the runs below have in common, with mean and spread over their seeds. */
+/** Heading of runs that differ only by seed, with mean and deviation. */
 function GroupHead({ group, title }: { group: RunGroup; title: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -50,7 +50,7 @@ export default function Runs() {
   );
 }
 
-/** What can be done with ticked runs; it shows at the first tick, so that nobody has to guess that it is there. */
+/** Actions for selected runs; shown from the first selection on. */
 function Ticked({ names }: { names: string[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function paceOf(run: Run, generations: Generation[]): Pace {
   };
 }
 
-/** Adds what came by the stream: each generation once, in order, the newest word on it last. */
+/** Merges generations from the stream: each once, in order, the newest version wins. */
 export function mergeGenerations(old: Generation[], fresh: Generation[]): Generation[] {
   if (fresh.length === 0) return old;
   const first = fresh[0]?.generation ?? 0;

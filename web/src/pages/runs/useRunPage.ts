@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { get, post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import { useLive } from "../../api/live";
 import type { Generation, Run, RunPage } from "../../api/types";
 import { RUNS, runApi } from "./data";
@@ -18,22 +18,22 @@ export function useRunPage(name: string) {
   const key = ["run", name];
   const page = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<RunPage>(runApi(name), signal),
-    // The stream goes on from what was read; reading it all again would only cost time.
+    queryFn: ({ signal }) => answer(api.GET("/api/runs/{name}", { params: { path: { name } }, signal })),
+    // The stream continues from here; refetching would be redundant.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const live = useLive<News>(useStream(name, page.data), "generations", (news) => {
+  const live = useLive("/api/runs/{name}/events", useStream(name, page.data), "generations", (news) => {
     const old = queries.getQueryData<RunPage>(key);
     if (!old) return;
     queries.setQueryData<RunPage>(key, withNews(old, news));
-    // A finished run has a champion that has been measured: that is not in the stream.
+    // The measured champion of a finished run is not in the stream.
     if (news.run.status !== old.run.status || news.run.champion_sha256 !== old.run.champion_sha256)
       void queries.invalidateQueries({ queryKey: key });
   });
   return { ...page, live };
 }
 
-/** Taken once per visit: an address that changed with every generation would begin the stream anew each time. */
+/** Computed once per visit: an address that changed with every generation would restart the stream. */
 function useStream(name: string, page: RunPage | undefined): string | null {
   const stream = useRef<{ name: string; url: string } | null>(null);
   if (stream.current?.name !== name) stream.current = null;
@@ -52,7 +52,8 @@ function withNews(old: RunPage, news: News): RunPage {
 export function useRunAction(name: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: "stop" | "resume") => post<Run>(`${runApi(name)}/${action}`),
+    mutationFn: (action: "stop" | "resume") =>
+      answer(api.POST(`/api/runs/{name}/${action}`, { params: { path: { name } } })),
     onSuccess: (run) => {
       queries.setQueryData<RunPage>(["run", name], (old) => old && { ...old, run });
       void queries.invalidateQueries({ queryKey: RUNS });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import type { SetupInfo } from "../../api/types";
 import { Board } from "../../board/Board";
+import { cellOfTarget } from "../../board/geometry";
 import { sceneOf } from "./arrangement";
 import type { Editor } from "./useEditor";
 
@@ -14,7 +15,7 @@ export function EditorBoard({ game, info, editor }: { game: string; info: SetupI
 
   // Before the board hears of them: some of the letters are keys of its own.
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = (event.target as HTMLElement).dataset.cell;
+    const cell = cellOfTarget(event.target);
     if (cell === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = info.cells.indexOf(cell);
     const letter = info.letters.find((each) => each.letter === event.key.toUpperCase())?.letter;

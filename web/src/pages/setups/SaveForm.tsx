@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { put } from "../../api/client";
-import type { Setup } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { announce, Button, Problem } from "../../ui";
 import { setupsKey } from "./SetupList";
 
@@ -10,7 +9,7 @@ export interface SaveFormProps {
   text: string;
   name: string;
   onName: (name: string) => void;
-  /** Whether the setup can be kept at all. */
+  /** Whether the setup can be saved. */
   fine: boolean;
 }
 
@@ -18,7 +17,7 @@ export function SaveForm({ game, text, name, onName, fine }: SaveFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: () => put<Setup>("/api/setups", { game, name: name.trim(), text }),
+    mutationFn: () => answer(api.PUT("/api/setups", { body: { game, name: name.trim(), text } })),
     onSuccess: (setup) => {
       announce(t("setups.saved", { name: setup.name }));
       void queries.invalidateQueries({ queryKey: setupsKey(game) });

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Dices, Eraser, FlipHorizontal2, TextCursorInput } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Setup, SetupInfo } from "../../api/types";
-import { useSay } from "../../i18n/say";
+import { sayMessage } from "../../i18n/message";
 import { Button, Card, Problem } from "../../ui";
 import { type Arrangement, cleared, EMPTY, mirrored, readText, textOf } from "./arrangement";
 import { keepDraft, readDraft } from "./draft";
@@ -12,7 +12,6 @@ import { EditorBoard } from "./EditorBoard";
 import { PasteDialog } from "./PasteDialog";
 import { SaveForm } from "./SaveForm";
 import { SetupList } from "./SetupList";
-import { sayProblem } from "./say";
 import { Tray } from "./Tray";
 import { UseInGame } from "./UseInGame";
 import { type Check, useCheck } from "./useCheck";
@@ -33,7 +32,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
     if (setup.mine) setName(setup.name);
   };
   const random = useMutation({
-    mutationFn: () => get<{ text: string }>(`/api/setups/random?game=${encodeURIComponent(game)}`),
+    mutationFn: () => answer(api.GET("/api/setups/random", { params: { query: { game } } })),
     onSuccess: (drawn) => setArrangement(readText(info, drawn.text)),
   });
 
@@ -69,7 +68,7 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
               </Button>
             </div>
             {random.error && <Problem error={random.error} />}
-            <Verdict game={game} check={check} info={info} />
+            <Verdict game={game} check={check} />
             <UseInGame game={game} setup={text} fine={check.fine} />
             <SaveForm game={game} text={text} name={name} onName={setName} fine={check.fine} />
           </div>
@@ -91,19 +90,17 @@ export function SetupEditor({ game, info }: { game: string; info: SetupInfo }) {
   );
 }
 
-/** What is wrong, sentence by sentence, or that nothing is. */
-function Verdict({ game, check, info }: { game: string; check: Check; info: SetupInfo }) {
+/** Lists the problems of a setup, or says that it is complete. */
+function Verdict({ game, check }: { game: string; check: Check }) {
   const { t } = useTranslation();
-  const say = useSay(game);
   if (check.error) return <Problem error={check.error} />;
-  const names = info.letters.map((letter) => letter.name);
   return (
     <div role="status" className="setup-verdict">
       {check.problems?.length === 0 && <p className="good">{t("setups.fine")}</p>}
       {check.problems && check.problems.length > 0 && (
         <ul className="bad">
           {check.problems.map((problem) => (
-            <li key={problem}>{sayProblem(t, say, names, problem)}</li>
+            <li key={problem.text}>{sayMessage(problem, t, game)}</li>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { del, get } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Setup } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Button, Dialog, Empty, Loading, Problem } from "../../ui";
@@ -12,12 +12,12 @@ export const setupsKey = (game: string) => ["setups", game] as const;
 export const useSetups = (game: string) =>
   useQuery({
     queryKey: setupsKey(game),
-    queryFn: () => get<Setup[]>(`/api/setups?game=${encodeURIComponent(game)}`),
+    queryFn: () => answer(api.GET("/api/setups", { params: { query: { game } } })),
   });
 
 export interface SetupListProps {
   game: string;
-  /** The text in the editor, so that the one it came from is marked. */
+  /** The text in the editor, to mark the setup it came from. */
   text: string;
   onOpen: (setup: Setup) => void;
 }
@@ -70,7 +70,7 @@ function DeleteDialog({ setup, onClose }: { setup: Setup; onClose: () => void })
   const { t } = useTranslation();
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => del(`/api/setups/${setup.id}`),
+    mutationFn: () => answer(api.DELETE("/api/setups/{id}", { params: { path: { id: setup.id ?? 0 } } })),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: setupsKey(setup.game) });
       onClose();

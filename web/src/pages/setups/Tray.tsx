@@ -7,7 +7,7 @@ import { left, pieceOf } from "./arrangement";
 import type { Editor } from "./useEditor";
 import { useTrayDrag } from "./useTrayDrag";
 
-/** What is still to be placed. A piece is dragged to its square, or pressed before the square is. */
+/** The pieces to place: dragged to a square, or pressed before the square. */
 export function Tray({ game, info, editor }: { game: string; info: SetupInfo; editor: Editor }) {
   const { t } = useTranslation();
   const say = useSay(game);

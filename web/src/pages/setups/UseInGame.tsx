@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { post } from "../../api/client";
-import type { GameView, NewGame } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { Button, Problem } from "../../ui";
 
 export function UseInGame({ game, setup, fine }: { game: string; setup: string; fine: boolean }) {
@@ -10,7 +9,7 @@ export function UseInGame({ game, setup, fine }: { game: string; setup: string; 
   const navigate = useNavigate();
   const queries = useQueryClient();
   const start = useMutation({
-    mutationFn: () => post<GameView>("/api/games", { game, setup, match_me: true } satisfies NewGame),
+    mutationFn: () => answer(api.POST("/api/games", { body: { game, setup, match_me: true } })),
     onSuccess: (view) => {
       void queries.invalidateQueries({ queryKey: ["games"] });
       void navigate(`/game/${view.id}`);

@@ -9,8 +9,10 @@ export interface Draft {
 
 export function readDraft(game: string): Draft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Draft> | null;
-    return stored && typeof stored.text === "string"
+    const stored: Partial<Record<keyof Draft, unknown>> | null = JSON.parse(
+      localStorage.getItem(key(game)) ?? "null",
+    );
+    return typeof stored?.text === "string"
       ? { text: stored.text, name: typeof stored.name === "string" ? stored.name : "" }
       : null;
   } catch {
@@ -22,6 +24,6 @@ export function keepDraft(game: string, draft: Draft) {
   try {
     localStorage.setItem(key(game), JSON.stringify(draft));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without local storage it lasts until the page is closed.
   }
 }

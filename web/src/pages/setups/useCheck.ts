@@ -1,12 +1,12 @@
-// What the server finds wrong with a setup, live while it is edited.
+// Checks a setup on the server while it is edited.
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import type { Message } from "../../api/types";
 
 export interface Check {
-  /** Null until the server has looked at this very text. */
-  problems: string[] | null;
+  /** Null until the server has checked this text. */
+  problems: Message[] | null;
   error: Error | null;
   fine: boolean;
 }
@@ -14,12 +14,12 @@ export interface Check {
 export function useCheck(game: string, text: string): Check {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["setup-check", game, text],
-    queryFn: () => post<{ text: string; problems: Message[] }>("/api/setups/check", { game, text }),
+    queryFn: () => answer(api.POST("/api/setups/check", { body: { game, text } })),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
-    problems: data?.problems.map((problem) => problem.text) ?? null,
+    problems: data?.problems ?? null,
     error,
     fine: !isPlaceholderData && data !== undefined && data.problems.length === 0,
   };

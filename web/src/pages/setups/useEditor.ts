@@ -51,7 +51,7 @@ export function useEditor(
     hops: [],
     selected,
     movable: new Set(filled),
-    targets: new Map(taken ? info.cells.filter((cell) => cell !== selected).map((cell) => [cell, null]) : []),
+    targets: new Map(taken ? info.cells.filter((cell) => cell !== selected).map((cell) => [cell, []]) : []),
     asking: false,
     options: null,
     dice: [],

@@ -8,7 +8,7 @@ interface Dragging {
   y: number;
 }
 
-/** How far a pointer must go before it drags, in pixels. */
+/** Distance in pixels before a press becomes a drag. */
 const SLACK = 6;
 
 export function useTrayDrag(onDrop: (cell: string, letter: string) => void) {
@@ -44,7 +44,7 @@ export function useTrayDrag(onDrop: (cell: string, letter: string) => void) {
       start.current = null;
       setDragging(null);
     },
-    // The click that follows a drag is not meant.
+    // Ignores the click that follows a drag.
     onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
       if (!moved.current) return;
       moved.current = false;

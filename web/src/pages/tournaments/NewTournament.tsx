@@ -4,20 +4,19 @@ import { useState } from "react";
 import { Input, Label, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { post } from "../../api/client";
-import type { TournamentView } from "../../api/types";
+import { answer, api } from "../../api/client";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { Button, Card, Checkbox, Loading, Problem, Select } from "../../ui";
 import { useAgents } from "../agents/data";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
-import { NumberField, wholeNumber } from "../lab/NumberField";
+import { NumberField, validNumbers, wholeNumber } from "../lab/NumberField";
 import { TOURNAMENTS } from "./data";
 import { gamesOf, namesIn } from "./score";
 
 const MOST_GAMES = 100_000;
 
-/** A round robin; the page of agents sends its ticks here in the address. */
+/** Starts a round robin; the agents page passes its selection in the address. */
 export function NewTournament() {
   const { t } = useTranslation();
   const gameTitle = useGameTitle();
@@ -25,7 +24,7 @@ export function NewTournament() {
   const games = useCatalog().data;
   const [chosen, setGame] = useState(address.get("game"));
   const game = chosen ?? games?.[0]?.name ?? null;
-  const wanted = address.get("game") === game ? (address.get("agents")?.split(",") ?? []) : [];
+  const preset = address.get("game") === game ? (address.get("agents")?.split(",") ?? []) : [];
   return (
     <Card title={t("tournaments.new")}>
       <div className="stack">
@@ -37,24 +36,24 @@ export function NewTournament() {
             onChange={setGame}
           />
         </div>
-        {game !== null && <Entry key={game} game={game} wanted={wanted} />}
+        {game !== null && <Entry key={game} game={game} preset={preset} />}
       </div>
     </Card>
   );
 }
 
-function Entry({ game, wanted }: { game: string; wanted: string[] }) {
+function Entry({ game, preset }: { game: string; preset: string[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const agents = useAgents(game);
-  const [ticked, setTicked] = useState(wanted);
+  const [ticked, setTicked] = useState(preset);
   const [more, setMore] = useState("");
   const [games, setGames] = useState("100");
   const [seed, setSeed] = useState("1");
   const start = useStart();
   const names = [...new Set([...ticked, ...namesIn(more)])];
-  const numbers = { games: wholeNumber(games, 1, MOST_GAMES), seed: wholeNumber(seed) };
-  const valid = names.length >= 2 && numbers.games !== null && numbers.seed !== null;
+  const numbers = validNumbers(wholeNumber(games, 1, MOST_GAMES), wholeNumber(seed));
+  const wanted = names.length >= 2 && numbers ? { game, agents: names, ...numbers } : null;
   const tick = (name: string, on: boolean) =>
     setTicked((old) => (on ? [...old, name] : old.filter((other) => other !== name)));
   return (
@@ -62,7 +61,7 @@ function Entry({ game, wanted }: { game: string; wanted: string[] }) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) start.mutate({ game, agents: names, ...numbers });
+        if (wanted) start.mutate(wanted);
       }}
     >
       {agents.isPending && <Loading />}
@@ -92,15 +91,15 @@ function Entry({ game, wanted }: { game: string; wanted: string[] }) {
           max={MOST_GAMES}
         />
         <NumberField label={t("tournaments.seed")} value={seed} onChange={setSeed} min={0} />
-        <Button look="primary" type="submit" isDisabled={!valid || start.isPending}>
+        <Button look="primary" type="submit" isDisabled={!wanted || start.isPending}>
           <Trophy size={18} aria-hidden /> {t("tournaments.start")}
         </Button>
       </div>
-      {valid ? (
+      {wanted ? (
         <div className="row small muted">
           {t("tournaments.games", {
-            count: gamesOf(names.length, numbers.games ?? 0),
-            number: format.number(gamesOf(names.length, numbers.games ?? 0)),
+            count: gamesOf(names.length, wanted.games),
+            number: format.number(gamesOf(names.length, wanted.games)),
           })}
           <Command
             text={`spielgeist tournament ${game} ${names.join(" ")} --games ${games} --seed ${seed}`}
@@ -117,15 +116,15 @@ function Entry({ game, wanted }: { game: string; wanted: string[] }) {
 interface Wanted {
   game: string;
   agents: string[];
-  games: number | null;
-  seed: number | null;
+  games: number;
+  seed: number;
 }
 
 function useStart() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Wanted) => post<TournamentView>("/api/tournaments", body),
+    mutationFn: (body: Wanted) => answer(api.POST("/api/tournaments", { body })),
     onSuccess: (made) => {
       void queries.invalidateQueries({ queryKey: TOURNAMENTS });
       void navigate(`/tournaments/${made.id}`);

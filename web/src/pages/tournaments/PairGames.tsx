@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { TournamentView } from "../../api/types";
+import type { TournamentGame, TournamentView } from "../../api/types";
 import { Button, Card, Loading, Problem } from "../../ui";
-import { type GameNumber, type Pair, type PlayedGame, usePlayedGames } from "./data";
+import { type GameNumber, type Pair, usePlayedGames } from "./data";
 import { Replay } from "./Replay";
 
 /** A game in the address: 2.17 is the 17th of the second pairing, both counted as the server counts them. */
@@ -21,7 +21,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
   const games = usePlayedGames(String(view.id), pair, view.done);
   const box = useRef<HTMLDivElement>(null);
   const open = address.get("n");
-  // Whoever pressed a cell looks for its games: bring them into view.
+  // Scrolls to the games of the pressed cell.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const show = (game: GameNumber) => setAddress({ ...pair, n: idOf(game) }, { preventScrollReset: true });
   const shown = open === null ? null : numberOf(open);
@@ -48,7 +48,7 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
 }
 
 interface GameTableProps {
-  games: PlayedGame[];
+  games: TournamentGame[];
   open: string | null;
   onOpen: (game: GameNumber) => void;
 }

@@ -12,19 +12,19 @@ export function Replay({ id, game }: { id: string; game: GameNumber }) {
   const replay = useReplay(id, game);
   if (replay.error) return <Problem error={replay.error} onRetry={() => void replay.refetch()} />;
   return replay.data ? (
-    <Player key={`${game.pair} ${game.number}`} replay={replay.data} number={game.number} />
+    <Player key={`${game.pair} ${game.number}`} id={id} game={game} replay={replay.data} />
   ) : (
     <Loading />
   );
 }
 
-function Player({ replay, number }: { replay: GameReplay; number: number }) {
+function Player({ id, game, replay }: { id: string; game: GameNumber; replay: GameReplay }) {
   const { t } = useTranslation();
   const last = replay.events.length;
   const [at, setAt] = useState(last);
   const [flipped, setFlipped] = useState(false);
-  const scene = useScene(replay.scenes_at, at);
-  useScene(replay.scenes_at, Math.min(last, at + 1));
+  const scene = useScene(id, game, at);
+  useScene(id, game, Math.min(last, at + 1));
   const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
   useKeys({
     ArrowLeft: () => go(at - 1),
@@ -42,7 +42,7 @@ function Player({ replay, number }: { replay: GameReplay; number: number }) {
       ? t("tournaments.drawn")
       : t("tournaments.won", { agent: replay.seats[replay.winner] });
   return (
-    <section className="replay" aria-label={t("tournaments.watch", { number })}>
+    <section className="replay" aria-label={t("tournaments.watch", { number: game.number })}>
       <div className="replay-board">
         {scene.error && <Problem error={scene.error} onRetry={() => void scene.refetch()} />}
         {scene.data && (

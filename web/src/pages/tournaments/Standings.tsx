@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TournamentView } from "../../api/types";
-import { agentAddress, plainName } from "../lab/addresses";
+import { agentAddress, agentId } from "../lab/addresses";
 import { useFormat } from "../lab/format";
 import { endings } from "./score";
 
@@ -34,7 +34,7 @@ export function Standings({ view }: { view: TournamentView }) {
             <tr key={row.agent}>
               <td className="number">{row.rank}</td>
               <th scope="row">
-                <Link to={agentAddress(view.game, plainName(row.agent))}>{row.agent}</Link>
+                <Link to={agentAddress(view.game, agentId(row.agent))}>{row.agent}</Link>
               </th>
               {NUMBERS.map((column) => (
                 <td key={column} className="number" data-label={t(`tournaments.column.${column}`)}>

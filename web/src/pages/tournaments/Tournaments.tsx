@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { TournamentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Card, Empty, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
 import { StateChip } from "../lab/StateChip";
-import { type TournamentRow, useTournaments } from "./data";
+import { useTournaments } from "./data";
 import { NewTournament } from "./NewTournament";
 import "../lab/lab.css";
 import "./tournaments.css";
 
-/** How many agents the example of a command names. */
+/** Number of agents in the example command. */
 const EXAMPLE = 3;
 
 export default function Tournaments() {

@@ -1,33 +1,16 @@
-// What the pages of tournaments ask the server for.
+// Queries of the tournaments pages.
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "../../api/client";
+import { answer, api } from "../../api/client";
 import { useLive } from "../../api/live";
-import type { GameReplay, Scene, TournamentView } from "../../api/types";
-
-export type TournamentRow = Pick<
-  TournamentView,
-  "id" | "game" | "agents" | "games_per_pairing" | "seed" | "state" | "done" | "of"
->;
-
-export interface PlayedGame {
-  /** The pairing that it belongs to. */
-  pair: number;
-  number: number;
-  seats: string[];
-  winner: string | null;
-  reason: string;
-  plies: number;
-}
 
 export const TOURNAMENTS = ["tournaments"] as const;
-const api = (id: string | number) => `/api/tournaments/${id}`;
-export const exportOf = (id: number, format: string) => `${api(id)}/export?format=${format}`;
+export const exportOf = (id: number, format: string) => `/api/tournaments/${id}/export?format=${format}`;
 
 export const useTournaments = () =>
   useQuery({
     queryKey: TOURNAMENTS,
-    queryFn: ({ signal }) => get<TournamentRow[]>("/api/tournaments", signal),
+    queryFn: ({ signal }) => answer(api.GET("/api/tournaments", { signal })),
     refetchInterval: 5000,
   });
 
@@ -35,9 +18,16 @@ export const useTournaments = () =>
 export function useTournament(id: string) {
   const queries = useQueryClient();
   const key = ["tournament", id];
-  const view = useQuery({ queryKey: key, queryFn: ({ signal }) => get<TournamentView>(api(id), signal) });
-  const live = useLive<TournamentView>(view.data ? `${api(id)}/events` : null, "tournament", (fresh) =>
-    queries.setQueryData(key, fresh),
+  const view = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/tournaments/{id}", { params: { path: { id: Number(id) } }, signal })),
+  });
+  const live = useLive(
+    "/api/tournaments/{id}/events",
+    view.data ? `/api/tournaments/${id}/events` : null,
+    "tournament",
+    (fresh) => queries.setQueryData(key, fresh),
   );
   return { ...view, live };
 }
@@ -45,7 +35,8 @@ export function useTournament(id: string) {
 export function useTournamentAction(id: string | number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: "stop" | "resume") => post<unknown>(`${api(id)}/${action}`),
+    mutationFn: (action: "stop" | "resume") =>
+      answer(api.POST(`/api/tournaments/{id}/${action}`, { params: { path: { id: Number(id) } } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["tournament", String(id)] }),
   });
 }
@@ -58,7 +49,13 @@ export interface Pair {
 export const usePlayedGames = (id: string, { a, b }: Pair, done: number) =>
   useQuery({
     queryKey: ["tournament", id, "games", a, b, done],
-    queryFn: ({ signal }) => get<PlayedGame[]>(`${api(id)}/games?${new URLSearchParams({ a, b })}`, signal),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/tournaments/{id}/games", {
+          params: { path: { id: Number(id) }, query: { a, b } },
+          signal,
+        }),
+      ),
     placeholderData: (old) => old,
   });
 
@@ -71,15 +68,26 @@ export interface GameNumber {
 export const useReplay = (id: string, { pair, number }: GameNumber) =>
   useQuery({
     queryKey: ["tournament", id, "replay", pair, number],
-    queryFn: ({ signal }) => get<GameReplay>(`${api(id)}/games/${pair}/${number}`, signal),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/tournaments/{id}/games/{pair}/{number}", {
+          params: { path: { id: Number(id), pair, number } },
+          signal,
+        }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useScene = (scenesAt: string | undefined, events: number) =>
+export const useScene = (id: string, { pair, number }: GameNumber, events: number) =>
   useQuery({
-    queryKey: ["scene", scenesAt, events],
-    queryFn: ({ signal }) => get<Scene>(`${scenesAt}/${events}`, signal),
-    enabled: scenesAt !== undefined,
+    queryKey: ["tournament", id, "scene", pair, number, events],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/tournaments/{id}/games/{pair}/{number}/scene/{events}", {
+          params: { path: { id: Number(id), pair, number, events } },
+          signal,
+        }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
   });

@@ -1,4 +1,4 @@
-// Small sums over a tournament's tables.
+// Calculations over a tournament's tables.
 
 import type { TournamentView } from "../../api/types";
 
@@ -15,11 +15,11 @@ export function ranked(view: TournamentView): { agent: string; index: number }[]
   return view.standings.map((row) => ({ agent: row.agent, index: view.agents.indexOf(row.agent) }));
 }
 
-/** How many games a round robin of so many agents has. */
+/** The number of games of a round robin. */
 export const gamesOf = (agents: number, perPairing: number): number =>
   ((agents * (agents - 1)) / 2) * perPairing;
 
-/** Names typed in one field, without empty ones and doubles. */
+/** Names typed in one field, without blanks and duplicates. */
 export const namesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -14,7 +14,7 @@ export interface InputPlotProps {
   onChange: (value: number) => void;
 }
 
-/** All terms of an input with the line that says where it stands: a slider for mouse, touch and keys. */
+/** All terms of an input with a line at its value: a slider for mouse, touch and keys. */
 export function InputPlot({ variable, value, onChange }: InputPlotProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { readFll } from "./fll";
 import { type Frame, pathOf, toX } from "./plot";
 import "./fuzzy.css";
 
-/** Every variable with its terms; where a hand-made system came first, it is drawn dashed behind the evolved one. */
+/** Every variable with its terms; a hand-made original is drawn dashed behind the evolved one. */
 export function Membership({ model }: { model: FuzzyModel }) {
   const { t } = useTranslation();
   const before = useMemo(() => (model.reference_fll ? readFll(model.reference_fll) : null), [model]);
@@ -82,7 +82,7 @@ function VariablePlot({ variable, before }: VariablePlotProps) {
   );
 }
 
-/** Where the number of a term stands: at the middle of where it is highest, but never over the edge. */
+/** Position of a term's number: the middle of its highest part, within the edges. */
 function placeOf(points: [number, number][], frame: Frame): number {
   const top = Math.max(...points.map(([, y]) => y));
   const high = points.filter(([, y]) => y >= top - 1e-9);

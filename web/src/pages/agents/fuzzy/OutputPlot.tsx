@@ -5,7 +5,7 @@ import { areaOf, type Frame, pathOf, toX } from "./plot";
 
 const [WIDTH, HEIGHT] = [360, 72];
 
-/** What all rules together make of an output, and the number that is read off it. */
+/** The combined curve of an output and its defuzzified value. */
 export function OutputPlot({
   variable,
   output,

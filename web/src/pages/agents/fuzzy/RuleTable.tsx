@@ -22,7 +22,7 @@ export function RuleTable(props: RuleTableProps) {
   const { t } = useTranslation();
   const variable = model.outputs.find((one) => one.name === props.group.output);
   const shown = props.group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
-  // Only the inputs that the rules on show speak of need a column.
+  // Only inputs used by the shown rules get a column.
   const spoken = new Set(shown.flatMap((index) => rules[index]?.conditions.map((one) => one.variable) ?? []));
   const group = { ...props.group, inputs: props.group.inputs.filter((input) => spoken.has(input)) };
   return (

@@ -15,7 +15,7 @@ export interface RuleViewerProps {
   onInputs: (inputs: number[]) => void;
 }
 
-/** Which rules fire, how strongly, and what comes of it; every input can be dragged to ask "what if". */
+/** Firing rules, their strengths and the result; every input can be dragged. */
 export function RuleViewer({ model, inputs, onInputs }: RuleViewerProps) {
   const { t } = useTranslation();
   const { inference, error } = useInference(model.fll, inputs);

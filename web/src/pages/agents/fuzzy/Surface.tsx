@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "../../../api/client";
-import type { FuzzyModel } from "../../../api/types";
+import { answer, api } from "../../../api/client";
+import type { FuzzyModel, Surface as SurfaceData } from "../../../api/types";
 import { token } from "../../../charts/chartTheme";
 import { Figure } from "../../../charts/Figure";
 import { heatOption } from "../../../charts/heat";
@@ -10,15 +10,9 @@ import { Card, Loading, Problem, Select } from "../../../ui";
 import { useFormat } from "../../lab/format";
 import { readRule } from "./rule";
 
-interface SurfaceData {
-  x: number[];
-  y: number[];
-  z: number[][];
-}
-
 const STEPS = 31;
 
-/** An output over two inputs, the others as they stand in the rule viewer. */
+/** An output over two inputs; the others keep their values from the rule viewer. */
 export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[] }) {
   const { t } = useTranslation();
   const names = model.inputs.map((input) => input.name);
@@ -30,7 +24,7 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
   const question = { fll: model.fll, x, y, output, inputs, steps: STEPS };
   const surface = useQuery({
     queryKey: ["surface", question],
-    queryFn: () => post<SurfaceData>("/api/fuzzy/surface", question),
+    queryFn: () => answer(api.POST("/api/fuzzy/surface", { body: question })),
     placeholderData: keepPreviousData,
     enabled: x !== y,
   });
@@ -72,7 +66,7 @@ export function Surface({ model, inputs }: { model: FuzzyModel; inputs: number[]
   );
 }
 
-/** The inputs that the rules of an output speak of, most frequent first: others would draw a flat surface. */
+/** The inputs used by the rules of an output, most frequent first: others would give a flat surface. */
 function inputsOf(model: FuzzyModel, output: string): string[] {
   const rules = model.rules
     .map(readRule)

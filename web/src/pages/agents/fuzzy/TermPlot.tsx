@@ -7,14 +7,14 @@ const [WIDTH, HEIGHT] = [96, 36];
 export interface TermPlotProps {
   curve: Curve;
   range: [number, number];
-  /** Where the input stands: the curve is filled to its height there, and the line can be dragged. */
+  /** The input's value: the curve is filled to its height there, and the line can be dragged. */
   at?: number;
-  /** How far the curve is filled where no input stands. */
+  /** Fill height without an input. */
   limit?: number;
   onChange?: (value: number) => void;
 }
 
-/** One term of one rule: the drawing is for the eye, the numbers beside it are for everybody. */
+/** One term of one rule; the drawing is hidden from screen readers, which get the numbers. */
 export function TermPlot({ curve, range, at, limit, onChange }: TermPlotProps) {
   const frame: Frame = { width: WIDTH, height: HEIGHT, range, top: 1 };
   const filled = at === undefined ? (limit ?? 0) : heightAt(curve, at);

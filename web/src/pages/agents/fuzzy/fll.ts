@@ -3,7 +3,15 @@
 
 import type { FuzzyModel, FuzzyVariable } from "../../../api/types";
 
-export class FllError extends Error {}
+/** An error in an FLL file, as the key of a text and its values. */
+export class FllError extends Error {
+  constructor(
+    readonly key: string,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(key);
+  }
+}
 
 const SAMPLES = 101;
 
@@ -32,14 +40,14 @@ export function readFll(text: string): FuzzyModel {
 function rangeOf(value: string, line: number): [number, number] {
   const [low, high] = value.split(/\s+/).map(Number);
   if (low === undefined || high === undefined || !(low < high))
-    throw new FllError(`${line}: range: ${value}`);
+    throw new FllError("agents.fll.range", { line, value });
   return [low, high];
 }
 
 function addTerm(variable: FuzzyVariable, value: string, line: number) {
   const [name, shape, ...numbers] = value.split(/\s+/);
   if (!name || !shape || !(shape in SHAPES) || numbers.some((word) => Number.isNaN(numberOf(word))))
-    throw new FllError(`${line}: term: ${value}`);
+    throw new FllError("agents.fll.term", { line, value });
   variable.terms.push({ name, shape: [shape, ...numbers].join(" "), points: [], reference: null });
 }
 

@@ -74,7 +74,9 @@ describe("an FLL file", () => {
   });
 
   it("names the line that it cannot draw", () => {
-    expect(() => readFll(FLL.replace("Triangle 0 0 1", "Cosine 0 1"))).toThrow("7: term: low Cosine 0 1");
+    expect(() => readFll(FLL.replace("Triangle 0 0 1", "Cosine 0 1"))).toThrow(
+      expect.objectContaining({ key: "agents.fll.term", values: { line: 7, value: "low Cosine 0 1" } }),
+    );
     expect(() => readFll("hello")).toThrow(FllError);
   });
 });

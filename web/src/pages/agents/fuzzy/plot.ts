@@ -46,7 +46,7 @@ export function stepOf([low, high]: [number, number]): number {
   return ([1, 2, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10) * power;
 }
 
-/** `value` on the grid of steps, within the range, without the dust of binary fractions. */
+/** `value` on the grid of steps, within the range, without rounding errors. */
 export function onGrid(value: number, range: [number, number]): number {
   const step = stepOf(range);
   const snapped = Number((range[0] + Math.round((value - range[0]) / step) * step).toPrecision(12));

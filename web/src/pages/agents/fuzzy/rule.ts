@@ -1,4 +1,4 @@
-// The words of a fuzzy rule: which terms of which variables it speaks of. What they amount to, the server computes.
+// Parses a fuzzy rule into variables and terms. The server computes the inference.
 
 export interface Proposition {
   variable: string;
@@ -65,12 +65,12 @@ export function heightAt(curve: Curve, x: number): number {
 
 export interface RuleGroup {
   output: string;
-  /** Inputs that these rules speak of, in the order of the system. */
+  /** Inputs used by these rules, in the order of the system. */
   inputs: string[];
   rules: number[];
 }
 
-/** Rules by what they conclude: a viewer with every input as a column would be too wide to read. */
+/** Rules grouped by conclusion: one table with every input would be too wide. */
 export function groupRules(rules: Rule[], inputs: string[], outputs: string[]): RuleGroup[] {
   return outputs.flatMap((output) => {
     const own = rules.flatMap((rule, index) =>

@@ -1,7 +1,7 @@
-// Asks the server what the rules make of the inputs: at once, and never with more than one question under way.
+// Asks the server for the inference, with at most one request at a time.
 
 import { useEffect, useRef, useState } from "react";
-import { post } from "../../../api/client";
+import { answer, api } from "../../../api/client";
 import type { Inference } from "../../../api/types";
 
 const PAUSE_MS = 40;
@@ -22,13 +22,13 @@ export function useInference(fll: string, inputs: number[]): { inference: Infere
     async function ask() {
       const question = wanted.current;
       try {
-        setInference(await post<Inference>("/api/fuzzy/infer", question));
+        setInference(await answer(api.POST("/api/fuzzy/infer", { body: question })));
         setError(null);
       } catch (problem) {
         setError(problem);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      // Dragging went on meanwhile: the newest place of the line is all that counts.
+      // The inputs changed in the meantime: ask again with the newest.
       if (wanted.current.inputs !== question.inputs || wanted.current.fll !== question.fll) return ask();
       asking.current = false;
     }

@@ -1,0 +1,57 @@
+// Everything that the server can say has a text in every language but English, which the server has itself. The codes
+// are those of messages.json, which a test of the server keeps up to date.
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import i18next, { LANGUAGES } from ".";
+
+interface Codes {
+  messages: { code: string; args: string[]; text: string }[];
+  counters: Record<string, string[]>;
+}
+
+const codes: Codes = JSON.parse(readFileSync(`${process.cwd()}/messages.json`, "utf8"));
+const games = Object.keys(codes.counters);
+const holes = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "");
+
+/** The text in a language, without a look at others. */
+function textOf(language: string, ...keys: string[]): string | undefined {
+  const found = keys.map((key) => i18next.getResource(language, "translation", key));
+  return found.find((text) => typeof text === "string");
+}
+
+const keyOf = (code: string): string => {
+  const game = games.find((each) => code.startsWith(`${each}.`));
+  return game ? `games.${game}.message.${code.slice(game.length + 1)}` : `message.${code}`;
+};
+
+describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language) => {
+  it("has a text for every message, with no values but its arguments", () => {
+    expect(codes.messages.length).toBeGreaterThan(100);
+    const wrong = codes.messages.flatMap(({ code, args }) => {
+      const text = textOf(language, keyOf(code));
+      if (text === undefined) return [`${code}: no text`];
+      const strange = holes(text).filter((name) => !args.includes(name));
+      return strange.length > 0 ? [`${code}: ${strange.join()} is no argument`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no text for a message that the server does not know", () => {
+    const known = new Set(codes.messages.map(({ code }) => keyOf(code)));
+    const texts = Object.keys(i18next.getResourceBundle(language, "translation"));
+    const own = texts.filter((key) => /^(games\.[^.]+\.)?message\./.test(key));
+    expect(own.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+describe.each([...LANGUAGES])("%s", (language) => {
+  it("has a word for every counter", () => {
+    const missing = Object.entries(codes.counters).flatMap(([game, counters]) =>
+      counters
+        .filter((code) => !textOf(language, `games.${game}.counter.${code}`, `words.counter.${code}`))
+        .map((code) => `${game}: ${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { render } from "@testing-library/react";
+import { createElement } from "react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Failure, plain } from "../api/client";
+import type { Problem as ProblemData } from "../api/types";
+import { Problem } from "../ui/Problem";
+import i18next from ".";
+import { sayMessage } from "./message";
+
+const t = i18next.t;
+const KEY = /[a-z]\.[a-z]/;
+
+describe("a message of the server", () => {
+  beforeAll(() => {
+    i18next.addResources("pt-BR", "translation", {
+      "games.draughts.message.lake": "{{square}} é um lago para {{kind}}",
+      "games.draughts.kind.scout": "o batedor",
+      "message.setup.crowd": "no máximo {{most}}: {{kind}}",
+    });
+  });
+  afterEach(() => i18next.changeLanguage("en"));
+  const lake = {
+    code: "draughts.lake",
+    args: { square: "c5", kind: "scout" },
+    text: "c5 is a lake for the scout",
+  };
+
+  it("is said in the reader's language by its code, and the names of things with it", async () => {
+    await i18next.changeLanguage("pt-BR");
+    expect(sayMessage(lake, t)).toBe("c5 é um lago para o batedor");
+    const crowd = { code: "setup.crowd", args: { most: 3, kind: "scout" }, text: "at most 3 scouts" };
+    expect(sayMessage(crowd, t, "draughts")).toBe("no máximo 3: o batedor");
+    expect(sayMessage(crowd, t)).toBe("no máximo 3: scout");
+  });
+
+  it("is said as the server says it where there is no translation", async () => {
+    expect(sayMessage(lake, t)).toBe("c5 is a lake for the scout");
+    await i18next.changeLanguage("pt-BR");
+    const own = { code: "somebody.else", args: {}, text: "Their own sentence" };
+    expect(sayMessage(own, t)).toBe("Their own sentence");
+    expect(sayMessage({ code: "plain", args: {}, text: "As it came" }, t)).toBe("As it came");
+  });
+});
+
+describe("a problem", () => {
+  afterEach(() => i18next.changeLanguage("en"));
+  const shown = (kind: ProblemData["kind"], error: string) => {
+    const problem = new Failure(404, plain(error, kind));
+    return render(createElement(Problem, { error: problem })).container.textContent ?? "";
+  };
+
+  it("never shows a key, whatever its kind", async () => {
+    for (const language of ["en", "pt-BR"]) {
+      await i18next.changeLanguage(language);
+      for (const kind of ["not_found", "offline", "unauthorized", "too_many", "failed", "conflict"] as const)
+        expect(shown(kind, "There is no game x")).not.toMatch(KEY);
+    }
+  });
+
+  it("shows the server's sentence, or a general one where there is none", () => {
+    expect(shown("not_found", "There is no game x")).toBe("There is no game x");
+    expect(shown("not_found", "")).toBe("Something went wrong.");
+  });
+});
+
+describe("a text that is missing", () => {
+  it("is replaced by a word, not by its key", () => {
+    expect(t("runs.status.on_hold")).toBe("on hold");
+    expect(t("agents.kind.magic", { defaultValue: "Magic" })).toBe("Magic");
+    expect(t("app.problem.not_found", { defaultValue: "" })).toBe("");
+  });
+});

@@ -1,0 +1,28 @@
+// The server's texts about agents, translated where possible.
+
+import type { TFunction } from "i18next";
+import type { AgentRow } from "../../api/types";
+import { sayOf } from "../../i18n/say";
+
+type Parameter = AgentRow["parameters"][number];
+
+export const summaryOf = (agent: AgentRow, t: TFunction): string =>
+  agent.run === null
+    ? sayOf(agent.game, t)(`agent.${agent.name}.summary`, {}, agent.summary)
+    : t("agents.championOf", { run: agent.run });
+
+export const originOf = (agent: AgentRow, t: TFunction): string =>
+  agent.run === null
+    ? sayOf(agent.game, t)(`agent.${agent.name}.origin`, {}, agent.origin)
+    : t("agents.originRun");
+
+/** A parameter may mean something else to one agent than to most. */
+export function parameterOf(agent: AgentRow, parameter: Parameter, t: TFunction) {
+  const say = sayOf(agent.game, t);
+  const both = (part: string, text: string) =>
+    say(`agent.${agent.name}.parameter.${part}`, {}, say(`parameter.${part}`, {}, text));
+  return {
+    summary: both(parameter.name, parameter.summary),
+    preset: both(`${parameter.name}.default`, parameter.default),
+  };
+}
