@@ -151,7 +151,7 @@ messages! {
         NoDirectory = "no_directory", "this user has no data directory";
         /// It cannot be made.
         NotMade { directory: String, problem: String } = "not_made",
-            "the data directory `{directory}`: cannot be made: {problem}";
+            "the data directory `{directory}`: cannot be created: {problem}";
         /// It cannot be written to.
         Unwritable { directory: String, problem: String } = "unwritable",
             "the data directory `{directory}`: cannot be written to: {problem}";
@@ -169,11 +169,11 @@ messages! {
         Seats { game: String, seats: usize, named: usize } = "seats",
             "{game} has {seats} seats, but {named} agents are given: give one for each seat";
         /// A file of positions says nothing of its game.
-        WhichGame { format: &'static str } = "which_game", "a .{format} file does not say which game";
+        WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// Variants are those of a game.
         VariantWithoutGame = "variant_without_game", "a variant needs a game";
         /// Who plays against whom?
-        FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents; you named {named}";
+        FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Kept results of a game that ended otherwise.
         UnknownEnd { reason: String } = "unknown_end",
             "the results that were kept speak of games that ended by `{reason}`, which this game does not know";

@@ -50,7 +50,7 @@ pub(super) fn texts(assignment: &str) -> Vec<String> {
     texts
 }
 
-/// A TOML value, or else a plain word.
+/// Parses a TOML value, or else takes the text as a string.
 fn read_value(text: &str) -> Value {
     let parsed = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
     parsed.unwrap_or_else(|| Value::String(text.to_owned()))

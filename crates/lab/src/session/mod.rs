@@ -158,7 +158,7 @@ pub trait Session: Send {
     /// played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
-    /// A seat gives the game away.
+    /// Resigns for a seat.
     fn give_up(&mut self, seat: Seat, reason: EarlyEnd);
 
     /// The failure of an agent that forfeited.
