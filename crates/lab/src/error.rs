@@ -176,7 +176,7 @@ messages! {
         FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Kept results of a game that ended otherwise.
         UnknownEnd { reason: String } = "unknown_end",
-            "the results that were kept speak of games that ended by `{reason}`, which this game does not know";
+            "the stored results contain games that ended by `{reason}`, which this game does not define";
         /// A position in which chance is on turn, or the game is over.
         NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
         /// Fuzzy rules were asked for.
