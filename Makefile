@@ -1,18 +1,18 @@
 # make run    build everything and open it in the browser
 # make test   check everything: format, lints, documentation, tests, the web app in a real browser
 # make lint   format, lints and documentation only
-# make load   500 people at once for a minute, and how long they wait
-# make bench  speed, beside other programs that play the same games
-# make pictures   draw the README's pictures anew
+# make load   simulate 500 people for a minute and measure response times
+# make bench  speed, compared with other programs for the same games
+# make pictures   regenerate the README's pictures
 # make strength   measure all agents again and write the figures that pages and documents show
-# make champions  list what ships with the program, how it was made, and how long that took
+# make champions  list the champions that ship with the program, how they were made, and how long that took
 
 SPIELGEIST := target/release/spielgeist
 ADDRESS := 127.0.0.1:8080
 VENV := .venv
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-# nextest runs the tests of all crates side by side; where it is not installed, cargo's own runner does.
+# nextest runs the tests of all crates in parallel; if it is not installed, cargo's own runner is used.
 RUST_TESTS := $(if $(shell cargo nextest --version 2>/dev/null),\
 	cargo nextest run --workspace --locked && cargo test --workspace --doc --locked,\
 	cargo test --workspace --locked)
@@ -35,8 +35,8 @@ lint: tools web/node_modules/installed
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 	cd web && npm run lint
 
-# The checks of a new user in Debian's Chromium; a picture of each is left in web/e2e/shots. The programs are those that
-# the Rust tests have built: another build would resolve other features and compile everything again.
+# End-to-end tests in Debian's Chromium; screenshots go to web/e2e/shots. They use the binaries that
+# the Rust tests have built: another build would resolve other features and recompile everything.
 browser-test: chromium web/dist/built
 	cargo test --workspace --locked --no-run --quiet
 	cd web && SPIELGEIST_BIN=$(CURDIR)/target/debug/spielgeist SPIELGEIST_FOUR_BIN=$(CURDIR)/target/debug/connect-four \
@@ -66,7 +66,7 @@ champions: tools
 	cargo build --release --locked
 	$(SPIELGEIST) champions
 
-# A linker and the two components of the Rust tools that are sometimes left out.
+# A linker and two components of the Rust toolchain that are sometimes missing.
 tools:
 	@command -v cargo >/dev/null || { echo "Rust is needed: https://rustup.rs"; exit 1; }
 	@command -v cc >/dev/null || { $(APT) update && $(APT) install -y gcc libc6-dev; }
@@ -91,11 +91,11 @@ web/dist/built: web/node_modules/installed $(WEB_SOURCES)
 	cd web && npm run build
 	touch $@
 
-# GNU Backgammon to play against. Where it cannot be installed, tests that need it say so and pass.
+# GNU Backgammon as an opponent. If it cannot be installed, tests that need it report this and pass.
 gnubg:
 	@command -v gnubg >/dev/null || test -x /usr/games/gnubg || \
 		{ $(APT) update && $(APT) install -y --no-install-recommends gnubg; } </dev/null || \
-		echo "GNU Backgammon could not be installed; tests against it are left out"
+		echo "GNU Backgammon could not be installed; tests against it are skipped"
 
 $(VENV)/ready: benches/peers/requirements.txt
 	python3 -m venv $(VENV) || { $(APT) update && $(APT) install -y python3-venv && python3 -m venv $(VENV); }

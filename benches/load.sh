@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts a server of its own, lets 500 people play for a minute, and tells how long moves took and what memory did.
+# Starts a server, simulates 500 people for a minute, and reports response times and memory.
 set -euo pipefail
 program=$1
 data=$(mktemp -d)

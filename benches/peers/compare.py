@@ -1,4 +1,4 @@
-"""Speed of our games and techniques beside other programs that have them, in one run on one machine.
+"""Speed of our games and techniques compared with other programs, in one run on one machine.
 
 Usage: compare.py PATH_TO_SPIELGEIST [games] [fuzzy]
 
@@ -19,13 +19,13 @@ YARDSTICK = pathlib.Path(__file__).parents[2] / "crates/agents/src/models/fuzzy/
 
 
 def ours(program, game):
-    """What `spielgeist bench` measures, in a CPU second each."""
+    """The results of `spielgeist bench`, per CPU second."""
     output = subprocess.run([program, "bench", game, "--json"], check=True, capture_output=True, text=True).stdout
     return {row["measure"]: row["per_cpu_second"] for row in json.loads(output)}
 
 
 def per_cpu_second(play_one):
-    """How often `play_one` runs in a second of CPU time."""
+    """Runs of `play_one` per second of CPU time."""
     play_one()
     games, start = 0, time.process_time()
     while time.process_time() - start < SECONDS:
@@ -73,7 +73,7 @@ def open_spiel_game(name):
 
 
 def fuzzy_inputs(count):
-    """Whole numbers from 0 to 10, as `spielgeist bench` takes them."""
+    """Integers from 0 to 10, as in `spielgeist bench`."""
     import random
 
     rng = random.Random(1)
@@ -81,7 +81,7 @@ def fuzzy_inputs(count):
 
 
 def pyfuzzylite(defuzzifier, rows=1):
-    """The yardstick in pyfuzzylite: one evaluation, or so many rows at once."""
+    """The yardstick in pyfuzzylite: one evaluation, or many rows at once."""
 
     def make():
         import fuzzylite

@@ -90,14 +90,14 @@ fn unknown_names_are_answered_with_the_nearest_and_the_list() {
     fails(
         &["match", "lduo", "random"],
         2,
-        &["no game `lduo`", "did you mean `ludo`?", "games: checkers, geister, stratego"],
+        &["unknown game `lduo`", "did you mean `ludo`?", "games: checkers, geister, stratego"],
     );
     fails(
         &["match", "ludo", "andersn", "random", "random", "random"],
         2,
-        &["no agent `andersn`", "`andersen`?", "random, semi-smart, andersen"],
+        &["unknown agent `andersn`", "`andersen`?", "random, semi-smart, andersen"],
     );
-    fails(&[&FOUR[..], &["--variant", "papr"]].concat(), 2, &["no variant `papr`", "`paper`?"]);
+    fails(&[&FOUR[..], &["--variant", "papr"]].concat(), 2, &["unknown variant `papr`", "`paper`?"]);
     fails(&["mtach"], 2, &["match"]);
     fails(
         &["match", "ludo", "andersen:feature=coded", "random", "random", "random"],

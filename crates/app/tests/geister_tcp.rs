@@ -444,8 +444,8 @@ fn bad_addresses_are_explained() {
         "no supported tournament server protocol for stratego",
     );
     fails(&["match", "geister", "random", "tcq"], 2, "tcp:PORT");
-    fails(&["join", "ludo", "random", "127.0.0.1:1"], 2, "ludo has no tournament server");
-    fails(&["join", "geister", "nobody", "127.0.0.1:1"], 2, "there is no agent `nobody`");
+    fails(&["join", "ludo", "random", "127.0.0.1:1"], 2, "no supported tournament server protocol for ludo");
+    fails(&["join", "geister", "nobody", "127.0.0.1:1"], 2, "unknown agent `nobody`");
     fails(&["join", "geister", "random", "127.0.0.1"], 2, "expected HOST:PORT");
     fails(&["join", "geister", "random", "127.0.0.1:1", "--seat", "2"], 2, "no seat 2");
     fails(&["join", "geister", "random", "127.0.0.1:1", "--games", "0"], 2, "at least 1");

@@ -90,7 +90,7 @@ pub(crate) fn take_slips(parameters: &mut Vec<(String, String)>) -> Result<f64, 
         _ => return Err("slips is set twice".to_owned()),
     };
     if !(0.0..=100.0).contains(&percent) {
-        return Err("slips is a number from 0 to 100: so many moves of a hundred are drawn by lot".to_owned());
+        return Err("slips must be a number from 0 to 100, the percentage of random moves".to_owned());
     }
     Ok(percent / 100.0)
 }

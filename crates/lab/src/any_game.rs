@@ -113,7 +113,7 @@ pub trait TrainGame: Send + Sync {
     /// Creates the trainer of a recipe, from the beginning or from a checkpoint.
     ///
     /// # Errors
-    /// Names the invalid setting between backticks, and the expected value.
+    /// [`Error::Setting`] names the invalid setting and the expected value.
     fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error>;
 
     /// Checks that a trained model fits the game.

@@ -1,8 +1,8 @@
-//! Champion files: an agent that a run has brought forth, with all that says where it comes from.
+//! Champion files: the agent that a run produced, with its origin.
 //!
-//! A champion file is JSON. Whoever reads it finds the format first, then the game, then the agent with the names of
-//! its features, then the recipe, the seed and the version that made it, and what it was measured to be worth. The last
-//! line is a checksum of everything before, so that a damaged file is noticed. `docs/formats.md` has an example.
+//! A champion file is JSON: first the format, then the game, then the agent with the names of its features,
+//! then the recipe, the seed and the version that made it, and its measured strength. The last line is a
+//! checksum of everything before, so that damage is detected. `docs/recipes.md` describes the keys.
 
 use std::path::Path;
 
@@ -13,36 +13,36 @@ use crate::checksum::sha256;
 use crate::readable_json::to_readable_json;
 use crate::{Error, WholeFile};
 
-/// The format that is written. Older ones are read as long as it can be done.
+/// The format that is written. Older ones are read as long as possible.
 const FORMAT: u32 = 1;
 
-/// A champion. It holds nothing that depends on when or where it was made.
+/// A champion. It contains nothing that depends on the time or place of its making.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Champion {
-    /// The number of the format.
+    /// The format version.
     #[serde(rename = "spielgeist-champion")]
     pub format: u32,
     /// The game it plays.
     pub game: String,
-    /// The variant it was made for.
+    /// The variant it was trained for.
     pub variant: String,
     /// The agent.
     pub agent: Brain,
     /// The recipe that made it.
     pub recipe: String,
-    /// What was changed about the recipe.
+    /// The overrides of the recipe.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
     /// The seed of the run.
     pub seed: u64,
-    /// How many generations it took.
+    /// Number of generations.
     pub generations: u64,
-    /// How many games were played for it.
+    /// Number of games played for it.
     pub games: u64,
     /// The version of the program that made it.
     pub version: String,
-    /// What it was measured to reach, on games of their own.
+    /// Its measured strength, on fresh games.
     #[serde(default)]
     pub strength: Vec<MeasuredStrength>,
 }
@@ -68,7 +68,7 @@ pub struct MeasuredStrength {
 }
 
 impl Champion {
-    /// A champion in the format of today, not measured yet.
+    /// Creates a champion in the current format, without measurements.
     pub fn new(game: &str, variant: &str, agent: Brain) -> Self {
         Self {
             format: FORMAT,
@@ -92,11 +92,10 @@ impl Champion {
         format!("{open},\n  \"sha256\": \"{}\"\n}}\n", sha256(open))
     }
 
-    /// Reads the text of a file that is called `name`. Whether its agent fits the game is found out when the agent is
-    /// made.
+    /// Parses a file called `name`. Whether its agent fits the game is checked when the agent is created.
     ///
     /// # Errors
-    /// When it is no champion file, one of a later format, or damaged.
+    /// If it is not a champion file, has a newer format, or is damaged.
     pub fn read(text: &str, name: &str) -> Result<Self, Error> {
         let wrong = |problem: String| Error::input(format!("champion file `{name}`: {problem}"));
         let value: serde_json::Value = serde_json::from_str(text)
@@ -116,7 +115,7 @@ impl Champion {
     /// Reads a file.
     ///
     /// # Errors
-    /// As [`Champion::read`], and when there is no such file.
+    /// As [`Champion::read`], and if the file does not exist.
     pub fn load(path: &Path) -> Result<Self, Error> {
         let text = std::fs::read_to_string(path).map_err(|error| {
             Error::input(format!("cannot read the champion file `{}`: {error}", path.display()))
@@ -124,10 +123,10 @@ impl Champion {
         Self::read(&text, &path.display().to_string())
     }
 
-    /// Writes a file, whole or not at all, and gives the checksum of its bytes.
+    /// Writes a file, completely or not at all, and returns the checksum of its bytes.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn save(&self, path: &Path) -> Result<String, Error> {
         let text = self.write();
         WholeFile::new(path).write(&text)?;
@@ -135,7 +134,7 @@ impl Champion {
     }
 }
 
-/// The document without its checksum, if that is right.
+/// The document without its checksum, if that is correct.
 fn checked_body(text: &str) -> Result<String, String> {
     let (body, rest) = text
         .rsplit_once(",\n  \"sha256\": \"")

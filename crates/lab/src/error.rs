@@ -113,10 +113,10 @@ messages! {
     pub enum UnknownName in "unknown" {
         /// Another name is much like it.
         Suggested { what: &'static str, name: String, nearest: String, known: Vec<String> } = "suggested",
-            "there is no {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
+            "unknown {what} `{name}`; did you mean `{nearest}`? {what}s: {list}", list = known.join(", ");
         /// No other name is.
         Unlike { what: &'static str, name: String, known: Vec<String> } = "unlike",
-            "there is no {what} `{name}`; {what}s: {list}", list = known.join(", ");
+            "unknown {what} `{name}`; {what}s: {list}", list = known.join(", ");
     }
 }
 
@@ -151,7 +151,7 @@ messages! {
         NoDirectory = "no_directory", "this user has no data directory";
         /// It cannot be made.
         NotMade { directory: String, problem: String } = "not_made",
-            "the data directory `{directory}`: cannot be made: {problem}";
+            "the data directory `{directory}`: cannot be created: {problem}";
         /// It cannot be written to.
         Unwritable { directory: String, problem: String } = "unwritable",
             "the data directory `{directory}`: cannot be written to: {problem}";
@@ -164,23 +164,23 @@ messages! {
     /// Requests that make no sense for a game.
     pub enum RequestProblem in "request" {
         /// A match of no games.
-        NoGames = "no_games", "at least 1 game must be played";
+        NoGames = "no_games", "the number of games must be at least 1";
         /// Too many agents, or too few.
         Seats { game: String, seats: usize, named: usize } = "seats",
-            "{game} has {seats} seats, but {named} agents are named: name one for each seat";
+            "{game} has {seats} seats, but {named} agents are given: give one for each seat";
         /// A file of positions says nothing of its game.
-        WhichGame { format: &'static str } = "which_game", "a .{format} file does not say which game";
+        WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// Variants are those of a game.
         VariantWithoutGame = "variant_without_game", "a variant needs a game";
         /// Who plays against whom?
-        FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents; you named {named}";
+        FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Kept results of a game that ended otherwise.
         UnknownEnd { reason: String } = "unknown_end",
-            "the results that were kept speak of games that ended by `{reason}`, which this game does not know";
+            "the stored results contain games that ended by `{reason}`, which this game does not define";
         /// A position in which chance is on turn, or the game is over.
-        NobodyToMove = "nobody_to_move", "nobody is to move in this position";
+        NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
         /// Fuzzy rules were asked for.
-        NoRules { agent: String } = "no_rules", "{agent} does not play by fuzzy rules";
+        NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
     }
 }
 

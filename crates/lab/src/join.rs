@@ -68,7 +68,8 @@ pub struct JoinedGame {
     pub seat: Option<Seat>,
     /// How it went.
     pub result: JoinedResult,
-    /// How it ended, as far as the last board shows it; `given away` where it shows nothing and somebody won.
+    /// The reason for the end, as far as the last board shows it; `given away` if it shows none and a side
+    /// won.
     pub ended_by: EndReason,
 }
 

@@ -43,7 +43,7 @@ pub trait NetKind<G: Game>: Send + Sync {
     /// Creates a trainer.
     ///
     /// # Errors
-    /// Names the setting that makes no sense.
+    /// Names the invalid setting.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
@@ -59,7 +59,7 @@ pub trait TableKind<G: Game>: Send + Sync {
     /// Creates a trainer.
     ///
     /// # Errors
-    /// Names the setting that makes no sense.
+    /// Names the invalid setting.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
@@ -109,7 +109,7 @@ impl<G: Game, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> f
 }
 
 impl<G: Game> Learnable<G> {
-    /// The trainer of a recipe.
+    /// Creates the trainer of a recipe.
     pub(crate) fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError> {
         let recipe = plan.recipe;
         if let Some(evolve) = &recipe.evolve {
@@ -125,7 +125,7 @@ impl<G: Game> Learnable<G> {
             let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
             return kind.map_err(|problem| SettingError::at("q-learning.sorting", problem))?.trainer(plan);
         }
-        Err(SettingError::new("it needs one of [evolve], [td] and [q-learning]"))
+        Err(SettingError::new("the recipe needs one of [evolve], [td] and [q-learning]"))
     }
 
     /// Returns the maker of the agent of a trained model.

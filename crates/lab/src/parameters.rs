@@ -12,7 +12,7 @@ pub struct Parameter {
     pub name: &'static str,
     /// What it can be.
     pub kind: ParameterKind,
-    /// What it is when nothing is said.
+    /// The default value.
     pub default: &'static str,
     /// A short description.
     pub summary: &'static str,
@@ -98,7 +98,7 @@ messages! {
     pub enum ParameterError in "parameter" {
         /// There is none of this name.
         Unknown { name: String, known: Vec<&'static str> } = "unknown", "unknown parameter `{name}`; parameters: {list}",
-            list = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
+            list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         /// None of its values.
         NoChoice { name: String, value: String, values: Vec<&'static str> } = "no_choice",
             "{name} cannot be `{value}`; values: {list}", list = values.join(", ");
@@ -165,7 +165,7 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Parses parameters as written after an agent's name: `depth=4,nodes=100`.
+    /// Parameters as an agent's specification has them.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -176,7 +176,7 @@ impl Parameters {
     /// Returns the value of an integer parameter.
     ///
     /// # Errors
-    /// When it is none.
+    /// If the value is not an integer.
     pub fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, ParameterError> {
         let read = |text: &str| {
             let wrong = || ParameterError::NotANumber { name: name.to_owned(), value: text.to_owned() };

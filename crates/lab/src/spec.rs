@@ -1,6 +1,4 @@
-//! Agent specifications: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program
-//! --fast`, for a program with another protocol `cmd:ucc:./my-program`, and for a client of a tournament
-//! server `tcp:10000`.
+//! Agents made from their names.
 
 use std::path::Path;
 
@@ -15,8 +13,7 @@ use crate::entry::{AgentKind, Dialect, GameEntry};
 use crate::parameters::Parameters;
 use crate::{Champion, Error};
 
-/// On how many threads a match of these agents can be played: a client that comes through a port plays one game at
-/// a time.
+/// Number of threads for a match of these agents: a client on a port plays one game at a time.
 pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
     let is_client = |agent: &String| matches!(agent.parse(), Ok(AgentSpec::Client { .. }));
     if agents.iter().any(is_client) { 1 } else { wanted }
@@ -78,13 +75,13 @@ fn unknown<E: GameEntry>(name: &str) -> Error {
 /// As [`maker`].
 pub(crate) fn check<E: GameEntry>(game: &E::Game, variant: &'static str, spec: &str) -> Result<(), Error> {
     match spec.parse() {
-        // Making a client opens its port.
+        // Creating a client opens its port.
         Ok(AgentSpec::Client { .. }) if E::server().is_some() => Ok(()),
         _ => maker::<E>(game, variant, spec).map(|_| ()),
     }
 }
 
-/// What makes the same agent, but slipping now and then.
+/// Returns the maker of the same agent with random moves.
 fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
     if share == 0.0 {
         return maker;

@@ -145,7 +145,7 @@ pub fn searching<G: Game, A: Agent<G> + 'static>(
 /// Returns the requested budget.
 ///
 /// # Errors
-/// When a number is none.
+/// If a value is not a number.
 pub fn budget(parameters: &Parameters) -> Result<Budget, ParameterError> {
     Ok(Budget {
         depth: parameters.number("depth")?,
@@ -157,7 +157,7 @@ pub fn budget(parameters: &Parameters) -> Result<Budget, ParameterError> {
 /// Returns the requested budget; default: depth one.
 ///
 /// # Errors
-/// When a number is none.
+/// If a value is not a number.
 pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, ParameterError> {
     let asked = budget(parameters)?;
     Ok(if asked == Budget::default() { Budget::depth(1) } else { asked })
@@ -166,7 +166,7 @@ pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, ParameterEr
 /// Returns the number of random moves of a playout.
 ///
 /// # Errors
-/// When the number is none.
+/// If the value is not a number.
 pub fn playouts(parameters: &Parameters) -> Result<u32, ParameterError> {
     Ok(parameters.number("playouts")?.unwrap_or(0))
 }

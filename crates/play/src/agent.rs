@@ -84,13 +84,12 @@ pub trait Agent<G: Game>: Send {
 pub struct Forfeit(Box<(EarlyEnd, String)>);
 
 impl Forfeit {
-    /// `reason` is what reports count by; `message` says what happened to the
-    /// person who has to mend it.
+    /// `reason` is the key that reports count; `message` describes the failure for the person who has to fix it.
     pub fn new(reason: EarlyEnd, message: impl Into<String>) -> Self {
         Self(Box::new((reason, message.into())))
     }
 
-    /// What reports count by.
+    /// The key that reports count.
     pub fn reason(&self) -> EarlyEnd {
         self.0.0
     }

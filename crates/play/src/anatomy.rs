@@ -1,13 +1,13 @@
-//! What an agent is made of, as plain data.
+//! The parameters of an agent, as plain data.
 
 use serde::Serialize;
 
-/// What an agent plays by. An agent that is nothing but rules of thumb or a search has nothing to show here.
+/// The parameters of an agent. Empty for heuristics and plain searches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Anatomy {
     /// Its fuzzy rules as an FLL file.
     pub rules: Option<String>,
-    /// The rules that these came from, where they were made by hand and then changed by a machine.
+    /// The hand-made rules that these were evolved from, if any.
     pub reference_rules: Option<String>,
     /// The weights of a sum.
     pub weights: Vec<NamedWeight>,
@@ -27,7 +27,7 @@ pub struct NamedWeight {
 }
 
 impl NamedWeight {
-    /// Weights beside their names.
+    /// Pairs weights with their names.
     pub fn list<N: ToString>(
         names: impl IntoIterator<Item = N>,
         weights: impl IntoIterator<Item = f32>,

@@ -1,4 +1,4 @@
-//! Why a move was chosen, as plain data.
+//! Explanations of moves, as plain data.
 
 use serde::Serialize;
 
@@ -82,7 +82,7 @@ pub struct Belief {
 }
 
 impl Belief {
-    /// That `what` on `place` is so, with this probability.
+    /// The belief that `what` on `place` is `is`, with this probability.
     pub fn new(
         what: impl Into<String>,
         place: impl Into<String>,
@@ -94,14 +94,14 @@ impl Belief {
 }
 
 impl Term {
-    /// A value and what it is worth.
+    /// A value with its weight.
     pub fn new(name: &str, value: f64, weight: f64) -> Self {
-        // Adding zero turns the negative zero of a feature that is absent into a plain one.
+        // Adding zero turns the negative zero of an absent feature into a positive one.
         let (value, contribution) = (value + 0.0, value * weight + 0.0);
         Self { name: name.to_owned(), value, weight, contribution, because: Vec::new() }
     }
 
-    /// The same, with the rules that its value comes from.
+    /// Adds the rules behind the value.
     #[must_use]
     pub fn because(self, rules: Vec<FiredRule>) -> Self {
         Self { because: rules, ..self }
@@ -109,26 +109,26 @@ impl Term {
 }
 
 impl Explanation {
-    /// Of an agent that believes nothing, or has nothing to believe.
+    /// An explanation without beliefs.
     pub fn new(chosen: impl Into<String>, candidates: Vec<Candidate>, sentence: impl Into<String>) -> Self {
         let (beliefs, inputs) = (Vec::new(), Vec::new());
         Self { chosen: chosen.into(), candidates, beliefs, sentence: sentence.into(), inputs }
     }
 
-    /// The same with beliefs.
+    /// Adds beliefs.
     pub fn believing(self, beliefs: Vec<Belief>) -> Self {
         Self { beliefs, ..self }
     }
 
-    /// The candidate that was chosen.
+    /// The chosen candidate.
     pub fn chosen_candidate(&self) -> Option<&Candidate> {
         self.candidates.iter().find(|candidate| candidate.mv == self.chosen)
     }
 
-    /// What the other seats may be told of a move while a game goes on in which something is hidden: the move, if
-    /// it is not concealed itself, and what the agent believes of their pieces ([`crate::Agent::beliefs`]). What it
-    /// weighed would give its own secrets away: a goal that only a good ghost has, a worth that only a marshal has,
-    /// or that there was nothing to choose. So none of that is handed in here.
+    /// The part of an explanation that the other seats may see during a game with hidden information: the
+    /// move, unless it is concealed, and the agent's beliefs about their pieces ([`crate::Agent::beliefs`]).
+    /// The candidates would reveal its own hidden information: a goal that only a good ghost has, a value
+    /// that only a marshal has, or that the move was forced. So they are not even passed in here.
     ///
     /// ```
     /// use spielgeist_play::{Belief, Explanation};
@@ -150,5 +150,5 @@ impl Explanation {
     }
 }
 
-/// What stands for a move that the others may not know.
+/// The placeholder for a move that the others may not know.
 pub const HIDDEN: &str = "hidden";

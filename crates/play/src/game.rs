@@ -143,7 +143,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         &[]
     }
 
-    /// Appends the legal moves of the seat on turn, at least one, in an order that depends on its view alone.
+    /// Appends the legal moves of the seat on turn, at least one, in an order that depends only on its view.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>);
 
     /// Plays a move from the list of [`Game::moves`]; any other move may panic or corrupt the state.

@@ -68,7 +68,7 @@ pub enum Late {
 /// Why a game ends whose contest was stopped. It is in no record.
 const STOPPED: EndReason = EndReason::new("stopped");
 
-/// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
+/// Default ply limit: agents that only shuffle must not block a match forever.
 const LONGEST: u32 = 100_000;
 
 /// A finished game.
@@ -326,7 +326,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.make(seat, mv, witness);
     }
 
-    /// Ends the game: a seat gives it away.
+    /// Ends the game by a forfeit of `seat`.
     pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) -> Ending {
         *self.ended.insert(Ending::forfeit(seat, self.game.seats(), reason))
     }

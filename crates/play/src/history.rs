@@ -210,7 +210,7 @@ impl<G: Game> TrackedGame<G> {
         self.note(Note { choice, position });
     }
 
-    /// A seat gives the game away.
+    /// Ends the game by a forfeit.
     pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) {
         self.table.forfeit(seat, reason);
         self.find_moves();

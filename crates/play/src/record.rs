@@ -189,7 +189,7 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
             name(ending.winner)
         ))),
         Phase::Over(ending) if ending.reason != *record.ended_by => Err(NotationError::new(format!(
-            "the record says that the game ended by `{}`, but it did by `{}`",
+            "the record says that the game ended by `{}`, but it ended by `{}`",
             record.ended_by, ending.reason
         ))),
         Phase::Over(ending) => Ok(Some(ending)),

@@ -1,4 +1,5 @@
-//! Setups as plain data: all that an editor needs to let a person arrange pieces without knowing the game.
+//! Setups as plain data: everything that an editor needs to let a person arrange pieces without knowing the
+//! game.
 //!
 //! A setup is a text with one letter for each cell, in the order of the cells.
 
@@ -38,10 +39,10 @@ pub struct ReadySetup {
 }
 
 impl SetupSheet {
-    /// A cell that has not been filled yet.
+    /// A cell that is not filled yet.
     pub const EMPTY: char = '.';
 
-    /// A text as setups are written: capitals only, without blanks and the `/` or `,` between rows.
+    /// Normalises a setup: upper case, without blanks and the `/` or `,` between rows.
     ///
     /// ```
     /// use spielgeist_play::SetupSheet;
@@ -52,7 +53,7 @@ impl SetupSheet {
         written.map(|letter| letter.to_ascii_uppercase()).collect()
     }
 
-    /// All that is wrong with a text; nothing when it can be played.
+    /// All problems of a text; empty if it can be played.
     pub fn problems(&self, text: &str) -> Vec<SetupProblem> {
         let letters: Vec<char> = Self::tidy(text).chars().collect();
         let mut problems = self.unknown(&letters);
@@ -67,7 +68,7 @@ impl SetupSheet {
         problems
     }
 
-    /// Each letter that means nothing, once.
+    /// Each unknown letter, once.
     fn unknown(&self, letters: &[char]) -> Vec<SetupProblem> {
         let known =
             |letter: char| letter == Self::EMPTY || self.letters.iter().any(|kind| kind.letter == letter);

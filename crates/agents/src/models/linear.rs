@@ -22,7 +22,7 @@ impl<F> WeightedSum<F> {
     /// Creates the model.
     ///
     /// # Errors
-    /// When there is not one weight a feature.
+    /// If the number of weights differs from the number of features.
     pub fn new<G: Game>(features: F, weights: Vec<f32>) -> Result<Self, ModelError>
     where
         F: MoveFeatures<G>,

@@ -13,7 +13,7 @@ pub enum ModelError {
     },
     /// Not one input a feature, or not one output.
     #[error(
-        "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one a feature, and 1 output"
+        "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one per feature, and 1 output"
     )]
     Rules {
         /// Inputs of the rules.

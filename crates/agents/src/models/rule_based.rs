@@ -26,7 +26,7 @@ impl<F> RuleBased<F> {
     /// Creates the model.
     ///
     /// # Errors
-    /// When the engine does not have one input a feature and one output.
+    /// If the engine does not have one input per feature and one output.
     pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, ModelError>
     where
         F: MoveFeatures<G>,

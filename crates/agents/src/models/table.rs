@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::model_error::ModelError;
 
-/// What each action is worth in each state, with their names, and how often it was tried. Checked when it is loaded.
+/// The value of each action in each state, with their names, and the number of visits. Checked when it is
+/// loaded.
 ///
 /// ```
 /// use spielgeist_agents::models::Table;
@@ -93,7 +94,7 @@ impl Table {
     }
 }
 
-/// Whether what was saved is about the same things as what it is to be used for, in the same order.
+/// Checks that the saved names are the needed ones, in the same order.
 pub(crate) fn same_names(kind: &'static str, saved: &[String], needed: &[&str]) -> Result<(), ModelError> {
     if saved.len() != needed.len() {
         return Err(ModelError::NameCount { kind, saved: saved.len(), needed: needed.len() });

@@ -19,7 +19,7 @@ impl<M> TableAgent<M> {
     /// Creates the agent.
     ///
     /// # Errors
-    /// When the table is about other states or actions.
+    /// If the table has other states or actions.
     pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, ModelError>
     where
         M: StateActions<G>,

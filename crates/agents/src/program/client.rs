@@ -28,7 +28,7 @@ pub struct ProgramAgent<G> {
 /// Splits a command line into a program and its arguments, as a shell does.
 ///
 /// # Errors
-/// When quotes are left open or nothing is named.
+/// If quotes are unbalanced or the command is empty.
 pub fn command_words(command: &str) -> Result<Vec<String>, ProgramError> {
     let words = shlex::split(command).ok_or_else(|| ProgramError::Quotes(command.to_owned()))?;
     if words.is_empty() { Err(ProgramError::NoProgram) } else { Ok(words) }
@@ -38,7 +38,7 @@ impl<G: Notation> ProgramAgent<G> {
     /// Starts a program; its command line is parsed with [`command_words`].
     ///
     /// # Errors
-    /// When the program cannot be started. One that starts and then does not answer loses games instead.
+    /// If the program cannot be started. One that starts and then does not reply loses games instead.
     pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, ProgramError> {
         let hello = Request::Hello {
             protocol: PROTOCOL,
@@ -129,7 +129,7 @@ impl<G: Notation> ProgramAgent<G> {
     fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
         const SHOWN: usize = 80;
         let shown: String = line.chars().take(SHOWN).collect();
-        Forfeit::new(EarlyEnd::Protocol, format!("{} said `{shown}`; expected {expected}", self.name()))
+        Forfeit::new(EarlyEnd::Protocol, format!("{} sent `{shown}`; expected {expected}", self.name()))
     }
 
     /// The index of the program's move, and its explanation.

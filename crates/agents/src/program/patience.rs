@@ -36,7 +36,7 @@ impl Chances {
         if self.given_away < CHANCES {
             return Ok(());
         }
-        let message = format!("{name} gave away {CHANCES} games in a row and is not started again");
+        let message = format!("{name} forfeited {CHANCES} games in a row and is not restarted");
         Err(Forfeit::new(EarlyEnd::Crash, message))
     }
 

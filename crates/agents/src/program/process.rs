@@ -33,11 +33,12 @@ impl Silence {
     pub fn forfeit(&self, name: &str) -> Forfeit {
         match self {
             Silence::Hung(allowed) => {
-                let message = format!("{name} gave no answer for {} ms and was ended", allowed.as_millis());
+                let message =
+                    format!("{name} did not reply within {} ms and was stopped", allowed.as_millis());
                 Forfeit::new(EarlyEnd::Time, message)
             }
             Silence::Deaf => Forfeit::new(EarlyEnd::Time, format!("{name} does not read its input")),
-            Silence::Ended(how) => Forfeit::new(EarlyEnd::Crash, format!("{name} ended: {how}")),
+            Silence::Ended(how) => Forfeit::new(EarlyEnd::Crash, format!("{name} exited: {how}")),
         }
     }
 }
@@ -58,7 +59,7 @@ impl Process {
     /// Starts the program.
     ///
     /// # Errors
-    /// Says which program could not be started and why.
+    /// The program that could not be started, and why.
     pub fn start(words: &[String]) -> Result<Self, ProgramError> {
         let (program, arguments) = words.split_first().ok_or(ProgramError::NoProgram)?;
         let mut command = Command::new(program);

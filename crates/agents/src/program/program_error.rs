@@ -4,7 +4,7 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProgramError {
     /// A command line without words.
-    #[error("no program is named after `cmd:`")]
+    #[error("no program given after `cmd:`")]
     NoProgram,
     /// A command line that no shell would read.
     #[error("unbalanced quotes in `{0}`")]
@@ -18,10 +18,10 @@ pub enum ProgramError {
         problem: String,
     },
     /// Its output cannot be read.
-    #[error("cannot read what `{0}` says")]
+    #[error("cannot read the output of `{0}`")]
     NoOutput(String),
     /// Its input cannot be written.
-    #[error("`{0}` takes no input")]
+    #[error("cannot write to the input of `{0}`")]
     NoInput(String),
 }
 

@@ -34,7 +34,7 @@ pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[
 fn cut_short<M: Copy>(ranking: &Ranking<M>) -> String {
     let seen = ranking.known[ranking.chosen()].map_or(0, |known| known.depth);
     if seen > ranking.depth {
-        format!("; a look to depth {seen} that not every move got was the last word")
+        format!("; the last iteration, to depth {seen}, did not reach every move")
     } else {
         String::new()
     }

@@ -65,7 +65,7 @@ impl Schedule {
     /// Checks that the value always stays in a range.
     ///
     /// # Errors
-    /// What is wrong, with `key` for what the number is.
+    /// The problem; `key` is the name of the parameter.
     pub(super) fn check(self, key: &'static str, range: RangeInclusive<f64>) -> Result<(), LearnError> {
         let (ends, pace) = match self {
             Self::Constant(value) => ([value; 2], 1.0),

@@ -50,7 +50,7 @@ fn known_searches() {
 }
 const KNOWN: [&str; 3] = [
     "I play 2: I expect 3 3 5 6 2, worth -0.02 after 2,000 positions to depth 6.",
-    "I play 2: I expect 5 6 3 5, worth -0.01 after 2,000 positions to depth 4; a look to depth 5 that not every move got was the last word.",
+    "I play 2: I expect 5 6 3 5, worth -0.01 after 2,000 positions to depth 4; the last iteration, to depth 5, did not reach every move.",
     "I play 5: I expect 5 1 1 1 1 3, worth -0.07; I tried it most, in 1,240 of 2,000 lines.",
 ];
 

@@ -24,12 +24,12 @@ pub(super) struct Options {
     /// Run the recipes again and compare the champion files byte by byte
     #[arg(long)]
     check: bool,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
     #[command(flatten)]
     data: Data,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }

@@ -62,9 +62,9 @@ fn advised(error: &Error) -> String {
     match &*said.code {
         "recipe.set" => format!("--set {said}"),
         "request.no_games" => "--games must be at least 1".to_owned(),
-        "request.variant_without_game" | "request.which_game" => format!("{said}: name it with --game"),
+        "request.variant_without_game" | "request.which_game" => format!("{said}: give it with --game"),
         "store.no_directory" | "store.not_made" | "store.unwritable" => {
-            format!("{said}; name another with --data DIR or SPIELGEIST_DATA")
+            format!("{said}; give another with --data DIR or SPIELGEIST_DATA")
         }
         _ => said.text,
     }

@@ -22,16 +22,16 @@ use super::text::{columns, percent, reasons, thousands};
 pub(super) struct Options {
     /// The game
     game: String,
-    /// The agents, one a seat: a name, a name with parameters (NAME:key=value), "cmd:PROGRAM ARGS", or tcp:PORT
+    /// The agents, one per seat: a name, a name with parameters (NAME:key=value), "cmd:PROGRAM ARGS", or tcp:PORT
     #[arg(required = true)]
     agents: Vec<String>,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1_000)]
     games: u64,
     /// The seed of all dice and all agents
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
     /// The variant of the game
@@ -40,28 +40,28 @@ pub(super) struct Options {
     /// Play every deal once in each seating, or keep the seats as named
     #[arg(long, value_enum, default_value_t = Seats::Rotate)]
     seats: Seats,
-    /// How long an agent may think about a move, in milliseconds
+    /// Time limit per move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
-    /// What becomes of a move that takes longer: it counts, or one drawn by lot is made instead
+    /// What happens to a move after the time limit: it counts, or a random one replaces it
     #[arg(long, value_name = "WHAT", default_value = "counts")]
     late: LateMoves,
-    /// Agents that remember forget after so many games; by itself, at the end of a match
+    /// Agents with memory forget after this number of games; default: at the end of a match
     #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
     memory: Option<u64>,
-    /// A game is drawn after so many moves
+    /// Ply limit: a game is a draw after this number of moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
-    /// So many moves at the start of a game are drawn by lot, the same ones in every seating of a deal
+    /// Number of random moves at the start of a game, the same in every seating of a deal
     #[arg(long, value_name = "N")]
     opening: Option<u32>,
     /// Stop as soon as a sequential test decides: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
     #[arg(long)]
     sprt: Option<Sprt>,
-    /// Write the record of every game to this file, one JSON document a line
+    /// Write the record of every game to this file, one JSON document per line
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }
@@ -131,7 +131,7 @@ fn exit_code(report: &MatchReport, interrupted: bool) -> Done {
         return Err(Failure::new(
             INTERRUPTED,
             format!(
-                "interrupted after {games} games; the same command plays the same games again, from the first"
+                "interrupted after {games} games; the same command replays the same games from the start"
             ),
         ));
     }

@@ -22,7 +22,7 @@ pub(super) struct Options {
     agent: String,
     /// The game
     game: String,
-    /// Games of a match at most
+    /// Maximum number of games per match
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Half the width of the 95 % interval to aim at, in Elo
@@ -31,12 +31,12 @@ pub(super) struct Options {
     /// The seed of all matches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
     #[command(flatten)]
     data: Data,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }

@@ -23,22 +23,22 @@ pub(super) struct Options {
     /// Half the width of the 95 % interval to aim at, in Elo
     #[arg(long, value_name = "ELO", default_value_t = StrengthRequest::default().error95)]
     error: f64,
-    /// Games of a match at most
+    /// Maximum number of games per match
     #[arg(long, default_value_t = StrengthRequest::default().most_games, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of all matches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
-    /// Where to write, instead of strength.json in the data directory
+    /// The output file; default: strength.json in the data directory
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Measure again what is in the file
+    /// Measure again instead of continuing the file
     #[arg(long)]
     fresh: bool,
-    /// Print what is known instead of measuring
+    /// Print the stored ratings instead of measuring
     #[arg(long)]
     show: bool,
     /// Print Markdown tables
@@ -46,7 +46,7 @@ pub(super) struct Options {
     markdown: bool,
     #[command(flatten)]
     data: Data,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }

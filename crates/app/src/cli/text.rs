@@ -34,7 +34,7 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// Counts by reason: `all home 998, ply limit 2`.
+/// Formats counts by reason: `all home 998, ply limit 2`.
 pub(super) fn reasons<'a>(counts: impl IntoIterator<Item = (&'a Cow<'static, str>, &'a u64)>) -> String {
     let mut counts: Vec<(&str, u64)> =
         counts.into_iter().map(|(reason, count)| (&**reason, *count)).collect();

@@ -21,29 +21,29 @@ messages! {
     /// Of people and their accounts.
     pub(super) enum Account in "account" {
         /// Nobody is logged in.
-        Stranger = "stranger", "nobody is logged in";
+        Stranger = "stranger", "not logged in";
         /// Logging in failed.
-        WrongPassword = "wrong_password", "name and password do not fit together";
+        WrongPassword = "wrong_password", "wrong name or password";
         /// A name of an account was asked for as if it had no password.
         HasPassword { name: String } = "has_password", "the name `{name}` has a password";
         /// Somebody else has the name.
         NameTaken { name: String } = "name_taken", "the name `{name}` is taken; choose another";
         /// Profiles without passwords were asked for.
-        PasswordsOnly = "passwords_only", "this server has accounts with passwords";
+        PasswordsOnly = "passwords_only", "this server needs accounts with passwords";
         /// Too short, or too long.
         PasswordLength { shortest: usize, longest: usize, letters: usize } = "password_length",
-            "a password has {shortest} to {longest} characters, this one has {letters}";
+            "a password must have {shortest} to {longest} characters; this one has {letters}";
         /// Hashing failed.
-        NotHashed = "not_hashed", "the password could not be hashed";
+        NotHashed = "not_hashed", "cannot hash the password";
         /// Empty, too long, or without a letter.
-        WrongName = "wrong_name", "a name has 1 to 40 characters, letters or digits among them";
+        WrongName = "wrong_name", "a name must have 1 to 40 characters, including a letter or a digit";
         /// Only the first account may do it.
-        KeeperOnly = "keeper_only", "runs, tournaments and reproductions are for the keeper of this server";
+        KeeperOnly = "keeper_only", "only the administrator of this server can start and stop runs, tournaments and reproductions";
         /// A setting with a value that it cannot have.
         Setting { key: &'static str, value: String, values: Vec<&'static str> } = "setting",
             "{key} cannot be `{value}`; values: {list}", list = values.join(", ");
         /// No opponent has learnt from this person.
-        NoLevel = "no_level", "there is no such opponent that has learnt from you";
+        NoLevel = "no_level", "no such opponent has learned from you";
     }
 }
 
@@ -51,53 +51,53 @@ messages! {
     /// Of games that people play.
     pub(super) enum GameSays in "game" {
         /// There is none, or it is somebody else's.
-        Missing = "missing", "there is no such game";
+        Missing = "missing", "unknown game";
         /// Another page was faster.
-        GoneOn = "gone_on", "the game has gone on since this page saw it, perhaps in another tab";
+        GoneOn = "gone_on", "the game has changed since this page loaded it, perhaps in another tab";
         /// Another server was faster.
-        OtherServer = "other_server", "another server has gone on with this game; look at it again";
+        OtherServer = "other_server", "another server has continued this game; reload it";
         /// The clock has run out.
         TimeUp = "time_up", "your time is up";
         /// Somebody else is on turn.
         NotYourTurn = "not_your_turn", "it is not your turn";
         /// The turn is over by now.
-        TurnOver = "turn_over", "it is not your turn any more";
+        TurnOver = "turn_over", "it is no longer your turn";
         /// The game was begun without takebacks.
-        NoTakebacks = "no_takebacks", "in this game nothing is taken back";
+        NoTakebacks = "no_takebacks", "takebacks are off in this game";
         /// A result is not taken back.
-        Counted = "counted", "the game is over and has been counted";
+        Counted = "counted", "the game is over and already counted";
         /// Secrets are not forgotten.
         Revealed = "revealed", "the game is over and nothing is hidden any more";
         /// No move was made.
-        NothingToTakeBack = "nothing_to_take_back", "there is nothing to take back yet";
+        NothingToTakeBack = "nothing_to_take_back", "no move to take back yet";
         /// It has ended.
-        Over = "over", "the game is over already";
+        Over = "over", "the game is over";
         /// Sides stay as they are.
-        NoSwitch = "no_switch", "in this game sides cannot be switched";
+        NoSwitch = "no_switch", "switching sides is off in this game";
         /// The game was begun without hints.
-        NoHints = "no_hints", "in this game no hints are given";
+        NoHints = "no_hints", "hints are off in this game";
         /// Reviews wait for the end.
-        NoReview = "no_review", "this game can be looked through when it is over";
+        NoReview = "no_review", "this game can be reviewed when it is over";
         /// The adviser gave no judgement.
-        NotJudged = "not_judged", "the adviser did not look at this move";
+        NotJudged = "not_judged", "the adviser did not evaluate this move";
         /// Too many games go on.
         TooManyOpen { open: u64 } = "too_many_open", "{open} of your games are unfinished";
         /// A position in which nobody is to move.
-        OverAtStart = "over_at_start", "in this position the game is over already";
+        OverAtStart = "over_at_start", "the game is already over in this position";
         /// A seat that there is not.
-        NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "{game} has seats 0 to {last}, no seat {seat}";
+        NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "{game} has seats 0 to {last}; there is no seat {seat}";
         /// A position or a setup of a teacher's link.
         TooLong = "too_long", "the position or the setup is too long";
         /// A link of a teacher that there is not.
-        NoLock = "no_lock", "there is no such link of a teacher";
+        NoLock = "no_lock", "unknown teacher's link";
         /// What was kept cannot be read.
-        Damaged { id: String, problem: String } = "damaged", "game {id} cannot be opened: {problem}";
+        Damaged { id: String, problem: String } = "damaged", "cannot open game {id}: {problem}";
         /// The agent was removed.
-        OpponentGone { agent: String } = "opponent_gone", "{agent} is not there any more; the game cannot go on";
+        OpponentGone { agent: String } = "opponent_gone", "opponent {agent} is no longer available; this game cannot continue";
         /// The agent failed. The reason is the ending's.
         AgentFailed { reason: String, problem: String } = "agent_failed", "{problem}";
         /// A state that games do not have.
-        WrongState { state: String } = "wrong_state", "state cannot be `{state}`; values: open, over";
+        WrongState { state: String } = "wrong_state", "invalid state `{state}`; values: open, over";
     }
 }
 
@@ -107,7 +107,7 @@ messages! {
         /// Somebody else is on turn.
         NotYourTurn = "not_your_turn", "It is not your turn.";
         /// The game has no more to say.
-        NoWay { from: String, to: String } = "no_way", "From {from} you cannot go to {to}.";
+        NoWay { from: String, to: String } = "no_way", "You cannot move from {from} to {to}.";
         /// A move to try that was not legal there.
         IllegalThere { wanted: String, legal: Vec<String> } = "illegal_there",
             "`{wanted}` is not legal there; legal: {list}", list = legal.join(", ");
@@ -118,9 +118,9 @@ messages! {
     /// Of setups.
     pub(super) enum SetupSays in "setup" {
         /// There is none of this number.
-        Missing = "missing", "there is no such setup";
+        Missing = "missing", "unknown setup";
         /// A game without setups.
-        NoSetup { game: String } = "no_setup", "{game} begins without a setup";
+        NoSetup { game: String } = "no_setup", "{game} has no setup";
     }
 }
 
@@ -128,28 +128,28 @@ messages! {
     /// Of agents.
     pub(super) enum AgentSays in "agent" {
         /// There is none.
-        Missing = "missing", "there is no such agent";
+        Missing = "missing", "unknown agent";
         /// There is none for this game.
-        NotOfGame { game: &'static str } = "not_of_game", "there is no such agent of {game}";
+        NotOfGame { game: &'static str } = "not_of_game", "{game} has no such agent";
         /// There is none of this name.
         Unknown { name: String, game: &'static str, agents: Vec<&'static str> } = "unknown",
-            "there is no agent `{name}` for {game}; agents: {list}", list = agents.join(", ");
+            "unknown agent `{name}` for {game}; agents: {list}", list = agents.join(", ");
         /// A part that is no parameter.
         NoParameter { part: String } = "no_parameter", "`{part}` is not of the form key=value";
         /// A page may not name files.
-        FileParameter { key: String } = "file_parameter", "{key}: files can be named on the command line only";
+        FileParameter { key: String } = "file_parameter", "{key}: files can be given on the command line only";
         /// It would think too long.
         TooMuch { key: String, value: String, most: u64 } = "too_much",
-            "{key}={value} is too much for a server: at most {key}={most}";
+            "{key}={value} is too large for a server: at most {key}={most}";
         /// No champion can be read.
-        Unreadable { problem: String } = "unreadable", "the champion cannot be read: {problem}";
+        Unreadable { problem: String } = "unreadable", "cannot read the champion: {problem}";
         /// It has no such form.
-        NoFormat { agent: String, format: String } = "no_format", "{agent} cannot be written as `{format}`";
+        NoFormat { agent: String, format: String } = "no_format", "{agent} cannot be exported as `{format}`";
         /// No position is so long.
-        LongPosition = "long_position", "a position is a line";
+        LongPosition = "long_position", "a position must be one line";
         /// A variable of fuzzy rules.
         NoVariable { name: String, variables: Vec<String> } = "no_variable",
-            "there is no variable `{name}` there; variables: {list}", list = variables.join(", ");
+            "unknown variable `{name}`; variables: {list}", list = variables.join(", ");
     }
 }
 
@@ -157,29 +157,29 @@ messages! {
     /// Of runs and recipes.
     pub(super) enum RunSays in "run" {
         /// No name of a run.
-        WrongName { name: String } = "wrong_name", "`{name}` is no name of a run";
+        WrongName { name: String } = "wrong_name", "invalid run name `{name}`";
         /// Nothing to play with yet.
         NoChampion { run: String } = "no_champion", "{run} has no champion yet";
         /// It has ended.
         Done { run: String } = "done", "{run} is done";
         /// Somebody else works on it.
-        OtherProcess { run: String } = "other_process", "another process works on {run} already";
+        OtherProcess { run: String } = "other_process", "another process is already working on {run}";
         /// It goes on.
-        Working { run: String } = "working", "{run} is being worked on";
+        Working { run: String } = "working", "{run} is running";
         /// It is of another game.
         OtherGame { run: String, its: String, game: String } = "other_game", "{run} is a run of {its}, not of {game}";
         /// Two runs of two games.
         DifferentGames = "different_games", "runs of different games cannot be compared";
         /// Too many runs at once.
-        Seeds { seeds: u64, most: u64 } = "seeds", "`seeds` is {seeds}; from 1 to {most} are possible";
+        Seeds { seeds: u64, most: u64 } = "seeds", "`seeds` is {seeds}; expected 1 to {most}";
         /// Too long a run.
-        Generations { most: u64 } = "generations", "at most {most} generations are possible";
+        Generations { most: u64 } = "generations", "at most {most} generations are allowed";
         /// On a server of several people.
-        NoSets = "no_sets", "on a server for several people recipes are run as they are";
+        NoSets = "no_sets", "on a server for several people recipes cannot be changed";
         /// A page may name neither files nor programs.
-        OutsideAgent { set: String } = "outside_agent", "{set}: files and programs can be named on the command line only";
+        OutsideAgent { set: String } = "outside_agent", "{set}: files and programs can be given on the command line only";
         /// Too many runs for one file, or none.
-        NameRuns { most: usize } = "name_runs", "name from 1 to {most} runs: ?runs=a-1,a-2";
+        NameRuns { most: usize } = "name_runs", "give 1 to {most} runs: ?runs=a-1,a-2";
         /// Too many games, or none.
         Games { most: u64 } = "games", "`games` must be from 1 to {most}";
     }
@@ -189,21 +189,21 @@ messages! {
     /// Of tournaments.
     pub(super) enum TournamentSays in "tournament" {
         /// There is none of this number.
-        Missing = "missing", "there is no such tournament";
+        Missing = "missing", "unknown tournament";
         /// Too many agents, or too few.
-        Agents { most: usize, named: usize } = "agents", "a tournament has from 2 to {most} agents; you named {named}";
+        Agents { most: usize, named: usize } = "agents", "a tournament needs 2 to {most} agents; found {named}";
         /// Too many games, or none.
         Games { most: u64 } = "games", "`games` must be from 1 to {most}";
         /// An agent does not play itself.
-        Twice { agent: String } = "twice", "`{agent}` is named twice";
+        Twice { agent: String } = "twice", "`{agent}` is given twice";
         /// It goes on.
-        Playing = "playing", "it is being played";
+        Playing = "playing", "it is running";
         /// An agent that does not take part.
         NotPlaying { agent: String } = "not_playing", "{agent} does not play in this tournament";
         /// Only the first games are kept.
-        NoGame = "no_game", "there is no such game";
+        NoGame = "no_game", "unknown game";
         /// It was begun by another version.
-        OtherVersion { id: i64 } = "other_version", "this version cannot read tournament {id}";
+        OtherVersion { id: i64 } = "other_version", "tournament {id} was written by a newer version";
     }
 }
 
@@ -212,13 +212,13 @@ messages! {
     pub(super) enum FileSays in "file" {
         /// A format that there is not.
         NoFormat { format: String, formats: Vec<&'static str> } = "no_format",
-            "there is no format `{format}`; formats: {list}", list = formats.join(", ");
+            "unknown format `{format}`; formats: {list}", list = formats.join(", ");
         /// Files hold whole games.
-        FromMiddle = "from_middle", "a game that began in the middle cannot be written as a file";
+        FromMiddle = "from_middle", "a game that started from a given position cannot be exported as a file";
         /// A file of positions.
-        Positions { format: &'static str } = "positions", "a .{format} file holds positions, not games";
+        Positions { format: &'static str } = "positions", "a .{format} file contains positions, not games";
         /// Nothing in it.
-        NoGame { problem: String } = "no_game", "the file holds no game: {problem}";
+        NoGame { problem: String } = "no_game", "the file contains no game: {problem}";
     }
 }
 
@@ -226,7 +226,7 @@ messages! {
     /// Of papers.
     pub(super) enum PaperSays in "paper" {
         /// There is none of this name.
-        Missing { papers: Vec<&'static str> } = "missing", "there is no such paper; papers: {list}", list = papers.join(", ");
+        Missing { papers: Vec<&'static str> } = "missing", "unknown paper; papers: {list}", list = papers.join(", ");
         /// It has no such item.
         NoItem { paper: &'static str, items: Vec<&'static str> } = "no_item",
             "{paper} has no such item; items: {list}", list = items.join(", ");
@@ -237,23 +237,23 @@ messages! {
     /// Of the server itself.
     pub(super) enum ServerSays in "server" {
         /// An address that there is not.
-        NoAddress = "no_address", "there is no such address";
+        NoAddress = "no_address", "unknown address";
         /// A file of the client that there is not.
-        NoFile = "no_file", "there is no such file";
+        NoFile = "no_file", "unknown file";
         /// The program was built without its pages.
-        NoClient = "no_client", "the client is missing";
+        NoClient = "no_client", "the web client is missing";
         /// A panic.
-        Broken = "broken", "something went wrong inside the program; nothing was changed";
+        Broken = "broken", "internal error; nothing was changed";
         /// There is no work of this number.
-        NoJob = "no_job", "there is no such work";
+        NoJob = "no_job", "unknown job";
         /// Too much work waits.
-        Busy { most: u64 } = "busy", "more than {most} pieces of work would wait";
+        Busy { most: u64 } = "busy", "the queue is full: at most {most} jobs can wait";
         /// Another name of this machine.
-        LocalOnly = "local_only", "this server answers to localhost only";
+        LocalOnly = "local_only", "this server accepts requests to localhost only";
         /// A page from elsewhere.
         Foreign = "foreign", "the request does not come from a page of this server";
         /// Too many requests.
-        TooFast = "too_fast", "too many requests at once";
+        TooFast = "too_fast", "too many requests";
         /// Too large a request.
         TooLarge = "too_large", "the request is too large";
         /// A request that is not as it should be.
@@ -267,9 +267,9 @@ messages! {
         /// Accounts have passwords.
         LogIn = "log_in", "log in at /login";
         /// Profiles have none.
-        GetMe = "get_me", "GET /api/me first: it makes a guest of you";
+        GetMe = "get_me", "GET /api/me first: it creates a guest session";
         /// The first account may do more.
-        Keeper = "keeper", "the keeper is the account that was made first";
+        Keeper = "keeper", "the administrator is the first account of the server";
         /// The name is taken.
         OtherName = "other_name", "choose another name";
         /// All games of a person.
@@ -277,31 +277,31 @@ messages! {
         /// Too many of them.
         FinishGames = "finish_games", "finish or resign some of them first; they are listed at /me";
         /// The page is out of date.
-        LookAgain = "look_again", "look at it again and repeat what you wanted";
+        LookAgain = "look_again", "reload it and try again";
         /// Sides stay as they are.
-        OtherSide = "other_side", "begin a new game on the other side";
+        OtherSide = "other_side", "start a new game on the other side";
         /// Positions can be copied.
         CopyPosition = "copy_position", "copy its position instead";
         /// Positions can be pasted.
-        PastePosition = "paste_position", "begin a new game and paste the position";
+        PastePosition = "paste_position", "start a new game and paste the position";
         /// Formats of an agent.
         AgentFormats = "agent_formats", "the agent's page lists its formats";
         /// What goes on cannot be removed.
         StopFirst = "stop_first", "stop it first";
         /// Too much work waits.
-        StopSome = "stop_some", "stop some of it, or come back when it is done";
+        StopSome = "stop_some", "stop some of them, or try again later";
         /// A champion comes with the first generation.
-        WaitForChampion = "wait_for_champion", "let it finish a generation and stop it, or wait for its end";
+        WaitForChampion = "wait_for_champion", "let it finish a generation and stop it, or wait until it is done";
         /// Recipes in files.
-        OwnRecipe = "own_recipe", "a recipe of your own is run with: spielgeist evolve FILE";
+        OwnRecipe = "own_recipe", "run your own recipe with: spielgeist evolve FILE";
         /// Recipes that are changed.
         OwnSets = "own_sets", "run your own with: spielgeist evolve RECIPE --set KEY=VALUE";
         /// Games of tournaments.
         FirstGames { most: usize } = "first_games", "the first {most} games of each pairing are kept";
         /// All addresses.
-        Addresses = "addresses", "GET /api/openapi.json lists all there are";
+        Addresses = "addresses", "GET /api/openapi.json lists all addresses";
         /// Bodies of requests.
-        JsonBody = "json_body", "send a JSON body as /api/openapi.json describes it";
+        JsonBody = "json_body", "send a JSON body as described in /api/openapi.json";
         /// The name of this machine.
         OpenLocally = "open_locally", "open it as http://127.0.0.1 or http://localhost with its port";
         /// The header of our pages.

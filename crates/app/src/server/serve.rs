@@ -39,7 +39,7 @@ pub(crate) fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Error::failed(format!("the server cannot start: {error}")))?;
+        .map_err(|error| Error::failed(format!("cannot start the server: {error}")))?;
     let served = runtime.block_on(run(settings, registry, (runs, store), ready));
     // Agents that are still thinking are not waited for: their games go on from the store.
     runtime.shutdown_timeout(Duration::from_millis(200));

@@ -46,8 +46,8 @@ fn bad_requests_get_a_clear_answer_and_change_nothing() {
             "agent",
         ),
         ("POST", "/api/games", json!({ "game": "ludo", "seat": 9 }).to_string(), 400, "seats 0 to 3"),
-        ("GET", "/api/games/nothing", String::new(), 404, "no such game"),
-        ("GET", "/api/nothing", String::new(), 404, "no such address"),
+        ("GET", "/api/games/nothing", String::new(), 404, "unknown game"),
+        ("GET", "/api/nothing", String::new(), 404, "unknown address"),
         ("PUT", "/api/me", json!({ "name": " " }).to_string(), 400, "characters"),
     ];
     for (method, path, body, status, says) in cases {

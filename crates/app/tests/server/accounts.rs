@@ -42,7 +42,7 @@ fn beyond_ones_own_machine_an_account_is_needed() {
     assert_eq!(other.post("/api/login", &wrong).status, 401);
     assert_eq!(other.post("/api/login", &good).status, 200);
     let nobody = json!({ "name": "Nobody", "password": "correct horse battery" });
-    assert_eq!(other.post("/api/login", &nobody).problem(401), "name and password do not fit together");
+    assert_eq!(other.post("/api/login", &nobody).problem(401), "wrong name or password");
     let tries: Vec<u16> =
         (0..20).map(|_| other.send_once("POST", "/api/login", &wrong.to_string()).status).collect();
     assert!(tries.contains(&429), "passwords cannot be tried without end: {tries:?}");

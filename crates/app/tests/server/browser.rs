@@ -42,7 +42,7 @@ impl Answer {
 
     /// Whether it says that requests come too fast.
     fn says_wait(&self) -> bool {
-        self.status == 429 && self.body.contains("too many requests at once")
+        self.status == 429 && self.body.contains("too many requests")
     }
 }
 

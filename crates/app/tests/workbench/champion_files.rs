@@ -47,7 +47,7 @@ fn a_champion_that_only_says_it_plays_the_game_is_refused() {
     let refused = says("geister");
     assert!(refused.contains("mine.champion`: there is no "), "{refused}");
     let refused = says("go");
-    assert!(refused.contains("no game `go`") && refused.contains("geister"), "{refused}");
+    assert!(refused.contains("unknown game `go`") && refused.contains("geister"), "{refused}");
 }
 
 /// Each that comes with a game is whole, plays the game as it is now, and was made by its recipe as it is now.

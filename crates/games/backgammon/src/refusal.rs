@@ -43,11 +43,11 @@ messages! {
     /// Why a man stays where it is.
     pub(super) enum Refusal in "backgammon" {
         /// No step is possible.
-        Pass { roll: Roll } = "pass", "Nothing can be played with {roll}: you pass.";
+        Pass { roll: Roll } = "pass", "You cannot play {roll}: you pass.";
         /// The first cell holds none of the mover's men.
-        NoMan = "no_man", "You have no man there to move.";
+        NoMan = "no_man", "You have no man there.";
         /// The second cell is no place for them.
-        NoPoint = "no_point", "Men go to points, or off the board by your own tray.";
+        NoPoint = "no_point", "Men move to points, or off the board into your own tray.";
         /// Men on the bar enter first.
         Bar { men: u8 } = "bar", "You have {waiting} on the bar, which must enter first.",
             waiting = counted((*men).into(), "man", "men");
@@ -66,12 +66,12 @@ messages! {
         Distance { roll: Roll, from: u8, to: u8 } = "distance", "You rolled {roll}, which does not lead from {start} to {to}.",
             start = if *from == BAR { "the bar".to_owned() } else { from.to_string() };
         /// Every way there is closed in between.
-        Landing { held: Vec<u8> } = "landing", "A man must land in between, and the other side holds {points}.",
+        Landing { held: Vec<u8> } = "landing", "A man must land in between, but the other side holds {points}.",
             points = joined(&held.iter().map(ToString::to_string).collect::<Vec<_>>(), "and");
         /// Of two dice that exclude each other the higher is played.
-        HigherDie { die: u8 } = "higher_die", "Only one die can be played, and it must be the higher one if it can: the {die}.";
+        HigherDie { die: u8 } = "higher_die", "Only one die can be played: if possible it must be the higher one, the {die}.";
         /// A step that leaves too few dice to be played.
-        AllDice = "all_dice", "As many dice as possible must be played, and after this step too few of them could be.";
+        AllDice = "all_dice", "You must play as many dice as possible; after this step too few could be played.";
     }
 }
 
@@ -208,7 +208,7 @@ mod tests {
             (START, START, (6, 1), "13", "12", "The other side holds the 12 point with 5 men."),
             (START, START, (3, 1), "13", "11", "You rolled 3 1, which does not lead from 13 to 11."),
             (START, START, (6, 6), "13", "8", "You rolled 6 6, which does not lead from 13 to 8."),
-            (START, START, (5, 5), "24", "14", "A man must land in between, and the other side holds 19."),
+            (START, START, (5, 5), "24", "14", "A man must land in between, but the other side holds 19."),
             (START, START, (5, 1), "24", "18", ""),
             (
                 &[(24, 2), (13, 13)],
@@ -216,7 +216,7 @@ mod tests {
                 (5, 1),
                 "24",
                 "18",
-                "A man must land in between, and the other side holds 19 and 23.",
+                "A man must land in between, but the other side holds 19 and 23.",
             ),
             (
                 START,
@@ -234,10 +234,10 @@ mod tests {
                 "off0",
                 "You rolled 4 2: a man is borne off from the point of a die, or by a higher die from the rearmost point, which is 6.",
             ),
-            (START, START, (3, 1), "12", "11", "You have no man there to move."),
-            (START, START, (3, 1), "off0", "11", "You have no man there to move."),
-            (START, START, (3, 1), "13", "off1", "Men go to points, or off the board by your own tray."),
-            (&[(BAR, 1), (13, 14)], closed, (3, 1), "13", "10", "Nothing can be played with 3 1: you pass."),
+            (START, START, (3, 1), "12", "11", "You have no man there."),
+            (START, START, (3, 1), "off0", "11", "You have no man there."),
+            (START, START, (3, 1), "13", "off1", "Men move to points, or off the board into your own tray."),
+            (&[(BAR, 1), (13, 14)], closed, (3, 1), "13", "10", "You cannot play 3 1: you pass."),
         ] {
             assert_eq!(said(own, theirs, dice, from, to), expected, "{from} to {to} with {dice:?}");
         }
@@ -247,13 +247,10 @@ mod tests {
     fn the_rules_of_both_dice_are_named() {
         // The 2 can be played with either man, but only from 24 does it leave a 6 to play.
         let both = said(&[(24, 1), (9, 1)], &[(25 - 3, 2), (25 - 1, 2), (25 - 18, 2)], (6, 2), "9", "7");
-        assert_eq!(
-            both,
-            "As many dice as possible must be played, and after this step too few of them could be."
-        );
+        assert_eq!(both, "You must play as many dice as possible; after this step too few could be played.");
         // Either die can be played, but not both.
         let higher = said(&[(24, 1)], &[(25 - 15, 2)], (5, 4), "24", "20");
-        assert_eq!(higher, "Only one die can be played, and it must be the higher one if it can: the 5.");
+        assert_eq!(higher, "Only one die can be played: if possible it must be the higher one, the 5.");
     }
 
     #[test]

@@ -23,7 +23,7 @@ use super::position::{Position, SEATS};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backgammon;
 
-/// What reports count a game of one, two or three points by.
+/// The reasons that reports count, for one, two and three points.
 pub(super) const REASONS: [EndReason; 3] =
     [EndReason::new("single"), EndReason::new("gammon"), EndReason::new("backgammon")];
 

@@ -60,13 +60,13 @@ messages! {
         /// The other side's piece stands there.
         NotYours { square: Square, side: Side } = "not_yours", "The piece on {square} is not yours: {side} is to move.";
         /// The second square is not empty.
-        Taken { square: Square } = "taken", "The square {square} is taken.";
+        Taken { square: Square } = "taken", "The square {square} is occupied.";
         /// The second square is that of a piece to capture.
         JumpOver { square: Square } = "jump_over",
-            "The square {square} is taken: a capture jumps over it and lands behind it.";
+            "The square {square} is occupied: a capture jumps over it and lands behind it.";
         /// More can be captured.
         Majority { most: usize, from: Vec<Square> } = "majority",
-            "The capture of most pieces is compulsory: {pieces} can be taken from {can}.",
+            "You must capture as many pieces as possible: {pieces} from {can}.",
             pieces = counted(*most, "piece", "pieces"), can = joined(&texts(from), "or");
         /// Another piece can capture: `c3xd4` says who takes whom.
         MustCapture { captures: Vec<Capture> } = "must_capture", "You must capture: {can}.",
@@ -76,18 +76,18 @@ messages! {
             "You must capture: from {square} {ways}.",
             ways = joined(&jumps.iter().map(Jump::in_words).collect::<Vec<_>>(), "or");
         /// From a square to itself.
-        SameSquare = "same_square", "A move leads to another square.";
+        SameSquare = "same_square", "A move must end on another square.";
         /// Not along a diagonal.
         Diagonal { from: Square, to: Square } = "diagonal",
-            "Pieces move along diagonals, and {to} is on none of {from}.";
+            "Pieces move along diagonals; {to} is not on a diagonal of {from}.";
         /// A man that would go back.
-        Forward = "forward", "Men move forward only; backwards they only capture.";
+        Forward = "forward", "Men move forward only; they capture in both directions.";
         /// A man that would go too far.
         OneSquare = "one_square",
-            "A man moves one square; it goes two only to jump over a piece of the other side.";
+            "A man moves one square, or two to jump over an enemy piece.";
         /// A king that would go through pieces.
         Blocked { squares: Vec<Square> } = "blocked",
-            "A king flies over empty squares only, and {blockers} is in the way.",
+            "A king moves over empty squares only; {blockers} is in the way.",
             blockers = joined(&texts(squares), "and");
     }
 }
@@ -256,20 +256,15 @@ mod tests {
                 "W:Wc3,h2:Bd4",
                 "c3",
                 "d4",
-                "The square d4 is taken: a capture jumps over it and lands behind it.",
+                "The square d4 is occupied: a capture jumps over it and lands behind it.",
             ),
-            ("W:Wc3,h2:Bh8", "c3", "c3", "A move leads to another square."),
-            ("W:Wc3,b4:Bh8", "c3", "b4", "The square b4 is taken."),
-            ("W:Wc3:Bh8", "c3", "d2", "Men move forward only; backwards they only capture."),
-            (
-                "W:Wc3:Bh8",
-                "c3",
-                "e5",
-                "A man moves one square; it goes two only to jump over a piece of the other side.",
-            ),
-            ("W:Wc3:Bh8", "c3", "c5", "Pieces move along diagonals, and c5 is on none of c3."),
-            ("B:Wa1:Bd6", "d6", "e7", "Men move forward only; backwards they only capture."),
-            ("W:WKa1,c3:Bh8", "a1", "e5", "A king flies over empty squares only, and c3 is in the way."),
+            ("W:Wc3,h2:Bh8", "c3", "c3", "A move must end on another square."),
+            ("W:Wc3,b4:Bh8", "c3", "b4", "The square b4 is occupied."),
+            ("W:Wc3:Bh8", "c3", "d2", "Men move forward only; they capture in both directions."),
+            ("W:Wc3:Bh8", "c3", "e5", "A man moves one square, or two to jump over an enemy piece."),
+            ("W:Wc3:Bh8", "c3", "c5", "Pieces move along diagonals; c5 is not on a diagonal of c3."),
+            ("B:Wa1:Bd6", "d6", "e7", "Men move forward only; they capture in both directions."),
+            ("W:WKa1,c3:Bh8", "a1", "e5", "A king moves over empty squares only; c3 is in the way."),
             ("W:Wc3:Bh8", "h8", "g7", "The piece on h8 is not yours: White is to move."),
             ("W:Wc3:Bh8", "d4", "e5", "There is no piece on d4."),
             ("W:Wc3:Bh8", "c3", "z9", "`z9`: expected a dark square such as c3, or its number from 1 to 32."),
@@ -281,7 +276,7 @@ mod tests {
     #[test]
     fn the_majority_rule_is_named_where_it_is_played() {
         let fen = "B:Wc3,e5,h2:Bf4,f6";
-        let most = "The capture of most pieces is compulsory: 2 pieces can be taken from f6.";
+        let most = "You must capture as many pieces as possible: 2 pieces from f6.";
         assert_eq!(said(Checkers::official(), fen, "f4", "d6"), most);
         assert_eq!(said(Checkers::paper(), fen, "f4", "d6"), "");
     }

@@ -45,26 +45,26 @@ messages! {
         /// Ghosts have no nature yet.
         Setup = "setup", "First choose which four of your ghosts are evil.";
         /// A captured or escaped ghost.
-        OutOfTheGame = "out_of_the_game", "Ghosts outside of the board are out of the game.";
+        OutOfTheGame = "out_of_the_game", "Ghosts off the board are out of the game.";
         /// The first square is empty.
         NoGhost { square: Square } = "no_ghost", "There is no ghost on {square}.";
         /// A ghost of the other side.
         NotYours { square: Square } = "not_yours", "The ghost on {square} is not yours.";
         /// The second square is taken by an own ghost.
-        OwnGhost { square: Square } = "own_ghost", "Your own ghost stands on {square}.";
+        OwnGhost { square: Square } = "own_ghost", "Your own ghost is on {square}.";
         /// Too far, or not straight.
-        OneSquare = "one_square", "A ghost goes one square straight on: ahead, back, to the left or to the right.";
+        OneSquare = "one_square", "A ghost moves one square forward, backward, left or right.";
         /// An exit of the other side.
-        TheirExit = "their_exit", "That is an exit of the other side; yours are at the far corners.";
+        TheirExit = "their_exit", "That is the opponent's exit; yours are at the far corners.";
         /// A tray of captured ghosts.
-        Tray = "tray", "Captured ghosts lie there; a ghost is captured by stepping on it.";
+        Tray = "tray", "Captured ghosts are kept there; to capture a ghost, move onto it.";
         /// Evil ghosts stay.
-        EvilLeaves = "evil_leaves", "Only good ghosts leave the board, and this one is evil.";
+        EvilLeaves = "evil_leaves", "Only good ghosts can leave the board; this one is evil.";
         /// The exit of the other corner.
-        OtherCorner = "other_corner", "Each exit is left from its own corner.";
+        OtherCorner = "other_corner", "Each exit belongs to its own corner.";
         /// Not from a corner.
         NoCorner { one: Square, other: Square } = "no_corner",
-            "Good ghosts leave the board from the far corners only, {one} and {other}.";
+            "Good ghosts leave the board from the far corners only: {one} and {other}.";
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
         let game = Geister::standard();
         let text = "0 4 a6B,b2B,d2R,f6R,b1R,c1R,d1B,e1B -- a5u,d5u,c5u,b5u,99r,d6u,c6u,b6u --";
         let view = game.read_view(text).unwrap();
-        let one_step = "A ghost goes one square straight on: ahead, back, to the left or to the right.";
+        let one_step = "A ghost moves one square forward, backward, left or right.";
         for (from, to, expected) in [
             ("a6", "a7", ""),
             ("a6", "b6", ""),
@@ -116,13 +116,13 @@ mod tests {
             ("b2", "b4", one_step),
             ("b2", "c3", one_step),
             ("b2", "b2", one_step),
-            ("b2", "b1", "Your own ghost stands on b1."),
-            ("b2", "a7", "Good ghosts leave the board from the far corners only, a6 and f6."),
-            ("f6", "f7", "Only good ghosts leave the board, and this one is evil."),
-            ("a6", "f7", "Each exit is left from its own corner."),
-            ("b2", "a0", "That is an exit of the other side; yours are at the far corners."),
-            ("b2", "evil1", "Captured ghosts lie there; a ghost is captured by stepping on it."),
-            ("evil1", "b2", "Ghosts outside of the board are out of the game."),
+            ("b2", "b1", "Your own ghost is on b1."),
+            ("b2", "a7", "Good ghosts leave the board from the far corners only: a6 and f6."),
+            ("f6", "f7", "Only good ghosts can leave the board; this one is evil."),
+            ("a6", "f7", "Each exit belongs to its own corner."),
+            ("b2", "a0", "That is the opponent's exit; yours are at the far corners."),
+            ("b2", "evil1", "Captured ghosts are kept there; to capture a ghost, move onto it."),
+            ("evil1", "b2", "Ghosts off the board are out of the game."),
             ("b5", "b4", "The ghost on b5 is not yours."),
             ("d3", "d4", "There is no ghost on d3."),
         ] {

@@ -81,15 +81,15 @@ messages! {
         ToSetUp { seat: Seat } = "status.to_set_up", "{name} is to choose four evil ghosts.", name = PLAYERS[*seat];
         /// A seat has captured all good ghosts.
         WonByGood { seat: Seat } = "status.won_good_captured",
-            "{name} has won: all good ghosts of the other are captured.", name = PLAYERS[*seat];
+            "{name} has won: all good ghosts of the opponent are captured.", name = PLAYERS[*seat];
         /// The other has captured all evil ghosts.
         WonByEvil { seat: Seat } = "status.won_evil_captured",
-            "{name} has won: the other has captured all evil ghosts.", name = PLAYERS[*seat];
+            "{name} has won: the opponent has captured all evil ghosts.", name = PLAYERS[*seat];
         /// A good ghost is out.
         WonByEscape { seat: Seat } = "status.won_escape", "{name} has won: a good ghost has left the board.",
             name = PLAYERS[*seat];
         /// Nobody has won in time.
-        Drawn = "status.drawn", "Drawn: nobody has won within the ply limit.";
+        Drawn = "status.drawn", "Drawn: the ply limit was reached.";
     }
 }
 

@@ -35,24 +35,24 @@ messages! {
     /// Why a piece does not go there.
     pub(super) enum Refusal in "ludo" {
         /// The first cell holds none of the mover's pieces.
-        NoPiece = "no_piece", "You have no piece there to move.";
+        NoPiece = "no_piece", "You have no piece there.";
         /// The piece has arrived.
-        Arrived = "arrived", "A piece in the goal has arrived and does not move any more.";
+        Arrived = "arrived", "A piece in the goal does not move any more.";
         /// Without a 6 it stays in the yard.
-        Yard { die: u8 } = "yard", "A piece leaves the yard with a 6 only, and you rolled {die}.";
+        Yard { die: u8 } = "yard", "A piece leaves the yard with a 6 only; you rolled {die}.";
         /// It enters at its start.
         Start = "start", "A piece that leaves the yard goes to its own start.";
         /// It goes beyond the goal and back to where it is.
         ComesBack { die: u8 } = "comes_back",
-            "The goal must be hit exactly: with a {die} this piece comes back to where it stands.";
+            "The goal must be hit exactly: with a {die} this piece returns to its tile.";
         /// It goes beyond the goal and back.
         BeyondGoal { die: u8, back: i64 } = "beyond_goal",
-            "The goal must be hit exactly: with a {die} this piece goes {back} tiles back from it.";
+            "The goal must be hit exactly: with a {die} this piece moves {back} tiles back from it.";
         /// It lands on a star.
         Star { die: u8 } = "star",
-            "With a {die} this piece lands on a star, which carries it on to the next star or the goal.";
+            "With a {die} this piece lands on a star and jumps to the next star or the goal.";
         /// It goes as far as the die says.
-        Distance { die: u8 } = "distance", "You rolled {die}: this piece goes {die} tiles on, no more and no less.";
+        Distance { die: u8 } = "distance", "You rolled {die}: this piece moves exactly {die} tiles.";
     }
 }
 
@@ -71,27 +71,22 @@ mod tests {
     fn every_rule_has_its_sentence() {
         let tiles = [HOME, 14, 54, GOAL];
         for (die, from, to, expected) in [
-            (3, "h0", "r0", "A piece leaves the yard with a 6 only, and you rolled 3."),
+            (3, "h0", "r0", "A piece leaves the yard with a 6 only; you rolled 3."),
             (6, "h0", "r1", "A piece that leaves the yard goes to its own start."),
             (6, "h0", "r0", ""),
-            (3, "g0", "r0", "A piece in the goal has arrived and does not move any more."),
-            (3, "r14", "r18", "You rolled 3: this piece goes 3 tiles on, no more and no less."),
+            (3, "g0", "r0", "A piece in the goal does not move any more."),
+            (3, "r14", "r18", "You rolled 3: this piece moves exactly 3 tiles."),
             (3, "r14", "r17", ""),
-            (
-                4,
-                "r14",
-                "r18",
-                "With a 4 this piece lands on a star, which carries it on to the next star or the goal.",
-            ),
+            (4, "r14", "r18", "With a 4 this piece lands on a star and jumps to the next star or the goal."),
             (4, "r14", "r24", ""),
-            (5, "s054", "g0", "The goal must be hit exactly: with a 5 this piece goes 3 tiles back from it."),
             (
-                4,
+                5,
                 "s054",
                 "g0",
-                "The goal must be hit exactly: with a 4 this piece comes back to where it stands.",
+                "The goal must be hit exactly: with a 5 this piece moves 3 tiles back from it.",
             ),
-            (4, "r15", "r19", "You have no piece there to move."),
+            (4, "s054", "g0", "The goal must be hit exactly: with a 4 this piece returns to its tile."),
+            (4, "r15", "r19", "You have no piece there."),
         ] {
             assert_eq!(said(tiles, die, from, to), expected, "{from} to {to} with {die}");
         }

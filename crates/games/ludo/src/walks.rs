@@ -59,7 +59,7 @@ messages! {
         /// An enemy on a globe sends it home.
         SafeEnemy = "note.safe_enemy", "sent home: the enemy on that globe is safe";
         /// Several enemies send it home.
-        Enemies { count: usize } = "note.enemies", "sent home: {number} enemies stand there",
+        Enemies { count: usize } = "note.enemies", "sent home: {number} enemies are there",
             number = ["two", "three", "four"][(*count).clamp(2, 4) - 2];
         /// It has arrived.
         IntoGoal = "note.into_goal", "into the goal";
@@ -143,8 +143,8 @@ mod tests {
         for (from, die, enemies, note) in [
             (14, 1, nobody, "r15: "),
             (14, 1, [2, HOME, HOME, HOME], "r15: hits B0"),
-            (14, 1, [HOME, 2, 2, HOME], "r15: sent home: two enemies stand there"),
-            (14, 1, [2, 2, 2, HOME], "r15: sent home: three enemies stand there"),
+            (14, 1, [HOME, 2, 2, HOME], "r15: sent home: two enemies are there"),
+            (14, 1, [2, 2, 2, HOME], "r15: sent home: three enemies are there"),
             (19, 2, nobody, "r21: safe on a globe"),
             (19, 2, [8, HOME, HOME, HOME], "r21: sent home: the enemy on that globe is safe"),
             (11, 2, nobody, "r13: on the start of B"),

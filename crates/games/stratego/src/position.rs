@@ -17,8 +17,8 @@ const NO_ATTACK: EndReason = EndReason::new("no attack");
 pub(super) const END_REASONS: [EndReason; 5] =
     [FLAG_TAKEN, NO_MOVE_LEFT, NOBODY_CAN_MOVE, PLY_LIMIT, NO_ATTACK];
 
-/// The table as the referee or one seat sees it. In what a seat sees, ranks that it may not know are missing;
-/// all the rest is public.
+/// The position as the referee or one seat sees it. In a seat's view, hidden ranks are missing; everything
+/// else is public.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     pub(super) pieces: [Piece; SQUARES],

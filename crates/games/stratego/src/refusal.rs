@@ -34,12 +34,12 @@ messages! {
     /// Why a piece stays where it is.
     pub(super) enum Refusal in "stratego" {
         /// A piece in a tray.
-        Fallen = "fallen", "The fallen lie beside the board and are out of the game.";
+        Fallen = "fallen", "Captured pieces are beside the board and out of the game.";
         /// While setting up: no more pieces of this rank.
-        AllPlaced { rank: Rank } = "all_placed", "Every {kind} is placed already.", kind = rank.name();
+        AllPlaced { rank: Rank } = "all_placed", "Every {kind} is already placed.", kind = rank.name();
         /// While setting up: another square comes first.
         PlaceNext { square: Square } = "place_next",
-            "Pieces are placed from your tray one after the other, and the next goes to {square}.";
+            "Place the pieces from your tray one after the other; the next goes to {square}.";
         /// The first square is empty.
         NoPiece { square: Square } = "no_piece", "There is no piece on {square}.";
         /// A piece of the other side.
@@ -49,27 +49,27 @@ messages! {
         /// A bomb.
         Bomb = "bomb", "Bombs never move.";
         /// The second square is a lake.
-        Lake { square: Square } = "lake", "There is a lake on {square}, which no piece enters.";
+        Lake { square: Square } = "lake", "There is a lake on {square}; no piece can enter it.";
         /// From a square to itself.
-        SameSquare = "same_square", "A move leads to another square.";
+        SameSquare = "same_square", "A move must end on another square.";
         /// The second square is taken by an own piece.
-        OwnPiece { square: Square } = "own_piece", "Your own piece stands on {square}.";
+        OwnPiece { square: Square } = "own_piece", "Your own piece is on {square}.";
         /// Not straight.
         Line = "line", "Pieces move along a row or a column.";
         /// Too far.
-        NoScout { rank: Rank } = "no_scout", "Only scouts go further than one square, and this is a {kind}.",
+        NoScout { rank: Rank } = "no_scout", "Only scouts move more than one square; this is a {kind}.",
             kind = rank.name();
         /// A scout that would swim.
-        CrossesLake { square: Square } = "crosses_lake", "A scout does not cross the lake on {square}.";
+        CrossesLake { square: Square } = "crosses_lake", "A scout cannot cross the lake on {square}.";
         /// A scout that would go through pieces.
         CrossesPiece { square: Square } = "crosses_piece",
-            "A scout runs over empty squares only, and {square} is taken.";
+            "A scout moves over empty squares only; {square} is occupied.";
         /// To and fro too often.
         TwoSquares = "two_squares",
             "The two-squares rule: a piece may not cross the same border more than three times in a row.";
         /// A chase that repeats itself.
         MoreSquares = "more_squares",
-            "The more-squares rule: who chases may not bring a position of the chase back.";
+            "The more-squares rule: a chasing piece may not repeat a position of the chase.";
     }
 }
 
@@ -189,18 +189,18 @@ mod tests {
         for (from, to, expected) in [
             ("a4", "a5", ""),
             ("b4", "b9", ""),
-            ("a4", "a6", "Only scouts go further than one square, and this is a captain."),
+            ("a4", "a6", "Only scouts move more than one square; this is a captain."),
             ("a4", "b5", "Pieces move along a row or a column."),
-            ("a4", "b4", "Your own piece stands on b4."),
-            ("a4", "a4", "A move leads to another square."),
+            ("a4", "b4", "Your own piece is on b4."),
+            ("a4", "a4", "A move must end on another square."),
             ("k4", "k5", "Bombs never move."),
             ("a1", "a2", "The flag never moves."),
-            ("b4", "c5", "There is a lake on c5, which no piece enters."),
-            ("b4", "f4", "A scout runs over empty squares only, and e4 is taken."),
-            ("e4", "e9", "A scout runs over empty squares only, and e7 is taken."),
+            ("b4", "c5", "There is a lake on c5; no piece can enter it."),
+            ("b4", "f4", "A scout moves over empty squares only; e4 is occupied."),
+            ("e4", "e9", "A scout moves over empty squares only; e7 is occupied."),
             ("i9", "i8", "The piece on i9 is not yours."),
             ("c3", "c4", "There is no piece on c3."),
-            ("red-spy", "c4", "The fallen lie beside the board and are out of the game."),
+            ("red-spy", "c4", "Captured pieces are beside the board and out of the game."),
         ] {
             assert_eq!(said(game, &state, from, to), expected, "{from} to {to}");
         }
@@ -212,7 +212,7 @@ mod tests {
         let mut state = State::from_strados(ROWS, 0).unwrap();
         play(game, &mut state, "b4-c4");
         play(game, &mut state, "i9-i8");
-        assert_eq!(said(game, &state, "c4", "c7"), "A scout does not cross the lake on c5.");
+        assert_eq!(said(game, &state, "c4", "c7"), "A scout cannot cross the lake on c5.");
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
         for text in ["d7-e7", "f7-f8", "e7-f7", "f8-e8", "f7-f8", "e8-e7", "f8-e8", "e7-f7"] {
             play(game, &mut state, text);
         }
-        let rule = "The more-squares rule: who chases may not bring a position of the chase back.";
+        let rule = "The more-squares rule: a chasing piece may not repeat a position of the chase.";
         assert_eq!(said(game, &state, "e8", "e7"), rule);
         assert_eq!(said(game, &state, "e8", "f8"), "");
         state.position.repeats = true;
@@ -249,8 +249,8 @@ mod tests {
         let game = Stratego::standard();
         let mut state = game.start();
         play(game, &mut state, "M");
-        assert_eq!(said(game, &state, "red-flag", "b4"), "Every flag is placed already.");
-        let order = "Pieces are placed from your tray one after the other, and the next goes to b4.";
+        assert_eq!(said(game, &state, "red-flag", "b4"), "Every flag is already placed.");
+        let order = "Place the pieces from your tray one after the other; the next goes to b4.";
         assert_eq!(said(game, &state, "red-bomb", "c4"), order);
         assert_eq!(said(game, &state, "red-bomb", "b4"), "");
     }

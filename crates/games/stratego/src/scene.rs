@@ -178,15 +178,15 @@ messages! {
         ToMove { seat: Seat } = "status.to_move", "{name} is to move.", name = NAMES[*seat];
         /// The last fight, won by the striker.
         StruckAndWon { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_won",
-            "{name}'s {one} struck a {other} and won.",
+            "{name}'s {one} attacked a {other} and won.",
             name = NAMES[*seat], one = striker.name(), other = struck.name();
         /// The last fight, lost by the striker.
         StruckAndFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_fell",
-            "{name}'s {one} struck a {other} and fell.",
+            "{name}'s {one} attacked a {other} and fell.",
             name = NAMES[*seat], one = striker.name(), other = struck.name();
         /// The last fight, which nobody survived.
         StruckAndBothFell { seat: Seat, striker: Rank, struck: Rank } = "status.struck_and_both_fell",
-            "{name}'s {one} struck a {other} and both fell.",
+            "{name}'s {one} attacked a {other} and both fell.",
             name = NAMES[*seat], one = striker.name(), other = struck.name();
     }
 }
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(game.path(&game.view(&state, 0), strike), ["a4", "a5"]);
         game.play(&mut state, strike);
         let scene = game.scene(&game.view(&state, 1), 1);
-        assert_eq!(scene.status_text(), "Blue is to move. Red's captain struck a major and fell.");
+        assert_eq!(scene.status_text(), "Blue is to move. Red's captain attacked a major and fell.");
         assert_eq!(scene.marks.iter().map(|mark| mark.cell.as_str()).collect::<Vec<_>>(), ["a4", "a5"]);
         let winner = scene.pieces.iter().find(|piece| piece.cell == "a5").unwrap();
         assert_eq!((winner.kind, winner.label.as_str()), ("major", "u"));

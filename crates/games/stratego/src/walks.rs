@@ -28,8 +28,8 @@ messages! {
     /// What happens where a piece goes.
     pub(super) enum Note in "stratego" {
         /// A fight.
-        Strikes = "note.strikes", "strikes";
+        Strikes = "note.strikes", "attacks";
         /// Only scouts go so far.
-        ShowsScout = "note.shows_scout", "shows that it is a scout";
+        ShowsScout = "note.shows_scout", "reveals that it is a scout";
     }
 }

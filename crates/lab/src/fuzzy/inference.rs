@@ -1,4 +1,4 @@
-//! One inference, with everything on the way.
+//! One inference with all intermediate results.
 
 use serde::Serialize;
 use spielgeist_agents::models::fuzzy::{Concluded, Fired, Fuzzified};
@@ -6,7 +6,7 @@ use spielgeist_agents::models::fuzzy::{Concluded, Fired, Fuzzified};
 use super::FuzzySystem;
 use crate::Error;
 
-/// Points of a conclusion's curve.
+/// Number of points of an output's curve.
 const POINTS: usize = 101;
 
 /// How numbers became words, words fired rules, and rules came to a number.
@@ -63,7 +63,7 @@ impl FuzzySystem {
     /// Infers from one number for each input.
     ///
     /// # Errors
-    /// When there are more or fewer numbers, or one is none.
+    /// If the number of inputs is wrong, or one is not finite.
     pub fn infer(&self, inputs: &[f64]) -> Result<Inference, Error> {
         self.check_inputs(inputs)?;
         let reasoning = self.engine.explain_all(inputs);

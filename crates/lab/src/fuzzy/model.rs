@@ -1,11 +1,11 @@
-//! A fuzzy system to be drawn.
+//! A fuzzy system for drawing.
 
 use serde::Serialize;
 use spielgeist_agents::models::fuzzy::{Design, Range, Term};
 
 use super::FuzzySystem;
 
-/// Points of a curve.
+/// Number of points of a curve.
 const POINTS: usize = 101;
 
 /// A fuzzy system with its curves sampled.
@@ -48,7 +48,7 @@ pub struct FuzzyTerm {
 }
 
 impl FuzzySystem {
-    /// The system to be drawn, beside the one that it came from.
+    /// Returns the system for drawing, next to the one that it came from.
     pub fn model(&self, reference: Option<&Self>) -> FuzzyModel {
         let design = self.engine.design();
         let from = reference.map(|reference| reference.engine.design());
@@ -88,7 +88,7 @@ fn variable(name: &str, range: Range, terms: &[Term], before: Option<&[Term]>) -
     FuzzyVariable { name: name.to_owned(), range: (low, high), terms: terms.iter().map(term).collect() }
 }
 
-/// A range without an end is drawn as far as its words tell numbers apart.
+/// The drawn range: an infinite range is limited to where its terms change.
 pub(super) fn drawn_range(range: Range, terms: &[Term]) -> (f64, f64) {
     if range.low.is_finite() && range.high.is_finite() {
         return (range.low, range.high);

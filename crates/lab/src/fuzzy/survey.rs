@@ -6,19 +6,19 @@ use super::FuzzySystem;
 use super::model::drawn_range;
 use crate::Error;
 
-/// Steps along an axis at most.
+/// Maximum number of steps along an axis.
 const MOST_STEPS: usize = 40;
 
-/// What to look at, all by their places, counted from 0.
+/// The settings of a surface, all by index, counted from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Survey {
-    /// The input along the width.
+    /// The input on the x axis.
     pub x: usize,
-    /// The input along the depth.
+    /// The input on the y axis.
     pub y: usize,
-    /// The output that is the height.
+    /// The output on the z axis.
     pub output: usize,
-    /// What all inputs are that are not looked along.
+    /// The values of all other inputs.
     pub inputs: Vec<f64>,
     /// Steps along each axis.
     pub steps: usize,
@@ -39,7 +39,7 @@ impl FuzzySystem {
     /// Infers at every point of a grid over two inputs.
     ///
     /// # Errors
-    /// When there is no such input or output, or the grid is too fine.
+    /// If an input or output does not exist, or the grid is too fine.
     pub fn survey(&self, survey: &Survey) -> Result<Surface, Error> {
         self.check_inputs(&survey.inputs)?;
         let (inputs, outputs) = (self.engine.inputs(), self.engine.outputs());

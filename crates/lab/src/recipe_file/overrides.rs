@@ -50,7 +50,7 @@ pub(super) fn texts(assignment: &str) -> Vec<String> {
     texts
 }
 
-/// A TOML value, or else a plain word.
+/// Parses a TOML value, or else takes the text as a string.
 fn read_value(text: &str) -> Value {
     let parsed = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
     parsed.unwrap_or_else(|| Value::String(text.to_owned()))
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn places_that_are_not_there_are_named() {
         assert!(changed("a = 1", "a").unwrap_err().contains("not of the form key=value"));
-        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("`b` is a plain value"));
+        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("before `b` is not a table"));
         assert!(changed("a = [1]", "a.3=2").unwrap_err().contains("1 items"));
     }
 }

@@ -1,4 +1,4 @@
-//! A chart that was drawn already, to be kept.
+//! A chart that was drawn before, for storage.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub struct DrawnChart {
 }
 
 impl Chart {
-    /// The chart as a picture with its words.
+    /// Draws the chart.
     pub fn drawn(&self) -> DrawnChart {
         let picture = draw(self);
         DrawnChart {

@@ -27,14 +27,14 @@ impl Table {
         Self { caption: caption.into(), columns, rows: Vec::new() }
     }
 
-    /// With a row more.
+    /// Adds a row.
     pub fn row<S: Into<String>>(mut self, cells: impl IntoIterator<Item = S>) -> Self {
         self.rows.push(cells.into_iter().map(Into::into).collect());
         self
     }
 
-    /// Whether a column holds numbers, which stand to the right: every cell that is not empty starts as a
-    /// number does, and there is one.
+    /// Whether a column contains numbers, which are right-aligned: every non-empty cell starts like a number,
+    /// and there is at least one.
     pub(super) fn is_numeric(&self, column: usize) -> bool {
         let mut cells = self.rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.trim());
         let blank = |cell: &str| cell.is_empty() || cell == "–" || cell == "-";

@@ -1,4 +1,4 @@
-//! What happened in a game, as one seat may know it.
+//! Events of a game, as one seat may know them.
 
 use std::collections::BTreeMap;
 
@@ -23,13 +23,13 @@ pub struct Happening {
 }
 
 impl Happening {
-    /// The same for those who may not know which move it was.
+    /// The same event for viewers who may not know the move.
     pub(super) fn concealed(&self) -> Self {
         Self { text: None, path: Vec::new(), taken: Vec::new(), hidden: true, ..self.clone() }
     }
 }
 
-/// The cells that pieces of others have left by a seat's move.
+/// The cells that pieces of other seats left because of a seat's move.
 pub(super) fn taken(before: &Scene, after: &Scene, mover: Seat) -> Vec<String> {
     let mut left: BTreeMap<(&str, Seat), i32> = BTreeMap::new();
     for (scene, count) in [(before, 1), (after, -1)] {

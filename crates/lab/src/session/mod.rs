@@ -48,15 +48,15 @@ messages! {
     /// Why a game cannot go on as somebody wants it to.
     pub enum SessionProblem in "game" {
         /// What is hidden is not in a position line.
-        HiddenStart = "hidden_start", "a game in which something is hidden cannot begin in the middle";
+        HiddenStart = "hidden_start", "a game with hidden information cannot start from a given position";
         /// Another agent is on turn, or none.
-        NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is to move now";
+        NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is on turn";
         /// An agent's answer belongs to another turn.
         IllegalAnswer { mv: String } = "illegal_answer", "`{mv}` is not a legal move";
         /// The dice are on turn, or the game is over.
-        NobodyToMove = "nobody_to_move", "nobody is to move now";
+        NobodyToMove = "nobody_to_move", "no seat is on turn";
         /// Nobody had a choice at an event.
-        NoChoice = "no_choice", "nobody has anything to choose there";
+        NoChoice = "no_choice", "no seat has a choice in this position";
     }
 }
 
@@ -158,7 +158,7 @@ pub trait Session: Send {
     /// played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
-    /// A seat gives the game away.
+    /// Resigns for a seat.
     fn give_up(&mut self, seat: Seat, reason: EarlyEnd);
 
     /// The failure of an agent that forfeited.

@@ -31,7 +31,7 @@ const RULES: Parameter = Parameter {
     name: "rules",
     kind: ParameterKind::Number { least: 1, most: 200 },
     default: "12",
-    summary: "rules of the rule base, 1 to 200",
+    summary: "number of rules, 1 to 200",
 };
 
 /// A Mamdani rule base over the features of a move; the move with the best verdict is played.
@@ -63,7 +63,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
     }
 }
 
-/// How many rules were asked for.
+/// Returns the requested number of rules.
 fn rules(parameters: &Parameters) -> Result<usize, ParameterError> {
     Ok(parameters.number("rules")?.unwrap_or(12))
 }

@@ -6,20 +6,20 @@ use serde::Serialize;
 use crate::checksum::sha256;
 use crate::{Brain, Generation};
 
-/// A run to be entered.
+/// A run to be added.
 #[derive(Clone, Debug)]
 pub struct NewRun {
     /// The name of the recipe.
     pub recipe: String,
-    /// What was changed about it, as `key=value`.
+    /// The overrides, as `key=value`.
     pub sets: Vec<String>,
     /// The game.
     pub game: String,
-    /// The recipe with everything that was changed, as JSON.
+    /// The recipe with all overrides, as JSON.
     pub settings: String,
     /// The seed.
     pub seed: u64,
-    /// How many generations are wanted.
+    /// Number of generations requested.
     pub target: u64,
 }
 
@@ -30,35 +30,35 @@ pub struct Run {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// The recipe it follows.
+    /// Its recipe.
     pub recipe: String,
-    /// What was changed about the recipe, as `key=value`.
+    /// The overrides of the recipe, as `key=value`.
     pub sets: Vec<String>,
     /// The game.
     pub game: String,
-    /// The recipe with everything that was changed, as JSON.
+    /// The recipe with all overrides, as JSON.
     pub settings: String,
     /// The seed.
     pub seed: u64,
-    /// The version of the program that began it.
+    /// The version of the program that started it.
     pub version: String,
-    /// The behaviour number of that program: only a program with the same one goes on with it.
+    /// The behaviour number of that program: only a program with the same number can resume it.
     pub behaviour: u32,
-    /// How it stands.
+    /// Its status.
     pub status: RunStatus,
-    /// When it was begun, in seconds since 1970.
+    /// The start time, in seconds since 1970.
     pub begun: u64,
-    /// How many generations are wanted.
+    /// Number of generations requested.
     pub target: u64,
-    /// How many are done.
+    /// Number of generations finished.
     pub generations: u64,
     /// Games played for them.
     pub games: u64,
     /// Time taken.
     pub seconds: f64,
-    /// The greatest fitness of the last generation.
+    /// The highest fitness of the last generation.
     pub best: Option<f64>,
-    /// The checksum of the champion file, once the run is done.
+    /// The checksum of the champion file, when the run is finished.
     pub champion_sha256: Option<String>,
 }
 
@@ -77,7 +77,7 @@ pub enum RunStatus {
 }
 
 impl RunStatus {
-    /// The word for it.
+    /// The status as text.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Running => "running",

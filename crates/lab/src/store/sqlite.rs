@@ -30,7 +30,7 @@ pub fn open(
             Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
         })?;
     }
-    // One at a time: two processes that find a file without tables must not both make them.
+    // One at a time: two processes that find a file without tables must not both create them.
     let _preparing = lock(directory).map_err(|error| {
         Error::failed(StoreProblem::Unwritable { directory: name(), problem: error.to_string() })
     })?;
@@ -49,7 +49,7 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "foreign_keys", true)
 }
 
-/// Waits for whoever else prepares a file. The lock is given back when the file is dropped.
+/// Waits for another process that prepares a file. Dropping the file releases the lock.
 fn lock(directory: &Path) -> std::io::Result<File> {
     let path = directory.join("locks").join("schema.lock");
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;

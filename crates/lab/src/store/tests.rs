@@ -51,7 +51,7 @@ fn runs_are_named_after_their_recipe_and_counted() {
     assert_eq!(store.run("last").unwrap().name, "a[1]-2");
     assert_eq!(store.run("3").unwrap().name, "a-b-1");
     let error = store.run("a-4").unwrap_err().to_string();
-    assert!(error.contains("no run `a-4`") && error.contains("a-b-1"), "{error}");
+    assert!(error.contains("unknown run `a-4`") && error.contains("a-b-1"), "{error}");
 }
 
 #[test]
@@ -118,5 +118,5 @@ fn something_else_in_the_place_of_the_store_is_left_alone() {
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("not a database"));
 
     let blocked = Store::open(&file.join("below")).map(|_| ()).unwrap_err().to_string();
-    assert!(blocked.contains("cannot be made") && !blocked.contains("--"), "{blocked}");
+    assert!(blocked.contains("cannot be created") && !blocked.contains("--"), "{blocked}");
 }

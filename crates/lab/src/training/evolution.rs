@@ -50,7 +50,7 @@ impl<G: Game> Evolution<G> {
         if evolve.judge.score == GameScore::Margin
             && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
         {
-            let problem = format!("{} cannot tell a clear win from a narrow one", plan.name);
+            let problem = format!("{} does not define the margin of a win", plan.name);
             return Err(SettingError::at("evolve.judge.score", problem));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score

@@ -44,11 +44,11 @@ impl<G: Game> School<G> {
         }
         if lessons.batch > MOST_GAMES_A_BATCH {
             let (batch, most) = (lessons.batch, MOST_GAMES_A_BATCH);
-            let sentence = format!("is {batch}; expected at most {most}, which are kept in memory");
+            let sentence = format!("is {batch}; expected at most {most}, because batches are kept in memory");
             return Err(SettingError::of("lessons.batch", sentence));
         }
         if lessons.lineups.is_empty() {
-            let sentence = "is empty; expected at least one, as [[]] for itself";
+            let sentence = "is empty; expected at least one, such as [[]] for self-play";
             return Err(SettingError::of("lessons.lineups", sentence));
         }
         let lineup = |names: &Vec<String>| match &names[..] {

@@ -1,7 +1,7 @@
-//! Trainers: evolution, temporal differences and Q-learning behind one door.
+//! Trainers: evolution, temporal differences and Q-learning behind one trait.
 //!
-//! A trainer goes forward by one generation at a time and can be written down between any two. Everything about runs
-//! (progress, saving, resuming, time limits) is done outside, in [`crate::runs`], once for all of them.
+//! A trainer advances by one generation at a time and can be saved between any two. Everything about runs
+//! (progress, saving, resuming, time limits) is implemented once, in [`crate::runs`].
 
 mod evolution;
 mod games;
@@ -25,25 +25,25 @@ use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
 pub(crate) use td::TdLearner;
 
-/// Something that gets better step by step.
+/// A player that is improved step by step.
 pub trait Trainer: Send {
-    /// The next generation; nothing when it was stopped in the middle. What was done of it is lost then: to go on, make
-    /// the trainer again from its last checkpoint.
+    /// Runs the next generation; returns `None` if stopped in the middle. Its partial work is lost then: to
+    /// continue, create the trainer again from its last checkpoint.
     ///
     /// # Errors
-    /// When an opponent from outside fails.
+    /// If an external opponent fails.
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error>;
 
-    /// Generations done so far.
+    /// Number of generations finished.
     fn generations(&self) -> u64;
 
-    /// All that the next generation depends on, as text.
+    /// The state that the next generation depends on, as text.
     fn checkpoint(&self) -> String;
 
-    /// What has come of it so far; nothing before the first generation.
+    /// The current champion; `None` before the first generation.
     fn champion(&self) -> Option<Brain>;
 
-    /// All of the last generation, the fittest first, where there is a population.
+    /// The last generation, the fittest first, if there is a population.
     fn population(&self) -> Vec<Brain> {
         Vec::new()
     }
@@ -78,19 +78,19 @@ pub struct Generation {
     pub seconds: f64,
 }
 
-/// The threads that play, and the flag that stops them.
+/// The worker threads, and the flag that stops them.
 pub struct Crew {
     pub(crate) schedule: Schedule,
     stop: Arc<AtomicBool>,
 }
 
 impl Crew {
-    /// So many threads; no result depends on how many.
+    /// Creates a pool of `jobs` threads; no result depends on their number.
     pub fn new(jobs: usize, stop: Arc<AtomicBool>) -> Self {
         Self { schedule: Schedule::new(jobs), stop }
     }
 
-    /// How many threads.
+    /// Number of threads.
     pub fn jobs(&self) -> usize {
         self.schedule.threads()
     }
@@ -101,52 +101,52 @@ impl Crew {
     }
 }
 
-/// Finds what makes an agent by its name.
+/// Finds the maker of an agent by name.
 pub type MakerByName<'a, G> = dyn Fn(&str) -> Result<Box<Maker<G>>, Error> + 'a;
 
-/// What a trainer starts from.
+/// The settings of a trainer.
 pub struct TrainingPlan<'a, G: Game> {
     /// The rules.
     pub game: G,
     /// The game's name.
     pub name: &'static str,
-    /// Limits of moves.
+    /// The ply limits.
     pub limits: Limits,
-    /// What to do.
+    /// The recipe.
     pub recipe: &'a Recipe,
-    /// Where to start.
+    /// The starting point.
     pub from: Start<'a>,
-    /// What makes an agent of the catalogue.
+    /// Finds the maker of an agent of the catalogue.
     pub named: &'a MakerByName<'a, G>,
-    /// How clear a finished game is to a seat, where the game can tell.
+    /// The margin of a finished game for a seat, if the game defines one.
     pub margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }
 
-/// Where a trainer starts.
+/// The starting point of a trainer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start<'a> {
-    /// Nowhere: the settings are checked and nothing is trained, so that what takes long is left out.
+    /// None: the settings are checked without training, so expensive preparations are skipped.
     Check,
     /// At the beginning.
     Beginning,
-    /// Where an earlier one stopped.
+    /// A checkpoint of an earlier one.
     Checkpoint(&'a str),
 }
 
 impl<'a> Start<'a> {
-    /// A checkpoint, if there is one, or else the beginning.
+    /// A checkpoint, if any, otherwise the beginning.
     pub fn at(checkpoint: Option<&'a str>) -> Self {
         checkpoint.map_or(Self::Beginning, Self::Checkpoint)
     }
 }
 
 impl<G: Game> TrainingPlan<'_, G> {
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub fn seed(&self) -> Seed {
         Seed(self.recipe.seed)
     }
 
-    /// What makes the opponents of a table, who must be as many as there are other seats.
+    /// Returns the makers of the opponents, one for each other seat.
     fn opponents(&self, key: &'static str, names: &[String]) -> Result<Vec<Box<Maker<G>>>, SettingError> {
         let seats = self.game.seats() - 1;
         if names.len() != seats {

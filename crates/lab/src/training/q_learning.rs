@@ -32,8 +32,11 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
         sorting: M,
         plan: &TrainingPlan<'_, G>,
     ) -> Result<Self, SettingError> {
-        let settings =
-            plan.recipe.q_learning.as_ref().ok_or_else(|| SettingError::new("it needs [q-learning]"))?;
+        let settings = plan
+            .recipe
+            .q_learning
+            .as_ref()
+            .ok_or_else(|| SettingError::new("the recipe needs [q-learning]"))?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {

@@ -34,7 +34,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
         features: F,
         plan: &TrainingPlan<'_, G>,
     ) -> Result<Self, SettingError> {
-        let settings = plan.recipe.td.as_ref().ok_or_else(|| SettingError::new("it needs [td]"))?;
+        let settings = plan.recipe.td.as_ref().ok_or_else(|| SettingError::new("the recipe needs [td]"))?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {

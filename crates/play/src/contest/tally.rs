@@ -48,7 +48,7 @@ pub struct Tally {
     pub ended_by: EndCounts,
     /// How the games that each entrant won ended.
     pub won_by: Vec<EndCounts>,
-    /// Moves made in all games.
+    /// Moves in all games.
     pub plies: u64,
     /// Complete deals.
     pub deals: u64,

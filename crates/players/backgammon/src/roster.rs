@@ -87,7 +87,7 @@ fn pubeval() -> AgentKind<Backgammon> {
             name: "pubeval",
             kind: "linear evaluation",
             origin: "Tesauro's public benchmark player of 1993",
-            summary: "Plays to the position that 122 weights for contact, or 122 for races, like best.",
+            summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
@@ -98,7 +98,7 @@ fn expectimax() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             origin: "general search over all rolls; pips and blots",
-            summary: "Looks ahead over every roll; one play deep where nothing is set.",
+            summary: "Searches over every roll; one play deep by default.",
             ..EXPECTIMAX
         },
         ..standard_agents::expectimax::<Backgammon, PipCount>()

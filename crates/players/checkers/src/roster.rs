@@ -25,8 +25,9 @@ impl GameEntry for CheckersEntry {
     const OPENING: u32 = 4;
 
     fn variants() -> Vec<(VariantInfo, Checkers)> {
-        let official = VariantInfo { name: "official", summary: "the capture of most pieces must be chosen" };
-        let paper = VariantInfo { name: "paper", summary: "captures are chosen freely; the paper's draws" };
+        let official =
+            VariantInfo { name: "official", summary: "captures must take as many pieces as possible" };
+        let paper = VariantInfo { name: "paper", summary: "free choice of captures; the paper's draw rules" };
         vec![(official, Checkers::official()), (paper, Checkers::paper())]
     }
 
@@ -47,7 +48,7 @@ fn alphabeta() -> AgentKind<Checkers> {
     AgentKind {
         info: AgentInfo {
             origin: "general search; men, kings and rows",
-            summary: "Looks ahead as far as its budget goes, captures to their end.",
+            summary: "Searches as deep as its budget allows, captures to their end.",
             ..ALPHABETA
         },
         make: |_, parameters| {

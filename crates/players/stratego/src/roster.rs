@@ -70,7 +70,7 @@ impl GameEntry for StrategoEntry {
 
 fn unknown_setup(name: &str) -> NotationError {
     let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
-    NotationError::new(format!("there is no setup `{name}`; setups: {}", names.join(", ")))
+    NotationError::new(format!("unknown setup `{name}`; setups: {}", names.join(", ")))
 }
 
 fn ismcts() -> AgentKind<Stratego> {
@@ -79,7 +79,7 @@ fn ismcts() -> AgentKind<Stratego> {
             name: "ismcts",
             kind: "search",
             origin: "information-set Monte Carlo tree search; ranks lost and left",
-            summary: "Sets up by heart, then searches many imagined deals of the hidden ranks at once.",
+            summary: "Uses a prepared setup, then searches many sampled deals of the hidden ranks together.",
             parameters: TREE,
         },
         make: |_, parameters| {

@@ -103,7 +103,7 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
         value_all: bool,
     ) -> Result<Ranking<G::Move>, Forfeit> {
         if turn.game.seats() != 2 {
-            let message = format!("alpha-beta plays games of two, not of {}", turn.game.seats());
+            let message = format!("alpha-beta plays games for two seats, not for {}", turn.game.seats());
             return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
         }
         self.desk.begin(self.useful_entries());

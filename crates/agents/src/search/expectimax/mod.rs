@@ -105,7 +105,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
             return Ok(rank(&mut against, turn, &self.budget, value_all));
         }
         if seats > MAX_SEATS {
-            let message = format!("{seats} seats are more than the {MAX_SEATS} that max^n is made for");
+            let message = format!("max^n supports at most {MAX_SEATS} seats, not {seats}");
             return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
         }
         Ok(rank(&mut MaxN { look, roots, seat: turn.seat }, turn, &self.budget, value_all))

@@ -40,7 +40,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// Creates an untrained learner.
     ///
     /// # Errors
-    /// When the settings make no sense.
+    /// If the settings are invalid.
     pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, LearnError> {
         settings.check()?;
         let table = Table::new(sorting.states(), sorting.actions(), settings.initial);
@@ -50,7 +50,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// Creates a learner from a checkpoint.
     ///
     /// # Errors
-    /// When it was made with other states or actions, or its settings make no sense.
+    /// If it has other states or actions, or its settings are invalid.
     pub fn resume(game: G, sorting: M, checkpoint: QCheckpoint) -> Result<Self, LearnError> {
         let QCheckpoint { table, settings, seed, episodes } = checkpoint;
         settings.check()?;
@@ -104,7 +104,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
     ///
     /// # Panics
-    /// When a line-up has opponents, but not one for each of the other seats.
+    /// If a line-up has opponents, but not one for each of the other seats.
     pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), LearnError> {
         play_round(self, lineups, round, jobs)
     }

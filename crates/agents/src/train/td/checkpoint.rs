@@ -40,7 +40,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     /// Creates a learner from a checkpoint.
     ///
     /// # Errors
-    /// When it was made with other features, or does not fit together.
+    /// If it has other features, or is inconsistent.
     pub fn resume(game: G, features: F, checkpoint: TdCheckpoint) -> Result<Self, LearnError> {
         let TdCheckpoint { features: names, net, settings, seed, episodes } = checkpoint;
         same_names("feature", &names, features.names())?;

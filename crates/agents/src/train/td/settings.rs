@@ -50,7 +50,7 @@ impl Default for TdSettings {
 }
 
 impl TdSettings {
-    /// Whether they make sense, for this network.
+    /// Checks the settings for this network.
     pub(super) fn check(&self, net: &Net) -> Result<(), LearnError> {
         self.alpha.check("alpha", 0.0..=1e3)?;
         self.lambda.check("lambda", 0.0..=1.0)?;

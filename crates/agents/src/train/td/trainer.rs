@@ -43,7 +43,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     /// Creates a learner with this network.
     ///
     /// # Errors
-    /// When the network does not fit the features, or the settings make no sense.
+    /// If the network does not fit the features, or the settings are invalid.
     pub fn new(game: G, features: F, net: Net, settings: TdSettings, seed: Seed) -> Result<Self, LearnError> {
         let value = ValueNet::new(features, net)?;
         settings.check(value.net())?;
@@ -90,7 +90,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
     ///
     /// # Panics
-    /// When a line-up has opponents, but not one for each of the other seats.
+    /// If a line-up has opponents, but not one for each of the other seats.
     pub fn round(
         &mut self,
         lineups: &Lineups<'_, G>,

@@ -106,13 +106,12 @@ fn work_on(
     let thread = std::thread::spawn(move || {
         catch_unwind(AssertUnwindSafe(|| match Task::of(&job) {
             Some(task) => work::work(&worker, job.id, &task),
-            None => Err(Error::failed("this version cannot read what there is to do".to_owned())),
+            None => Err(Error::failed("the job was written by a newer version".to_owned())),
         }))
     });
     watch(store, id, &standing, &stop, ends, || thread.is_finished());
     let ended = thread.join().ok().and_then(Result::ok);
-    let ended =
-        ended.unwrap_or_else(|| Err(Error::failed("something went wrong inside the program".to_owned())));
+    let ended = ended.unwrap_or_else(|| Err(Error::failed("internal error".to_owned())));
     keep(store, id, &standing);
     match &ended {
         Ok(Ended::Done(_)) => tracing::info!(job = id, "job done"),

@@ -93,7 +93,7 @@ fn champion(store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
 /// What is to be said about a run while it is worked on.
 pub(super) fn note(jobs: &Jobs, run: &str) -> String {
     match jobs.get(run) {
-        Some(job) if job.state == JobState::Waiting => "it waits until other work is done".to_owned(),
+        Some(job) if job.state == JobState::Waiting => "waiting for other jobs".to_owned(),
         Some(job) if job.state == JobState::Failed => job.error.clone().unwrap_or_default(),
         Some(job) if job.state == JobState::Running => job.note.clone(),
         _ => String::new(),

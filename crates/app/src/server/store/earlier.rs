@@ -71,7 +71,7 @@ impl EarlierFile {
     pub(super) fn unread(&self, problem: &str) -> String {
         format!(
             "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
-             changed; when that is mended, start the server again",
+             changed; fix the problem and start the server again",
             store::FILE
         )
     }

@@ -77,7 +77,7 @@ impl Store {
         match self.write_game(game, known, from, events) {
             Ok(true) => Ok(()),
             Ok(false) => Err(Error::failed(GameSays::OtherServer)),
-            Err(error) => Err(self.failed("keep a game", &error)),
+            Err(error) => Err(self.failed("save a game", &error)),
         }
     }
 
@@ -143,7 +143,7 @@ impl Store {
             let (text, position) = row.map_err(failed)?;
             let event = serde_json::from_str(&text).map_err(|error| {
                 Error::input(format!(
-                    "event {} of game {id} is damaged: {error}. It is left as it is",
+                    "event {} of game {id} is damaged: {error}. It was not changed",
                     kept.events.len() + 1
                 ))
             })?;

@@ -104,7 +104,7 @@ impl Store {
 
 fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Error> {
     serde_json::from_str(text)
-        .map_err(|error| Error::input(format!("{what} is damaged: {error}. It is left as it is")))
+        .map_err(|error| Error::input(format!("{what} is damaged: {error}. It was not changed")))
 }
 
 #[cfg(test)]

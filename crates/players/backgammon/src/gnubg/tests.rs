@@ -182,7 +182,7 @@ fn the_real_one_is_started_again_after_it_was_killed() {
         kill(Pid::from_raw(note(&program, "pid").parse().unwrap()), Signal::SIGKILL).unwrap();
         let forfeit = chosen(&mut agent, OPENING).unwrap_err();
         assert_eq!(forfeit.reason().as_str(), "crash");
-        assert!(forfeit.to_string().contains("ended: signal: 9"), "{forfeit}");
+        assert!(forfeit.to_string().contains("exited: signal: 9"), "{forfeit}");
     }
     assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");
 }

@@ -65,21 +65,21 @@ fn table_9(conditions: &Conditions<'_>, report: &TournamentReport, teams: &[Team
         Err(problem) => format!("does not add up: {problem}"),
     };
     conditions
-        .item("table-9", "Table IX: a round robin of eight teams, 50 games a match")
+        .item("table-9", "Table IX: a round-robin tournament of eight teams, 50 games per match")
         .theirs(format!("mutigers second of eight; the table {}", sound(&theirs)))
         .ours(format!("mutigers {} of eight; the table {}", ordinal(mutigers.rank), sound(teams)))
         .verdict(Verdict::NotPossible)
-        .reason("The other seven programs were never released. Ours is the same format with teams of our own.")
+        .reason("The other seven programs were never released. Ours is the same format with our own teams.")
         .remark(format!(
-            "{} games of 100 moves at most, {} s a move and a random one after that, 3 points for a match won and 1 for one \
-             drawn, then the difference of rounds. Searches look at 1,000 positions a move, so that the table can be had \
-             again. That a table adds up means: every team played {} games; its seven ways to end are its rounds; what is \
-             won in some way is lost in it elsewhere; the points follow from the matches.",
+            "{} games of at most 100 moves, {} s per move and a random move after that, 3 points for a won match and 1 for a \
+             drawn one, then the difference of rounds. Searches have 1,000 positions per move, so that the table is \
+             reproducible. A table adds up if every team played {} games; its seven kinds of endings sum to its rounds; every win \
+             of a kind is a loss of this kind elsewhere; and the points follow from the matches.",
             thousands(report.games),
             MOVE_TIME.as_secs(),
             GAMES * (teams.len() as u64 - 1)
         ))
-        .remark("diff.: rounds won less rounds lost. MW, ML, MD: matches won, lost, drawn; RW, RL, RD: rounds. WC, WL, WE: won by \
+        .remark("diff.: rounds won minus rounds lost. MW, ML, MD: matches won, lost, drawn; RW, RL, RD: rounds. WC, WL, WE: won by \
                  capturing all good ghosts, by losing all evil ones, by the exit; LC, LL, LE: lost in these ways; D: drawn.")
         .table(shown("Ours", teams))
         .table(shown("Theirs: final rankings of the IEEE CIS Ghosts Challenge 2013", &theirs))
@@ -121,8 +121,8 @@ fn by_exit(conditions: &Conditions<'_>, mutigers: &Team, before: &Team, teams: &
         .theirs(theirs.value)
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The paper says that its team clearly prefers the exit ({} of {} wins). Ours agrees when more than half of the \
-             wins are by the exit, beyond chance.",
+            "The paper says that its team clearly prefers the exit ({} of {} wins). Ours agrees if significantly more than half of the \
+             wins are by the exit.",
             PUBLISHED[1].won[2], PUBLISHED[1].rounds[0]
         ))
         .chart(chart);
@@ -130,8 +130,8 @@ fn by_exit(conditions: &Conditions<'_>, mutigers: &Team, before: &Team, teams: &
         return item;
     }
     item.reason(format!(
-        "What coevolution finds is not the same in every run. Ours found how to make others take evil ghosts: {} of {} wins; \
-         the hand-built strategy that it began with wins {:.0} % by the exit. And the fields differ: in theirs three teams of \
+        "The result of coevolution differs from run to run. Ours learned to make others capture evil ghosts: {} of {} wins; \
+         the hand-built strategy that it started from wins {:.0} % by the exit. The opponents differ too: in theirs three teams of \
          eight hardly guarded the exits, with 572 of their 659 defeats there.",
         mutigers.won[1],
         mutigers.rounds[0],
@@ -160,16 +160,16 @@ fn hunting(conditions: &Conditions<'_>, hunter: &Team, report: &TournamentReport
         ))
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The {HUNTER} is ours, after what the paper tells of BLISS: it hunts ghosts whose past looks good. It lost {} of \
-             its {} defeats by taking all evil ghosts; BLISS {} of {}.",
+            "The {HUNTER} is ours, after the paper's description of BLISS: it hunts ghosts whose past looks good. It lost {} of \
+             its {} defeats by capturing all evil ghosts; BLISS {} of {}.",
             hunter.lost[1], hunter.rounds[1], PUBLISHED[0].lost[1], PUBLISHED[0].rounds[1]
         ));
     if agrees {
         return item;
     }
     item.reason(format!(
-        "Nobody outside has seen how BLISS guessed natures: it won {} of {games} rounds. Ours goes by simple rules of thumb and won \
-         {}. And our mutigers win as BLISS used to lose, by offering evil ghosts.",
+        "It is not published how BLISS estimated natures: it won {} of {games} rounds. Ours uses simple heuristics and won \
+         {}. Besides, our mutigers win by offering evil ghosts, which is how BLISS used to lose.",
         PUBLISHED[0].rounds[0],
         hunter.rounds[0],
         games = hunter.rounds.iter().sum::<u64>()

@@ -90,7 +90,7 @@ const THEIRS: &str = "more competitive than the original; no figure printed";
 
 fn title(stage: &Stage, choice: Choice) -> String {
     format!(
-        "Section V: what evolved in {} generations, {}, against the hand-built strategy",
+        "Section V: the strategy evolved in {} generations, {}, against the hand-built strategy",
         stage.generations,
         choice.name()
     )
@@ -123,18 +123,18 @@ fn filled(item: Item, stage: &Stage, lineages: &[Lineage], outcome: &Outcome) ->
     let lost = outcome.each().filter(|share| ends(*share).1 < 50.0).count();
     let chosen = match outcome.choice {
         Choice::PlayOff => {
-            "Of the best of every tenth generation, the one that did best against the hand-built strategy is taken, and \
+            "Of the best of every tenth generation, the one with the best result against the hand-built strategy is chosen, and \
              measured again on fresh games"
         }
         Choice::LastGeneration => {
-            "The best of the last generation is the one whom fitness names, as the paper's algorithm does"
+            "The best of the last generation is chosen by fitness, as in the paper's algorithm"
         }
     };
     let item = measured(item, outcome.all())
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "Share of decided games, all {} runs together, {} games each. {chosen}. Ours agrees when the interval of every \
-             run lies above one half.",
+            "Share of decided games, all {} runs together, {} games each. {chosen}. Ours agrees if the interval of every \
+             run is above one half.",
             lineages.len(),
             thousands(stage.games)
         ))
@@ -144,9 +144,9 @@ fn filled(item: Item, stage: &Stage, lineages: &[Lineage], outcome: &Outcome) ->
         item
     } else {
         item.reason(format!(
-            "{lost} of {} champions lose more than they win. Fitness says who is best among the twenty of a generation, ten \
-             of them new and random every tenth time; nothing in it asks for the hand-built strategy, and what beats one's \
-             like may lose to it.",
+            "{lost} of {} champions lose more than they win. Fitness ranks the twenty of a generation, ten \
+             of them new and random every tenth time; it does not include the hand-built strategy, and a strategy that beats its \
+             own population may lose to it.",
             lineages.len()
         ))
     }

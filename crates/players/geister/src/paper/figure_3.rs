@@ -94,9 +94,9 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineages: &[Line
         .ours(format!("{kept} of 3 hold: {}", told(first)))
         .verdict(if kept == 3 { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "{} generations of {} games each, {} in all. Fitness is relative to who else is in the population: twice the \
-             wins, less twice the losses, less the draws, from {} to {}. Every ten generations half of the population is \
-             new and random, which lifts the best for a while.",
+            "{} generations of {} games each, {} in total. Fitness is relative to the rest of the population: twice the \
+             wins, minus twice the losses, minus the draws, from {} to {}. Every ten generations half of the population is \
+             new and random, which raises the best for a while.",
             thousands(extent.generations),
             thousands(200 * extent.games),
             thousands(lineages[0].run.games),
@@ -138,7 +138,7 @@ fn table(lineages: &[Lineage], checks: &[Checks]) -> Table {
         [claim.to_owned(), measure].into_iter().chain(values).collect()
     };
     let stretch = checks[0].stretch;
-    Table::new("What the paper says of the curves, in each of our runs", columns)
+    Table::new("The paper's statements about the curves, in each of our runs", columns)
         .row(row(
             "very noisy",
             "more than half of the variance of the maximum, after its rise, is from one generation to the next".to_owned(),
@@ -173,20 +173,18 @@ fn chart(lineage: &Lineage) -> Chart {
 fn reason(checks: &Checks, extent: Extent) -> String {
     let mut reasons = Vec::new();
     if !checks.is_noisy() {
-        reasons.push(
-            "all individuals of a generation play on the same seeds here, which takes some of the luck out",
-        );
+        reasons.push("all individuals of a generation play on the same seeds here, which reduces the noise");
     }
     if !checks.rises_first() {
-        reasons.push("fitness is relative: when all get better none rises, and one run of coevolution is not like another");
+        reasons.push("fitness is relative: if all improve, none rises, and runs of coevolution differ");
     }
     if !checks.stays() {
-        reasons.push("random strategies that come in lose to what has evolved, and draws count against both");
+        reasons.push("random immigrants lose to evolved strategies, and draws count against both");
     }
     let mut text = reasons.join("; ") + ".";
     text[..1].make_ascii_uppercase();
     if extent.generations < THEIRS {
-        text += " And this quick run has fewer generations, and fewer games in each, than theirs.";
+        text += " This quick run also has fewer generations, and fewer games in each, than theirs.";
     }
     text
 }

@@ -62,8 +62,8 @@ pub(super) fn item(
         .verdict(if checks.hold() { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
             "A cell is the fitness by Equation (1) of {games} games against each of 20 strategies: from -{most} to {most}. A \
-             row is the best of a generation, a column the population that it met; what is light in the paper is blue here. Checked on the mean of {} runs; the \
-             intervals are those of chance in the games.",
+             row is the best of a generation, a column the population that it played; light cells of the paper are blue here. Checked on the mean of {} runs; the \
+             intervals cover the random variation of the games.",
             matrices.len(),
             most = thousands(2 * 20 * games)
         ))
@@ -73,8 +73,8 @@ pub(super) fn item(
     Ok(Some(if checks.hold() {
         item
     } else {
-        item.reason("A population judged only by itself forgets: nothing holds it to beat what it has left behind. The \
-                     authors saw the same in a dark column and a light row; how far it goes differs from run to run.")
+        item.reason("A population evaluated only against itself forgets: nothing rewards it for beating earlier strategies. The \
+                     authors saw the same in a dark column and a light row; its extent differs from run to run.")
     }))
 }
 

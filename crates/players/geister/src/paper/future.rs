@@ -55,10 +55,10 @@ fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> It
         .ours(format!("of decided games, {} positions a move: {}", NODES[most], told.join(", ")))
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "{games} games each. A node is a position for alphabeta and champion, a line of play for ismcts: a budget is \
-             repeatable, but not the same time for all. alphabeta searches ten imagined deals and takes the mean, with the \
-             beliefs of the ghost-reading network; ismcts searches many deals in one tree; champion weighs all deals at \
-             once and proves forced wins. Ours agrees when a search beats the evolved strategy beyond chance: {}.",
+            "{games} games each. A node is a position for alphabeta and champion, a line of play for ismcts: budgets are \
+             reproducible, but do not take the same time. alphabeta searches ten sampled deals and averages the values, with the \
+             beliefs of the network that estimates natures; ismcts searches many deals in one tree; champion weights all deals \
+             and proves forced wins. Ours agrees if a search beats the evolved strategy significantly: {}.",
             if agrees { better.join(", ") } else { "none does".to_owned() }
         ))
         .chart(by_budget(found))
@@ -66,7 +66,7 @@ fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> It
     if agrees {
         item
     } else {
-        item.reason("With so few positions a search sees hardly further than the rules do.")
+        item.reason("With so few positions a search hardly sees further than the rules do.")
     }
 }
 
@@ -157,18 +157,18 @@ fn hall_of_fame_item(
     .theirs("could improve the performance")
     .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
     .remark(format!(
-        "Share of decided games of {games}, against the strongest of the paper's three champions; {won} of the three are beaten \
-         beyond chance. At its worst yardstick (random, dash, capturer, hand-built) the champion with a hall of fame wins \
-         {:.0} %, the best of the other three {theirs_worst:.0} %. Recipe geister-champion also plays these yardsticks, has \
-         forty strategies and measures its elites again, so that the gain is not the hall's alone.",
+        "Share of decided games of {games}, against the strongest of the paper's three champions; it beats {won} of the three \
+         significantly. Against its worst benchmark (random, dash, capturer, hand-built) the champion with a hall of fame wins \
+         {:.0} %, the best of the other three {theirs_worst:.0} %. Recipe geister-champion also plays these benchmarks, has \
+         forty strategies and re-evaluates its elites, so that the hall of fame alone does not explain the gain.",
         worst(OF_OURS)
     ))
     .chart(Chart::heat_map("Decided games won, percent", Axis::new("against"), Axis::new("player"), map).wide())
-    .chart(Chart::forest("Against the yardsticks", Axis::new("decided games won").unit("%").include(50.0), YARDSTICKS, rows).level(50.0, "equals"));
+    .chart(Chart::forest("Against the benchmarks", Axis::new("decided games won").unit("%").include(50.0), YARDSTICKS, rows).level(50.0, "equals"));
     if agrees {
         item
     } else {
-        item.reason("Strategies beat each other in a circle: one that is safe against all yardsticks need not beat one that \
-                     was bred to beat its like.")
+        item.reason("Strategies beat each other in cycles: one that is good against all benchmarks need not beat one that \
+                     was evolved to beat similar ones.")
     }
 }

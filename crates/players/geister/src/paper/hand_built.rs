@@ -10,7 +10,7 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{share, thousands};
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 
-const REREADING: &str = "independent re-reading";
+const REREADING: &str = "independent implementation";
 const STUDENT: &str = "student's re-implementation";
 
 /// Games won by other implementations of the strategy.
@@ -59,8 +59,8 @@ fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item
         .theirs(format!("no figure printed; {}", peers.join(", ")))
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "{} games, of which {} were drawn at 100 moves; draws count as not won. Ours agrees when its interval meets \
-             those of all who built the strategy from the same text.",
+            "{} games, of which {} were drawn at 100 moves; draws count as not won. Ours agrees if its interval overlaps \
+             those of all other implementations of the same text.",
             thousands(report.games),
             thousands(report.draws)
         ))
@@ -68,8 +68,8 @@ fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item
     Ok(if agrees { item } else { item.reason(OPEN_POINTS) })
 }
 
-const OPEN_POINTS: &str = "Whoever builds the strategy must decide what the paper leaves open: ties, blocked directions, \
-    what counts as a threat. Each reading has an effect; see the item readings.";
+const OPEN_POINTS: &str = "An implementation must decide what the paper leaves open: ties, blocked directions, \
+    what counts as a threat. Each interpretation has an effect; see the item readings.";
 
 /// An interpretation other than ours, and the games of 200 that the independent implementation won with it
 /// against random and the dash.
@@ -80,7 +80,7 @@ struct Reading {
 }
 
 const READINGS: [Reading; 8] = [
-    Reading { name: "as we read it", agent: "hand-built", theirs: [Some(153), Some(149)] },
+    Reading { name: "our interpretation", agent: "hand-built", theirs: [Some(153), Some(149)] },
     Reading {
         name: "OTDHE's terms as printed",
         agent: "hand-built:otdhe=as-printed",
@@ -149,8 +149,8 @@ fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
     let (greatest, least) = extremes(&effects);
     let change = |index: usize| format!("{:+.0}", effects[index].random.value - base.random.value);
     let item = conditions
-        .item("readings", "Tables I to VII: what each open point of the text is worth")
-        .theirs(format!("not said; the {REREADING} has {compared} figures of {REREADING_GAMES} games"))
+        .item("readings", "Tables I to VII: the effect of each open point of the text")
+        .theirs(format!("not stated; the {REREADING} has {compared} figures of {REREADING_GAMES} games"))
         .ours(format!(
             "{met} of the {compared} figures met; against random from {} points ({}) to {} ({})",
             change(least),
@@ -159,9 +159,9 @@ fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
             READINGS[greatest].name
         ))
         .verdict(if met == compared { Verdict::Agrees } else { Verdict::Differs })
-        .remark("A row changes one reading and leaves the rest as it is. The last column is the share of decided games \
-                 against the strategy as we read it: 50 % would be no difference. A figure is met when the 95 % intervals \
-                 of both meet.")
+        .remark("A row changes one interpretation and leaves the rest unchanged. The last column is the share of decided games \
+                 against our interpretation: 50 % would be no difference. A figure is met if the 95 % intervals \
+                 of both overlap.")
         .table(effects_table(&effects))
         .chart(effects_chart(&effects));
     Ok(if met == compared {
@@ -181,14 +181,14 @@ fn extremes(effects: &[Effect]) -> (usize, usize) {
 
 fn effects_table(effects: &[Effect]) -> Table {
     let mut table = Table::new(
-        "Games won with each reading, in percent with the 95 % interval",
+        "Games won with each interpretation, in percent with the 95 % interval",
         [
             "reading",
             "switch",
             "against random",
-            "re-reading",
+            "independent",
             "against the dash",
-            "re-reading",
+            "independent",
             "against ours",
         ],
     );
@@ -215,7 +215,7 @@ fn effects_chart(effects: &[Effect]) -> Chart {
         Row::new(reading.name, [Some(effect.random), Some(effect.dash), effect.ours])
     });
     Chart::forest(
-        "What each reading is worth",
+        "The effect of each interpretation",
         Axis::new("games won").unit("%").include(50.0),
         ["against random", "against the dash", "against ours, of decided games"],
         rows,

@@ -23,20 +23,20 @@ pub(crate) const PAPER: Paper = Paper {
     citation: "Andrew R. Buck, Tanvi Banerjee and James M. Keller, 2014",
     notes: &[
         "The paper prints few figures of its own: two curves, a matrix of colours, and the table of a competition whose other \
-         programs were never released. Where it has none, ours stand beside those of two others who built the strategy from \
-         the same text: an independent re-reading, of 200 games or 1,600 ghosts a figure, and a student's re-implementation. \
-         Where it says something in words, what is measured stands in the item.",
-        "All games are drawn after 100 moves of both sides together, as in the competition; seats change after every game. What the \
-         text leaves open and what another reading of it would change stands in the item readings.",
+         programs were never released. If it has none, ours are compared with those of two other implementations of \
+         the same text: an independent implementation, of 200 games or 1,600 ghosts per figure, and a student's re-implementation. \
+         For statements in words, the item describes what is measured.",
+        "All games are drawn after 100 moves of both sides together, as in the competition; seats change after every game. The \
+         item readings lists the open points of the text and the effects of other interpretations.",
     ],
     experiments: &[
         Experiment {
-            what: "the hand-built strategy and its readings",
+            what: "the hand-built strategy and its interpretations",
             items: &["hand-built-random", "hand-built-dash", "readings"],
             run: hand_built::run,
         },
         Experiment {
-            what: "reading the nature of ghosts",
+            what: "estimating the nature of ghosts",
             items: &[
                 "nature-accuracy",
                 "nature-accuracy-by-ply",
@@ -63,7 +63,7 @@ pub(crate) const PAPER: Paper = Paper {
             items: &["table-9", "table-9-exit", "table-9-hunter"],
             run: competition::run,
         },
-        Experiment { what: "looking ahead", items: &["look-ahead"], run: future::look_ahead },
+        Experiment { what: "look-ahead search", items: &["look-ahead"], run: future::look_ahead },
         Experiment { what: "a hall of fame", items: &["hall-of-fame"], run: future::hall_of_fame },
     ],
 };

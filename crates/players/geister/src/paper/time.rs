@@ -24,15 +24,15 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineag
         .row(row("program", "MATLAB".to_owned(), "Rust".to_owned()))
         .row(row("threads", "6 on 6 cores".to_owned(), format!("{threads} on {cores} cores")))
         .row(row("time", "10 days".to_owned(), format!("{ours:.0} s")))
-        .row(row("time on all processors", "at most 60 days".to_owned(), format!("{processors:.0} s")))
-        .row(row("games a second", format!("{:.1}", GAMES / THEIRS), thousands((GAMES / ours) as u64)))
+        .row(row("CPU time", "at most 60 days".to_owned(), format!("{processors:.0} s")))
+        .row(row("games per second", format!("{:.1}", GAMES / THEIRS), thousands((GAMES / ours) as u64)))
         .row(row(
-            "games a second of a processor",
+            "games per CPU second",
             format!("{:.2}", GAMES / THEIRS / THEIR_CORES),
             thousands((GAMES / processors) as u64),
         ));
     let item = conditions
-        .item("time", "Section V: how long 350 generations take")
+        .item("time", "Section V: the time of 350 generations")
         .theirs(THEIRS)
         .ours(ours)
         .unit("s")
@@ -45,11 +45,13 @@ pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineag
             thousands((THEIRS / ours) as u64),
             thousands(lineage.run.games),
             extent.generations + 1,
-            conditions.either(", and brought to 1.4 million", "")
+            conditions.either(", and scaled to 1.4 million", "")
         ))
         .table(table);
     if ours < THEIRS {
-        item.reason("A compiled program that tabulates its fuzzy rules and remembers what it has inferred, eleven years later.")
+        item.reason(
+            "A compiled program that tabulates its fuzzy rules and caches inferences, eleven years later.",
+        )
     } else {
         item
     }

@@ -15,8 +15,8 @@ use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit
 use super::door::Door;
 use super::line::{Line, Silence};
 
-/// Plays by asking whoever connects. A client that hangs, hangs up or answers something that is no legal setup or
-/// move loses the game, and another connection is waited for in the next one.
+/// Queries the connected client. A client that hangs, disconnects or sends an illegal setup or move loses the
+/// game, and the next game waits for another connection.
 pub(super) struct ClientAgent {
     door: Arc<Mutex<Option<Door>>>,
     /// Timeout for a setup, and for a move in a match without a time limit.
@@ -69,7 +69,7 @@ impl ClientAgent {
         self.chances.check(&name).map_err(|_| {
             Forfeit::new(
                 EarlyEnd::NoClient,
-                format!("{name} let several games in a row pass and is not waited for"),
+                format!("{name} timed out in several games in a row; waiting for no more"),
             )
         })?;
         let line = door.next_client(stop).map_err(|problem| {
@@ -83,8 +83,7 @@ impl ClientAgent {
 
     fn step(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
         let Some(talk) = &mut self.talk else {
-            let why =
-                "a client must set up itself, and cannot begin in the middle, as after an opening by lot";
+            let why = "a client chooses its own setup and cannot start in the middle of a game or after a random opening";
             return Err(Forfeit::new(EarlyEnd::Protocol, why));
         };
         let time = if turn.budget.is_some() { allowed(turn.budget) } else { self.answer };
@@ -174,7 +173,7 @@ impl Talk {
         Forfeit::new(reason, format!("{} {}", self.name, silence.in_words()))
     }
 
-    /// Says `NG ` to an answer that is not legal, or not even one to the question.
+    /// Sends `NG ` for an illegal or unexpected reply.
     fn refuse(&mut self, text: &str, expected: &str, reason: EarlyEnd, why: &str) -> Forfeit {
         self.line.send("NG ");
         let is_answer = text.get(..expected.len()).is_some_and(|word| word.eq_ignore_ascii_case(expected));

@@ -24,7 +24,7 @@ pub(crate) const PARAMETERS: &[Parameter] = &[
         name: "answer",
         kind: ParameterKind::ANY_NUMBER,
         default: "10000",
-        summary: "timeout for a setup, and for moves without --move-time, in milliseconds",
+        summary: "timeout for a setup, and for moves if the match sets no time, in milliseconds",
     },
 ];
 

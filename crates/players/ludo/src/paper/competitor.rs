@@ -32,7 +32,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .unit("%")
         .digits(2)
         .verdict(Verdict::NotPossible)
-        .reason("The competitor was tested without its table: 99 % of its moves were random. Where none of its pieces could \
+        .reason("The competitor was tested without its table: 99 % of its moves were random. If none of its pieces could \
                  move it moved the last piece of the player before it, which no referee allows and which alone explains why \
                  the paper's player won less against it than against random players. Ours is a working one, trained with \
                  the same 9 states and 15 actions.");

@@ -50,8 +50,8 @@ pub(super) fn as_run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let fresh = fresh_games(conditions, &runs[0].2.champion, 2)?;
     let first = &runs[0].2;
     let outcome = outcome(conditions, "evolution-as-run", "Section 2.2: the evolution as the author's program ran it", first, fresh)
-        .remark("The program bred one new specimen a generation from parents drawn at random, and changed a weight with a \
-                 chance of 10.9 %. Its published run reached a reading of 70.4 % in generation 666, for a player that is \
+        .remark("The program bred one new specimen per generation from random parents, and changed a weight with a \
+                 probability of 10.9 %. Its published run measured 70.4 % in generation 666, for a player that is \
                  worth 66.0 %.");
     Ok(vec![outcome, figure_1(conditions, &runs), table_2(conditions, &runs[0].2)?])
 }
@@ -82,19 +82,19 @@ fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal
         .unit("%")
         .verdict(verdict)
         .remark(format!(
-            "{} generations, {} games. The champion's best reading in the evolution was {reading:.1} %; on fresh games \
-             it is worth what stands above. One reading of many always flatters.",
+            "{} generations, {} games. The champion's best measurement in the evolution was {reading:.1} %; the figure above is on \
+             fresh games. The best of many measurements is biased upwards.",
             thousands(run.generations.len() as u64),
             thousands(run.games)
         ));
     if low > THEIRS.1 {
         return item.reason(
-            "It is better than the paper's: its best are measured again, so that luck does not hold the top.",
+            "It is better than the paper's: its best are re-evaluated, so that lucky measurements do not survive.",
         );
     }
     match (verdict, conditions.either(true, false)) {
         (Verdict::Differs, true) => {
-            item.reason("The quick run has fewer generations and a fifth of the games a specimen.")
+            item.reason("The quick run has fewer generations and a fifth of the games per specimen.")
         }
         (Verdict::Differs, false) => {
             item.reason("Another seed, another run: the paper reports its best population.")
@@ -138,10 +138,10 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, Rehearsal)]) ->
     conditions
         .item("figure-1", "Figure 1: smaller populations rise faster")
         .theirs("smaller populations do better")
-        .ours(format!("half way, the mean of 20 specimens is {small:.1} %, of 100 {large:.1} %"))
+        .ours(format!("at half the generations, the mean of 20 specimens is {small:.1} %, of 100 {large:.1} %"))
         .verdict(verdict)
-        .remark("With one new specimen a generation, as the program bred them, a population of 100 needs five times as \
-                 many generations to be replaced once: that is why the larger ones rise later.")
+        .remark("With one new specimen per generation, as in the program, a population of 100 needs five times as \
+                 many generations to be replaced once: therefore larger ones rise later.")
         .chart(Chart::lines("Best specimen", axis().0, axis().1, best).level(25.0, "par").wide())
         .chart(Chart::lines("Mean of the population", axis().0, axis().1, mean).level(25.0, "par").wide())
 }
@@ -209,7 +209,7 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
 /// The size of weights means nothing, since only the order of sums counts: they are compared as shares.
 fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> {
     let Brain::Genome { names, genes, .. } = &run.champion else {
-        unreachable!("evolution brings forth genomes")
+        unreachable!("evolution produces genomes")
     };
     let length = |weights: &[f64]| weights.iter().map(|w| w * w).sum::<f64>().sqrt();
     let theirs: Vec<f64> = TABLE_2.iter().map(|&w| f64::from(w)).collect();
@@ -217,7 +217,7 @@ fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> 
         theirs.iter().zip(genes).map(|(a, b)| a * b).sum::<f64>() / (length(&theirs) * length(genes));
     let scale = length(&theirs) / length(genes);
     let mut table = Table::new(
-        "Weights; ours are brought to the same length, which changes no decision",
+        "Weights; ours are scaled to the same length, which changes no decision",
         ["feature", "theirs", "ours"],
     );
     for ((name, theirs), ours) in names.iter().zip(&theirs).zip(genes) {
@@ -234,7 +234,7 @@ fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> 
             100.0 * same as f64 / asked as f64
         ))
         .verdict(Verdict::Differs)
-        .reason("Many weights play alike: only the order of the sums counts, and features that seldom meet in one choice \
-                 leave their weights free. Another seed finds another of them.")
+        .reason("Many weights play alike: only the order of the sums counts, and features that seldom occur in one choice \
+                 do not determine their weights. Another seed finds other weights.")
         .table(table))
 }

@@ -32,7 +32,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let (same, asked) = agreement(players, &BTreeMap::new(), decisions, conditions.seed)?;
     let interval = wilson(same as f64, asked as f64, 0.95);
     let mut table = Table::new(
-        "The features, and how the author's program departs from their description",
+        "The features, and the differences of the author's program from their description",
         ["feature", "in the program"],
     );
     for (name, difference) in
@@ -47,8 +47,8 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .interval(100.0 * interval.low, 100.0 * interval.high)
         .unit("%")
         .verdict(Verdict::Differs)
-        .reason("Both sets are here and agree with the author's program on a corpus of its own decisions; as Table 1 \
-                 describes them, the same weights choose another piece in some of their decisions.")
+        .reason("Both sets are implemented, and the coded one agrees with the author's program on a corpus of its decisions; as Table 1 \
+                 describes them, the same weights choose another piece in some decisions.")
         .remark(format!("Measured on {} decisions of random games under the paper's rules, with the weights of Table 2.", thousands(asked)))
         .table(table);
     Ok(vec![item])

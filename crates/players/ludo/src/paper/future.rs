@@ -30,7 +30,7 @@ pub(super) fn who_starts(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error
     let chart =
         Chart::forest("Games won by the order of moving", axis, ["first", "second", "third", "fourth"], rows);
     let item = conditions
-        .item("who-starts", "Future work: what it is worth to start")
+        .item("who-starts", "Future work: the advantage of starting")
         .theirs("quite possibly of influence; left to be investigated")
         .ours(format!("the first to move wins {:+.2}, {:+.2} and {:+.2} points more than a quarter", edge[0], edge[1], edge[2]))
         .verdict(if lowest_edge > 0.0 { Verdict::Agrees } else { Verdict::Differs })
@@ -85,12 +85,12 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let list =
         |values: &[f64]| values.iter().map(|value| format!("{value:.1}")).collect::<Vec<_>>().join(", ");
     let item = conditions
-        .item("margin-fitness", "Future work: a fitness that tells an overwhelming win from a narrow one")
+        .item("margin-fitness", "Future work: a fitness that distinguishes an overwhelming win from a narrow one")
         .theirs("would likely enhance the performance")
         .ours(format!("champions win {:.1} % with it, {:.1} % without", by_margin.mean, by_wins.mean))
         .verdict(if p < 0.05 { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The evolution as described with {games} games a specimen, {seeds} seeds each, champions tested on fresh games \
+            "The evolution as described with {games} games per specimen, {seeds} seeds each, champions tested on fresh games \
              against three semi-smart players. By margin: {}. By wins: {}. That margins do better has p = {p:.2} (Welch, one-sided).",
             list(&sums[1]),
             list(&sums[0])
@@ -143,7 +143,7 @@ pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .verdict(if low > evolved.value { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
             "Legal moves only, seats rotating, against three semi-smart players: ten evolved weights win {:.1} %, a network \
-             that sees every piece (champion) what stands above.",
+             with every piece as input (champion) the figure above.",
             evolved.value
         ))
         .chart(chart);
@@ -159,7 +159,7 @@ pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .interval(lowest, highest)
         .unit("%")
         .verdict(if lowest > 25.0 { Verdict::Agrees } else { Verdict::Differs })
-        .remark("A quarter is what equals win. See the recipe ludo-champion for how it was made.")
+        .remark("Equal players would win a quarter. The recipe ludo-champion trains it.")
         .chart(Chart::bars("The champion's games won", axis, ["champion"], rows).level(25.0, "par"));
     Ok(vec![representation, champion])
 }

@@ -40,17 +40,17 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     }
     let axis = Axis::new("games won").unit("%");
     let chart =
-        Chart::forest("What the player owes to whom", axis, ["against random", "against semi-smart"], rows);
+        Chart::forest("Effects of rules and features", axis, ["against random", "against semi-smart"], rows);
     let item = conditions
-        .item("pass-loophole", "What the player owes to the pass and to features that differ from their description")
-        .theirs("66.06 % against semi-smart, nothing said of either")
+        .item("pass-loophole", "Effects of passing and of features that differ from their description")
+        .theirs("66.06 % against semi-smart; neither is mentioned")
         .ours(format!(
             "{:.1} % so; {:.1} % with legal moves only; {:.1} % with features as described too",
             semi_smart[0], semi_smart[2], semi_smart[3]
         ))
         .verdict(Verdict::Differs)
-        .reason("The simulator lets a player pick a piece that cannot move, which passes: the published player does so two \
-                 or three times a game to keep a safe piece. Its features also depart from Table 1 in ways that help it.")
+        .reason("The simulator lets a player pick a piece that cannot move, which is a pass: the published player does so two \
+                 or three times a game to keep a safe piece. Its features also differ from Table 1 in ways that help it.")
         .table(table)
         .chart(chart);
     Ok(vec![item])

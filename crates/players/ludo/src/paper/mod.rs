@@ -20,16 +20,16 @@ pub(crate) const PAPER: Paper = Paper {
     title: "Tools of Artificial Intelligence - Genetic Algorithm Ludo player",
     citation: "Frederik Mazur Andersen, University of Southern Denmark, 2018",
     notes: &[
-        "The paper's player always sat at the first seat, which also moves first, under the rules of a course \
-         simulator in which a piece that cannot move may be picked: the turn is then passed without a word. Both are \
-         kept for the comparison (variant paper, seats fixed); where legal moves alone are meant, that is said.",
+        "The paper's player always had the first seat, which also moves first, under the rules of a course \
+         simulator in which a piece that cannot move may be picked: the turn is then passed silently. Both are \
+         kept for the comparison (variant paper, seats fixed); items with legal moves only say so.",
         "Figures of the paper are given without intervals. Its player's win rates rest on a million games, so they are \
-         uncertain by about 0.09 points. Ours agree when their 95 % interval and that of the paper meet.",
+         uncertain by about 0.09 points. Ours agree if their 95 % interval and that of the paper overlap.",
     ],
     experiments: &[
         Experiment { what: "features as coded and as described", items: &["table-1"], run: features::run },
         Experiment {
-            what: "how many games are enough",
+            what: "the number of training games",
             items: &["training-games"],
             run: training_games::run,
         },
@@ -58,7 +58,7 @@ pub(crate) const PAPER: Paper = Paper {
             run: performance::run,
         },
         Experiment {
-            what: "what the player owes to the pass and to its features",
+            what: "effects of passing and of the features",
             items: &["pass-loophole"],
             run: loophole::run,
         },
@@ -67,12 +67,8 @@ pub(crate) const PAPER: Paper = Paper {
             items: &["table-3-competitor", "q-learning"],
             run: competitor::run,
         },
-        Experiment { what: "who starts", items: &["who-starts"], run: future::who_starts },
-        Experiment {
-            what: "a fitness that sees the margin",
-            items: &["margin-fitness"],
-            run: future::margin,
-        },
+        Experiment { what: "the advantage of starting", items: &["who-starts"], run: future::who_starts },
+        Experiment { what: "a fitness by margin", items: &["margin-fitness"], run: future::margin },
         Experiment { what: "better players", items: &["representation", "champion"], run: future::players },
     ],
 };

@@ -136,8 +136,8 @@ fn table_3(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
         &rates[0],
     );
     item.table(spread_table("The player", published, 0, rates, games)).remark(format!(
-        "Ours: {REPETITIONS} times {} games, at the first seat. What the paper prints as a standard deviation, \
-         {:.3e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about what chance alone makes of \
+        "Ours: {REPETITIONS} times {} games, on the first seat. The paper's standard deviation, \
+         {:.3e}, is a variance (of shares from 0 to 1): its root is {:.2} points, about the random variation of \
          {} games.",
         thousands(games),
         published.spread,
@@ -169,8 +169,11 @@ fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, ga
     let theirs = if seat == 0 { published.spread } else { published.deviation.powi(2) };
     let deviation = |variance: f64| format!("{:.2} points", 100.0 * variance.sqrt());
     let percent = |share: f64| format!("{share:.2} %");
-    let caption =
-        format!("{who}, theirs of {} games a time, ours of {}", thousands(THEIR_GAMES), thousands(games));
+    let caption = format!(
+        "{who}, theirs with {} games per repetition, ours with {}",
+        thousands(THEIR_GAMES),
+        thousands(games)
+    );
     let row = |name: &str, theirs: String, ours: String| [name.to_owned(), theirs, ours];
     Table::new(caption, ["", "theirs", "ours"])
         .row(row("highest win rate", percent(published.highest[seat]), percent(highest)))
@@ -259,8 +262,8 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
         .remark(if normal {
             "As in the paper, the hypothesis that the win rates are normal is not rejected at 5 %."
         } else {
-            "In one of the rows the hypothesis that the win rates are normal is rejected at 5 %, as happens by chance in \
-             one of twenty."
+            "In one of the rows the hypothesis that the win rates are normal is rejected at 5 %, as is expected in \
+             one of twenty tests."
         })
         .remark("Such p-values measure the number of games, not the difference; the intervals of Table 3 say more. How \
                  small they are depends on the variant of the test, which the paper does not name: ours is Welch's.")

@@ -33,13 +33,13 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
         .digits(0)
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The experiment was repeated {} times. Ours is the median, and the interval holds the middle 90 % \
-             of the repetitions: the paper's is one such draw. By then a share is still uncertain by two points, which \
-             is why a specimen's 1,000 games flatter the best of many.",
+            "The experiment was repeated {} times. Ours is the median, and the interval contains the middle 90 % \
+             of the repetitions: the paper's is one of them. By then a share is still uncertain by two points, which \
+             is why the best of many specimens looks too good after 1,000 games.",
             thousands(repetitions)
         ))
         .chart(
-            Chart::histogram("Games until all four shares have settled", Axis::new("games"), &counts, None)
+            Chart::histogram("Games until all four shares are stable", Axis::new("games"), &counts, None)
                 .level(THEIRS, "the paper"),
         );
     Ok(vec![item])

@@ -19,8 +19,7 @@ use spielgeist_stratego::{Chronicle, March, Move, Setup, Square, Stratego, View}
 
 use conversation::Conversation;
 
-/// Plays by asking a program of the contests. It loses the game when it hangs, ends, or answers something that is
-/// no legal setup or move.
+/// Queries a contest program. It loses the game if it hangs, exits, or sends an illegal setup or move.
 pub(crate) struct UccAgent {
     words: Vec<String>,
     name: String,
@@ -86,7 +85,7 @@ impl UccAgent {
         let fits =
             |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
         if !(0..placed).all(fits) {
-            return Err(self.cannot_follow("its setup was started with other pieces (remove --opening)"));
+            return Err(self.cannot_follow("its setup was started with other pieces by a random opening"));
         }
         index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
             .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
@@ -167,10 +166,10 @@ fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>
     let (reason, why) = if told.can_march(from, to) {
         (
             EarlyEnd::Repetition,
-            "the rules against repetition forbid it, which the contests did not have (variant ucc)",
+            "forbidden by the rules against repetition, which the contests did not have (variant ucc)",
         )
     } else {
-        (EarlyEnd::IllegalMove, "it is not a legal move here")
+        (EarlyEnd::IllegalMove, "not a legal move here")
     };
     let only = only.map_or_else(String::new, |only| format!("; only `{only}` is legal"));
     Forfeit::new(reason, format!("{name} played `{text}` ({from} to {to}): {why}{only}"))

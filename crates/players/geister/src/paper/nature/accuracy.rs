@@ -21,27 +21,27 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     let theirs = reread(READ[0].1.unwrap_or(f64::NAN));
     let agrees = meet(ours, theirs);
     let rows = [
-        Row::new("each ghost for itself", [Some(theirs), Some(ours), Some(turns)]),
-        Row::new("held to four good of eight", [Some(reread(REREAD_BY_NUMBER)), Some(held), None]),
+        Row::new("each ghost independently", [Some(theirs), Some(ours), Some(turns)]),
+        Row::new("constrained to four good of eight", [Some(reread(REREAD_BY_NUMBER)), Some(held), None]),
     ];
     let chart = Chart::forest(
-        "Ghosts read rightly at the end of a game",
+        "Natures estimated correctly at the end of a game",
         Axis::new("ghosts").unit("%"),
-        ["independent re-reading", "ours, taught with final vectors", "ours, taught at every turn"],
+        ["independent implementation", "ours, trained on final vectors", "ours, trained on every turn"],
         rows,
     );
     let item = measured(
-        conditions.item("nature-accuracy", "Section III: natures read rightly at the end of a game, 17-10-2 network"),
+        conditions.item("nature-accuracy", "Section III: natures estimated correctly at the end of a game, 17-10-2 network"),
         ours,
     )
     .theirs(format!(
-        "{UNTOLD}; independent re-reading {:.1} %, {REREAD_BY_NUMBER} % when held to four of eight",
+        "{UNTOLD}; independent implementation {:.1} %, {REREAD_BY_NUMBER} % when constrained to four of eight",
         theirs.value
     ))
     .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
     .remark(format!(
-        "Taught with 800 ghosts of {LESSON} games as in the paper, tested on the {} ghosts of {} others. Held to four good \
-         ghosts of eight: {}. The interval is over games, because ghosts of one game go together.",
+        "Trained on 800 ghosts of {LESSON} games as in the paper, tested on the {} ghosts of {} other games. Constrained to four good \
+         ghosts of eight: {}. The interval is over games, because ghosts of one game are dependent.",
         thousands(8 * games),
         thousands(games),
         words(held)
@@ -50,12 +50,12 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     match (agrees, ours.value > theirs.value) {
         (true, _) => item,
         (false, true) => item.reason(
-            "Better than the re-reading: the second piece to be moved is the second different one, \
-                                      and the lessons are longer.",
+            "Better than the independent implementation: the second piece to be moved is the second different one, \
+                                      and the training is longer.",
         ),
         (false, false) => item.reason(
-            "Which games are played depends on readings of the strategy that the paper leaves \
-                                       open, and with them what a ghost's behaviour says.",
+            "The games depend on interpretations of the strategy that the paper leaves \
+                                       open, and so does the evidence in a ghost's behaviour.",
         ),
     }
 }

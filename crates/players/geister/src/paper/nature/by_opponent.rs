@@ -43,20 +43,20 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam
     let misread: Vec<&str> =
         found.iter().filter(|found| ends(found.at_the_end[0]).1 < 40.0).map(|found| found.name).collect();
     let mut item = conditions
-        .item("nature-accuracy-by-opponent", "Section III: natures read rightly, by who played the ghosts")
-        .theirs(format!("{UNTOLD}; independent re-reading hand-built 87, dash 65, random 51 %"))
+        .item("nature-accuracy-by-opponent", "Section III: natures estimated correctly, by the owner of the ghosts")
+        .theirs(format!("{UNTOLD}; independent implementation hand-built 87, dash 65, random 51 %"))
         .ours(told.join(", ") + " %")
         .verdict(if agrees { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "Both networks know the hand-built strategy alone; each player plays itself. Random moves tell nothing of a \
-             ghost's nature. Ours agrees when the intervals meet or the figures are within {NEAR:.0} points."
+            "Both networks are trained only on the hand-built strategy; each player plays itself. Random moves say nothing about a \
+             ghost's nature. Ours agrees if the intervals overlap or the figures are within {NEAR:.0} points."
         ))
         .table(table(&found))
         .chart(chart(&found));
     if !misread.is_empty() {
         item = item.remark(format!(
-            "Well below a half is as telling as well above: {} moves its good ghosts as the hand-built strategy moves evil \
-             ones, and the network falls for it.",
+            "Well below a half is as informative as well above: {} moves its good ghosts as the hand-built strategy moves evil \
+             ones, and the network is misled.",
             misread.join(", ")
         ));
     }
@@ -69,8 +69,8 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam
 
 fn table(found: &[Found]) -> Table {
     let columns = [
-        "whose ghosts",
-        "re-reading, at the end",
+        "owner",
+        "independent, at the end",
         "final vectors, at the end",
         "while playing",
         "every turn, at the end",
@@ -81,7 +81,9 @@ fn table(found: &[Found]) -> Table {
         let ours = found.at_the_end.into_iter().chain(found.every_turn).map(|share| short(share, 1));
         table.row([found.name.to_owned(), theirs].into_iter().chain(ours))
     };
-    found.iter().fold(Table::new("Ghosts read rightly, in percent with the 95 % interval", columns), row)
+    found
+        .iter()
+        .fold(Table::new("Natures estimated correctly, in percent with the 95 % interval", columns), row)
 }
 
 fn chart(found: &[Found]) -> Chart {
@@ -89,9 +91,9 @@ fn chart(found: &[Found]) -> Chart {
         Row::new(found.name, [found.theirs, Some(found.at_the_end[0]), Some(found.every_turn[1])])
     });
     Chart::forest(
-        "Ghosts read rightly, by who played them",
+        "Natures estimated correctly, by the owner of the ghosts",
         Axis::new("ghosts").unit("%").include(50.0),
-        ["independent re-reading, at the end", "final vectors, at the end", "every turn, while playing"],
+        ["independent implementation, at the end", "final vectors, at the end", "every turn, while playing"],
         rows,
     )
     .level(50.0, "a guess")
@@ -100,8 +102,8 @@ fn chart(found: &[Found]) -> Chart {
 /// Future work of the paper: training data from other strategies.
 pub(super) fn training_data(conditions: &Conditions<'_>, readers: &Readers, exams: &[Exam]) -> Item {
     let mut table = Table::new(
-        "Ghosts read rightly while playing, in percent; networks of 100 games each",
-        ["whose ghosts", "taught by the hand-built strategy", "taught by all five"],
+        "Natures estimated correctly during the game, in percent; networks of 100 games each",
+        ["owner", "trained on the hand-built strategy", "trained on all five"],
     );
     let (mut own, mut all, mut gains) = (Vec::new(), Vec::new(), Vec::new());
     for (name, seen) in exams {
@@ -123,8 +125,8 @@ pub(super) fn training_data(conditions: &Conditions<'_>, readers: &Readers, exam
         .unit("points")
         .verdict(if low > 0.0 { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "How many more ghosts in a hundred are read rightly while playing, on average over the five players: {:.1} % \
-             with {} games of each, {:.1} % with {LESSON} of the hand-built strategy alone.",
+            "The difference of correct estimates during the game in points, averaged over the five players: {:.1} % \
+             with {} games of each, {:.1} % with {LESSON} of the hand-built strategy only.",
             estimate(&all).value,
             LESSON / READ.len() as u64,
             estimate(&own).value
@@ -133,5 +135,5 @@ pub(super) fn training_data(conditions: &Conditions<'_>, readers: &Readers, exam
     if low > 0.0 { item } else { item.reason(ONE_STYLE) }
 }
 
-const ONE_STYLE: &str = "The same behaviour means one nature with one player and the other with the next, and a network that \
-    is not told whom it faces can learn only one of them: what it gains on some it loses on others, as the table shows.";
+const ONE_STYLE: &str = "The same behaviour indicates one nature with one player and the other with another, and a network that \
+    does not know its opponent can learn only one of them: it gains on some players and loses on others, as the table shows.";

@@ -16,7 +16,7 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         REREAD_BY_PLY.map(|(ply, _)| format!("{:.0}", at(accuracy, ply))).join(" / ") + " %"
     };
     let near = REREAD_BY_PLY.iter().all(|&(ply, theirs)| (at(&examined[0], ply) - theirs).abs() <= NEAR);
-    let names = ["taught with final vectors", "taught at every turn", "taught by all five at every turn"];
+    let names = ["trained on final vectors", "trained on every turn", "trained on all five on every turn"];
     // A group of ten plies is drawn at its middle. Few games reach the last ones.
     let points = |accuracy: &Accuracy| -> Vec<(f64, f64)> {
         let most = accuracy.by_ply.values().map(|score| score.read).max().unwrap_or(0);
@@ -24,28 +24,30 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
         read.map(|(ply, score)| (f64::from(*ply) + 5.0, score.percent())).collect()
     };
     let series = names.into_iter().zip(&examined).map(|(name, accuracy)| Series::new(name, points(accuracy)));
-    let reread =
-        Series::new("independent re-reading", REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)));
+    let reread = Series::new(
+        "independent implementation",
+        REREAD_BY_PLY.map(|(ply, theirs)| (f64::from(ply), theirs)),
+    );
     let chart = Chart::lines(
-        "Ghosts of the hand-built strategy read rightly, by ply",
+        "Natures of the hand-built strategy's ghosts estimated correctly, by ply",
         Axis::new("ply"),
         Axis::new("ghosts on the board").unit("%").include(50.0),
         series.chain([reread]),
     );
     let theirs = REREAD_BY_PLY.map(|(_, share)| format!("{share:.0}")).join(" / ");
     let item = conditions
-        .item("nature-accuracy-by-ply", "Section III: natures read rightly while the game goes on, at plies 10, 20, 40")
-        .theirs(format!("{UNTOLD}; independent re-reading {theirs} %"))
-        .ours(format!("{}; taught at every turn {}", list(&examined[0]), list(&examined[1])))
+        .item("nature-accuracy-by-ply", "Section III: natures estimated correctly during the game, at plies 10, 20, 40")
+        .theirs(format!("{UNTOLD}; independent implementation {theirs} %"))
+        .ours(format!("{}; trained on every turn {}", list(&examined[0]), list(&examined[1])))
         .verdict(if near { Verdict::Agrees } else { Verdict::Differs })
         .remark(format!(
-            "The strategy asks the network in the middle of games, where it knows less than at the end that it was taught \
-             with. Plies are counted in groups of ten. Ours agrees when it is within {NEAR:.0} points at each of the three."
+            "The strategy uses the network in the middle of games, with less information than at the end, on which it was \
+             trained. Plies are counted in groups of ten. Ours agrees if it is within {NEAR:.0} points at each of the three."
         ))
         .chart(chart.level(50.0, "a guess").wide());
     if near {
         item
     } else {
-        item.reason("The re-reading's figures are of single plies and few games, ours of ten plies each.")
+        item.reason("The figures of the independent implementation are of single plies and few games, ours of ten plies each.")
     }
 }
