@@ -2,13 +2,17 @@
 // are those of messages.json, which a test of the server keeps up to date.
 
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import i18next, { LANGUAGES } from ".";
+import { beforeAll, describe, expect, it } from "vitest";
+import i18next, { LANGUAGES, loadLanguage } from ".";
 
 interface Codes {
   messages: { code: string; args: string[]; text: string }[];
   counters: Record<string, string[]>;
 }
+
+beforeAll(async () => {
+  for (const language of LANGUAGES) await loadLanguage(language);
+});
 
 const codes: Codes = JSON.parse(readFileSync(`${process.cwd()}/messages.json`, "utf8"));
 const games = Object.keys(codes.counters);
