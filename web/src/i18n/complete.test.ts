@@ -49,6 +49,24 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
   });
 });
 
+/** Words that Portuguese shares with English, and names. */
+const SHARED = ["pips", "major", "general", "Menu", "{{minutes}} min + {{increment}} s", "API", "FLL"];
+
+describe("pt-BR", () => {
+  it("has no text in English but names", () => {
+    const [english, portuguese] = ["en", "pt-BR"].map(
+      (language): Record<string, string> => i18next.getResourceBundle(language, "translation"),
+    );
+    const same = Object.entries(english ?? {}).filter(
+      ([key, text]) =>
+        portuguese?.[key] === text &&
+        /[a-z]{3}/i.test(text.replaceAll(/{{\w+}}/g, "")) &&
+        !key.endsWith(".title"),
+    );
+    expect(same.filter(([, text]) => !SHARED.includes(text))).toEqual([]);
+  });
+});
+
 describe.each([...LANGUAGES])("%s", (language) => {
   it("has a word for every counter", () => {
     const missing = Object.entries(codes.counters).flatMap(([game, counters]) =>
