@@ -113,7 +113,7 @@ pub trait TrainGame: Send + Sync {
     /// What evolves or learns as a recipe says, from the beginning or from a checkpoint.
     ///
     /// # Errors
-    /// Names the setting that makes no sense between backticks, and says what was expected.
+    /// [`Error::Setting`] names the setting that makes no sense, and what was expected.
     fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error>;
 
     /// Whether a brain fits the game.

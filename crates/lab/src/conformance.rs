@@ -4,6 +4,7 @@
 use spielgeist_play::Notation;
 use spielgeist_play::conformance::check_agent;
 
+use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
 
@@ -17,8 +18,8 @@ const DECISIONS: usize = 150;
 /// The first thing that does not hold.
 pub fn check_entry<E: GameEntry>() -> Result<(), String> {
     let kinds = E::agents();
-    let adviser = E::ADVISER.split(':').next().unwrap_or_default();
-    for name in ["random", E::OPPONENT, adviser] {
+    let adviser: AgentSpec = E::ADVISER.parse().map_err(|error: SpecError| error.to_string())?;
+    for name in ["random", E::OPPONENT, adviser.name().unwrap_or_default()] {
         if !kinds.iter().any(|kind| kind.info.name == name) {
             return Err(format!("{} has no agent {name}", E::NAME));
         }

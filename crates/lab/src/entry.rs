@@ -3,7 +3,8 @@
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupProblem, SetupSheet,
+    Agent, EndReason, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupProblem,
+    SetupSheet,
 };
 
 use crate::Error;
@@ -211,6 +212,9 @@ pub struct GameInfo {
     pub server: Option<ServerInfo>,
     /// A position line, as an example.
     pub position: &'static str,
+    /// Why its games end by the rules. The JSON output of the command line stays without it.
+    #[serde(skip)]
+    pub end_reasons: &'static [EndReason],
 }
 
 /// A setup that is made in secret before the first move.

@@ -2,6 +2,8 @@
 
 use spielgeist_play::{Message, messages};
 
+use crate::setting_error::SettingError;
+
 /// A request that could not be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
@@ -25,6 +27,9 @@ pub enum Error {
         /// What is wrong with it, and what would be right.
         problem: String,
     },
+    /// A recipe from which no trainer can be made.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
     /// A request that makes no sense for this game.
     #[error("{0}")]
     Request(Box<Message>),
@@ -52,7 +57,7 @@ impl Error {
     pub fn kind(&self) -> ErrorKind {
         match self {
             Error::Unknown { .. } | Error::Parameter { .. } | Error::Request(_) => ErrorKind::Usage,
-            Error::Input(_) => ErrorKind::Input,
+            Error::Input(_) | Error::Setting(_) => ErrorKind::Input,
             Error::Failed(_) => ErrorKind::Failed,
         }
     }
@@ -76,6 +81,9 @@ impl Error {
     pub fn message(&self) -> Message {
         match self {
             Self::Request(said) | Self::Input(said) | Self::Failed(said) => (**said).clone(),
+            Self::Setting(SettingError { key, text }) => {
+                RecipeProblem::Setting { key: key.clone().unwrap_or_default(), problem: text.clone() }.into()
+            }
             Self::Parameter { agent, problem } => {
                 AgentProblem::Parameter { agent: agent.clone(), problem: problem.clone() }.into()
             }
@@ -121,6 +129,38 @@ messages! {
 }
 
 messages! {
+    /// What can be wrong with a recipe. `key` is the path of the setting, or its end; empty where it is about no one key.
+    pub enum RecipeProblem in "recipe" {
+        /// A setting that makes no sense.
+        Setting { key: String, problem: String } = "setting", "{problem}";
+        /// A setting in a line of a file.
+        Line { source: String, line: usize, key: String, problem: String } = "line", "{source}, line {line}: {problem}";
+        /// A setting whose line is not known.
+        File { source: String, key: String, problem: String } = "file", "{source}: {problem}";
+        /// A setting that was changed for this run.
+        Set { assignment: String, key: String, problem: String } = "set", "{assignment}: {problem}";
+        /// A file that cannot be read.
+        Unreadable { name: String, problem: String } = "unreadable", "cannot read the recipe `{name}`: {problem}";
+    }
+}
+
+messages! {
+    /// What can be wrong with the directory that holds the data.
+    pub enum StoreProblem in "store" {
+        /// The system knows none for this user.
+        NoDirectory = "no_directory", "this user has no data directory";
+        /// It cannot be made.
+        NotMade { directory: String, problem: String } = "not_made",
+            "the data directory `{directory}`: cannot be made: {problem}";
+        /// It cannot be written to.
+        Unwritable { directory: String, problem: String } = "unwritable",
+            "the data directory `{directory}`: cannot be written to: {problem}";
+        /// A file in it cannot be used.
+        Unusable { directory: String, problem: String } = "unusable", "the data directory `{directory}`: {problem}";
+    }
+}
+
+messages! {
     /// Requests that make no sense for a game.
     pub enum RequestProblem in "request" {
         /// A match of no games.
@@ -128,6 +168,15 @@ messages! {
         /// Too many agents, or too few.
         Seats { game: String, seats: usize, named: usize } = "seats",
             "{game} has {seats} seats, but {named} agents are named: name one for each seat";
+        /// A file of positions says nothing of its game.
+        WhichGame { format: &'static str } = "which_game", "a .{format} file does not say which game";
+        /// Variants are those of a game.
+        VariantWithoutGame = "variant_without_game", "a variant needs a game";
+        /// Who plays against whom?
+        FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents; you named {named}";
+        /// Kept results of a game that ended otherwise.
+        UnknownEnd { reason: String } = "unknown_end",
+            "the results that were kept speak of games that ended by `{reason}`, which this game does not know";
         /// A position in which chance is on turn, or the game is over.
         NobodyToMove = "nobody_to_move", "nobody is to move in this position";
         /// Fuzzy rules were asked for.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use spielgeist_play::Seat;
+use spielgeist_play::{EndReason, Seat};
 
 /// Games to be played at a server.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ pub struct JoinedGame {
     /// How it went.
     pub result: JoinedResult,
     /// How it ended, as far as the last board shows it; `given away` where it shows nothing and somebody won.
-    pub ended_by: &'static str,
+    pub ended_by: EndReason,
 }
 
 /// Told after every game; answers whether to go on.

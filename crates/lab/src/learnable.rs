@@ -9,6 +9,7 @@ use spielgeist_play::{BoardFeatures, Game};
 use crate::brain::Brain;
 use crate::model::Model;
 use crate::parameters::Parameters;
+use crate::setting_error::SettingError;
 use crate::suggest::nearest;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
 
@@ -43,7 +44,7 @@ pub trait NetKind<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// Names the setting that makes no sense.
-    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String>;
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
 /// A sorting of moves into states and actions, for tables.
@@ -59,7 +60,7 @@ pub trait TableKind<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// Names the setting that makes no sense.
-    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String>;
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
 /// Something with a name.
@@ -83,7 +84,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G> fo
         })
     }
 
-    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError> {
         Ok(Box::new(TdLearner::new(self.0, self.1.clone(), plan)?))
     }
 }
@@ -102,29 +103,29 @@ impl<G: Game, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> f
         Ok(Box::new(move || Ok(Box::new(agent.clone()))))
     }
 
-    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError> {
         Ok(Box::new(QLearner::new(self.0, self.1.clone(), plan)?))
     }
 }
 
 impl<G: Game> Learnable<G> {
     /// The trainer of a recipe.
-    pub(crate) fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, String> {
+    pub(crate) fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError> {
         let recipe = plan.recipe;
         if let Some(evolve) = &recipe.evolve {
             let model = find("model", &evolve.model, &self.models, |model| model.name);
-            let model = model.map_err(|problem| format!("`evolve.model`: {problem}"))?;
+            let model = model.map_err(|problem| SettingError::at("evolve.model", problem))?;
             return evolution(*model, evolve, plan);
         }
         if let Some(td) = &recipe.td {
             let kind = find("feature set", &td.features, &self.nets, |kind| kind.name());
-            return kind.map_err(|problem| format!("`td.features`: {problem}"))?.trainer(plan);
+            return kind.map_err(|problem| SettingError::at("td.features", problem))?.trainer(plan);
         }
         if let Some(q_learning) = &recipe.q_learning {
             let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
-            return kind.map_err(|problem| format!("`q-learning.sorting`: {problem}"))?.trainer(plan);
+            return kind.map_err(|problem| SettingError::at("q-learning.sorting", problem))?.trainer(plan);
         }
-        Err("it needs one of [evolve], [td] and [q-learning]".to_owned())
+        Err(SettingError::new("it needs one of [evolve], [td] and [q-learning]"))
     }
 
     /// What makes the agent of what was learnt.

@@ -4,6 +4,7 @@
 //! everything is generic over the game and fast; outside, a command line, a server or a script meets [`AnyGame`]s and
 //! [`Session`]s: a few coarse verbs over plain data, the same for every game. No game is named here.
 
+mod agent_spec;
 mod any_game;
 mod bench;
 mod brain;
@@ -31,6 +32,7 @@ mod registry;
 pub mod report;
 pub mod runs;
 mod session;
+mod setting_error;
 mod spec;
 pub mod standard_agents;
 pub mod standard_models;
@@ -40,6 +42,7 @@ mod tournament_report;
 mod training;
 mod whole_file;
 
+pub use agent_spec::{AgentSpec, SpecError};
 pub use any_game::{AnyGame, LegalAnswer, PlayGame, Progress, ProgressReport, ShowGame, TrainGame};
 pub use bench::{Measure, rate};
 pub use brain::Brain;
@@ -49,18 +52,19 @@ pub use entry::{
     AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
     ServerProtocol, SetupInfo, StateOf, Strength, VariantInfo, ViewOf,
 };
-pub use error::{AgentProblem, Error, ErrorKind, RequestProblem, UnknownName};
+pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
 pub use match_report::{MatchReport, MatchRequest};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;
-pub use parameters::{Parameter, Parameters};
+pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
 pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, SessionProblem, Thought};
+pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,

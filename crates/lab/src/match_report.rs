@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use spielgeist_play::Late;
-use spielgeist_play::contest::{Seating, Tally};
+use spielgeist_play::contest::{EndCounts, Seating, Tally};
 use spielgeist_play::stats::{
     EloEstimate, GroupSums, Interval, ScoreCounts, Sprt, SprtVerdict, binomial_test_greater, design_effect,
     wilson,
@@ -121,7 +121,7 @@ pub struct MatchReport {
     /// Games won, by seat.
     pub wins_by_seat: Vec<u64>,
     /// How games ended.
-    pub ended_by: BTreeMap<&'static str, u64>,
+    pub ended_by: EndCounts,
     /// Moves made in all games.
     pub plies: u64,
     /// Time taken.

@@ -3,24 +3,120 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use spielgeist_play::messages;
 
 /// Something that can be set about an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Parameter {
     /// The key.
     pub name: &'static str,
-    /// The values there are; none where any text or number goes.
-    pub values: &'static [&'static str],
+    /// What it can be.
+    pub kind: ParameterKind,
     /// What it is when nothing is said.
     pub default: &'static str,
     /// What it does.
     pub summary: &'static str,
 }
 
-impl Parameter {
-    /// What stands for a value that is not one of a list.
-    pub fn placeholder(&self) -> &'static str {
-        if self.name == "rules" { "FILE" } else { "N" }
+/// What a parameter can be. What may be asked of a server follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ParameterKind {
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+    /// A whole number that makes the agent work harder.
+    Effort(Effort),
+    /// The path of a file that is read.
+    File,
+    /// Any text.
+    Text,
+}
+
+/// What an agent is told to do more of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effort {
+    /// Moves to look ahead.
+    Depth,
+    /// Positions to look at.
+    Nodes,
+    /// Milliseconds to think.
+    Milliseconds,
+    /// How often something long is done for one move.
+    Rounds,
+}
+
+impl ParameterKind {
+    /// Any whole number.
+    pub const ANY_NUMBER: Self = Self::Number { least: 0, most: u64::MAX };
+
+    /// The values there are, where there are only some.
+    pub const fn values(self) -> &'static [&'static str] {
+        match self {
+            Self::Choice(values) => values,
+            _ => &[],
+        }
+    }
+
+    /// What stands for a value in a listing: `a|b`, `N`, `FILE`.
+    pub fn placeholder(self) -> String {
+        match self {
+            Self::Choice(values) => values.join("|"),
+            Self::Number { .. } | Self::Effort(_) => "N".to_owned(),
+            Self::File => "FILE".to_owned(),
+            Self::Text => "TEXT".to_owned(),
+        }
+    }
+
+    /// What is wrong with a value, if anything is.
+    fn problem(self, name: &str, value: &str) -> Option<ParameterError> {
+        let (name, given) = (name.to_owned(), value.to_owned());
+        match self {
+            Self::Choice(values) if !values.contains(&value) => {
+                Some(ParameterError::NoChoice { name, value: given, values: values.to_vec() })
+            }
+            Self::Number { .. } | Self::Effort(_) if value.parse::<u64>().is_err() => {
+                Some(ParameterError::NotANumber { name, value: given })
+            }
+            Self::Number { least, most } if !(least..=most).contains(&value.parse().unwrap_or(least)) => {
+                Some(ParameterError::Range { name, value: given, least, most })
+            }
+            _ => None,
+        }
+    }
+}
+
+messages! {
+    /// What can be wrong with a parameter.
+    pub enum ParameterError in "parameter" {
+        /// There is none of this name.
+        Unknown { name: String, known: Vec<&'static str> } = "unknown", "unknown parameter `{name}`; parameters: {list}",
+            list = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
+        /// None of its values.
+        NoChoice { name: String, value: String, values: Vec<&'static str> } = "no_choice",
+            "{name} cannot be `{value}`; values: {list}", list = values.join(", ");
+        /// No whole number.
+        NotANumber { name: String, value: String } = "not_a_number", "{name} must be a whole number, not `{value}`";
+        /// Too small, or too large.
+        Range { name: String, value: String, least: u64, most: u64 } = "range",
+            "{name} is {value}; expected {least} to {most}";
+        /// Given more than once.
+        Twice { name: String } = "twice", "{name} is set twice";
+    }
+}
+
+impl std::error::Error for ParameterError {}
+
+impl From<ParameterError> for String {
+    fn from(error: ParameterError) -> Self {
+        error.to_string()
     }
 }
 
@@ -41,19 +137,18 @@ impl Parameters {
     pub fn checked<'a>(
         known: &'static [Parameter],
         given: impl Iterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, ParameterError> {
         let mut parameters = BTreeMap::new();
         for (name, value) in given {
             let parameter = known.iter().find(|parameter| parameter.name == name).ok_or_else(|| {
-                let names: Vec<&str> = known.iter().map(|parameter| parameter.name).collect();
-                let list = if names.is_empty() { "it has none".to_owned() } else { names.join(", ") };
-                format!("unknown parameter `{name}`; parameters: {list}")
+                let known = known.iter().map(|parameter| parameter.name).collect();
+                ParameterError::Unknown { name: name.to_owned(), known }
             })?;
-            if !parameter.values.is_empty() && !parameter.values.contains(&value) {
-                return Err(format!("{name} cannot be `{value}`; values: {}", parameter.values.join(", ")));
+            if let Some(problem) = parameter.kind.problem(name, value) {
+                return Err(problem);
             }
             if parameters.insert(name.to_owned(), value.to_owned()).is_some() {
-                return Err(format!("{name} is set twice"));
+                return Err(ParameterError::Twice { name: name.to_owned() });
             }
         }
         Ok(Self(parameters))
@@ -63,30 +158,30 @@ impl Parameters {
     ///
     /// # Errors
     /// As [`Parameters::checked`].
-    pub fn of_options(known: &'static [Parameter], given: &BTreeMap<String, String>) -> Result<Self, String> {
+    pub fn of_options(
+        known: &'static [Parameter],
+        given: &BTreeMap<String, String>,
+    ) -> Result<Self, ParameterError> {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Parameters as they are written after an agent's name: `depth=4,nodes=100`.
+    /// Parameters as an agent's specification has them.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
-    pub fn parse(known: &'static [Parameter], text: &str) -> Result<Self, String> {
-        let pairs: Result<Vec<(&str, &str)>, String> = text
-            .split(',')
-            .filter(|part| !part.is_empty())
-            .map(|part| part.split_once('=').ok_or_else(|| format!("`{part}` is not of the form key=value")))
-            .collect();
-        Self::checked(known, pairs?.into_iter())
+    pub fn of_pairs(known: &'static [Parameter], given: &[(String, String)]) -> Result<Self, ParameterError> {
+        Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
     /// The value of a parameter that is a whole number.
     ///
     /// # Errors
     /// When it is none.
-    pub fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, String> {
-        let read =
-            |text: &str| text.parse().map_err(|_| format!("{name} must be a whole number, not `{text}`"));
+    pub fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, ParameterError> {
+        let read = |text: &str| {
+            let wrong = || ParameterError::NotANumber { name: name.to_owned(), value: text.to_owned() };
+            text.parse().map_err(|_| wrong())
+        };
         self.get(name).map(read).transpose()
     }
 }

@@ -12,7 +12,7 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Evaluation, Game, Keyed};
 
 use crate::entry::{AgentInfo, AgentKind, Make};
-use crate::parameters::{Parameter, Parameters};
+use crate::parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 
 /// The agent that every game has.
 pub fn random<G: Game>() -> AgentKind<G> {
@@ -37,19 +37,19 @@ pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -
 
 const DEPTH: Parameter = Parameter {
     name: "depth",
-    values: &[],
+    kind: ParameterKind::Effort(Effort::Depth),
     default: "none",
     summary: "moves to look ahead, counting those of all seats",
 };
 const NODES: Parameter = Parameter {
     name: "nodes",
-    values: &[],
+    kind: ParameterKind::Effort(Effort::Nodes),
     default: "10000, or what the time allows",
     summary: "positions to look at; repeatable to the byte",
 };
 const MS: Parameter = Parameter {
     name: "ms",
-    values: &[],
+    kind: ParameterKind::Effort(Effort::Milliseconds),
     default: "the time of the match",
     summary: "milliseconds to think about a move",
 };
@@ -63,7 +63,7 @@ pub const TREE: &[Parameter] = &[
     MS,
     Parameter {
         name: "playouts",
-        values: &[],
+        kind: ParameterKind::Effort(Effort::Rounds),
         default: "0",
         summary: "moves to play out at random beyond the tree before the position is judged",
     },
@@ -148,7 +148,7 @@ pub fn searching<G: Game, A: Agent<G> + 'static>(
 ///
 /// # Errors
 /// When a number is none.
-pub fn budget(parameters: &Parameters) -> Result<Budget, String> {
+pub fn budget(parameters: &Parameters) -> Result<Budget, ParameterError> {
     Ok(Budget {
         depth: parameters.number("depth")?,
         nodes: parameters.number("nodes")?,
@@ -160,7 +160,7 @@ pub fn budget(parameters: &Parameters) -> Result<Budget, String> {
 ///
 /// # Errors
 /// When a number is none.
-pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, String> {
+pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, ParameterError> {
     let asked = budget(parameters)?;
     Ok(if asked == Budget::default() { Budget::depth(1) } else { asked })
 }
@@ -169,6 +169,6 @@ pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, String> {
 ///
 /// # Errors
 /// When the number is none.
-pub fn playouts(parameters: &Parameters) -> Result<u32, String> {
+pub fn playouts(parameters: &Parameters) -> Result<u32, ParameterError> {
     Ok(parameters.number("playouts")?.unwrap_or(0))
 }

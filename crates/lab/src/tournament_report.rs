@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use spielgeist_play::Late;
-use spielgeist_play::contest::{Pairing, RoundRobin, Tally, standings};
+use spielgeist_play::contest::{EndCounts, Pairing, RoundRobin, Tally, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
 use crate::match_report::score_variance_factor;
@@ -107,7 +107,7 @@ pub struct TournamentReport {
     /// `crosstable[i][j]`: what the i-th named agent did against the j-th.
     pub crosstable: Vec<Vec<Option<CrosstableCell>>>,
     /// How games ended.
-    pub ended_by: BTreeMap<&'static str, u64>,
+    pub ended_by: EndCounts,
     /// Games played.
     pub games: u64,
     /// Moves made in all games.
@@ -151,9 +151,9 @@ pub struct TournamentRow {
     /// Games given away.
     pub forfeits: u64,
     /// How the games that it won ended.
-    pub won_by: BTreeMap<&'static str, u64>,
+    pub won_by: EndCounts,
     /// How the games that it lost ended.
-    pub lost_by: BTreeMap<&'static str, u64>,
+    pub lost_by: EndCounts,
 }
 
 /// Drawn games against the field that are added to every agent, so that one that won everything has a rating.
@@ -181,7 +181,7 @@ impl TournamentReport {
     ) -> Self {
         let mut ended_by = BTreeMap::new();
         for (reason, count) in pairings.iter().flat_map(|pairing| &pairing.tally.ended_by) {
-            *ended_by.entry(*reason).or_default() += count;
+            *ended_by.entry(reason.clone()).or_default() += count;
         }
         Self {
             game,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Anatomy, Belief, Ending, Explanation, Game, Rng, Seat};
+use crate::{Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
 
 /// All that an agent is told when it is to move. It holds no way to the state.
 #[derive(Clone, Copy, Debug)]
@@ -79,17 +79,17 @@ pub trait Agent<G: Game>: Send {
 ///
 /// One pointer wide, so that the choice of a move travels in registers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forfeit(Box<(&'static str, String)>);
+pub struct Forfeit(Box<(EarlyEnd, String)>);
 
 impl Forfeit {
-    /// `reason` is what reports count by (`time`, `crash`, `illegal move`); `message` says what happened to the
+    /// `reason` is what reports count by; `message` says what happened to the
     /// person who has to mend it.
-    pub fn new(reason: &'static str, message: impl Into<String>) -> Self {
+    pub fn new(reason: EarlyEnd, message: impl Into<String>) -> Self {
         Self(Box::new((reason, message.into())))
     }
 
     /// What reports count by.
-    pub fn reason(&self) -> &'static str {
+    pub fn reason(&self) -> EarlyEnd {
         self.0.0
     }
 }

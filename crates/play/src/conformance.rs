@@ -106,6 +106,11 @@ impl<G: Notation> Walk<'_, G> {
                         "a winner has a seat",
                         || format!("{ending:?}"),
                     )?;
+                    holds(
+                        game.end_reasons().contains(&ending.reason),
+                        "the reason of an ending is listed",
+                        || format!("{ending:?}"),
+                    )?;
                     break;
                 }
                 Phase::Chance => {

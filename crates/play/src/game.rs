@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 
 use serde::Serialize;
 
-use crate::{Message, Rng, Say, messages};
+use crate::{EarlyEnd, EndReason, Message, Rng, Say, messages};
 
 /// A place at the board, counted from 0 in the order of play.
 pub type Seat = usize;
@@ -45,9 +45,9 @@ messages! {
         /// Chance is.
         ToRoll = "to_roll", "The dice are to be rolled.";
         /// Somebody has won.
-        Won { seat: Seat, name: String, reason: &'static str } = "won", "{name} has won: {reason}.";
+        Won { seat: Seat, name: String, reason: EndReason } = "won", "{name} has won: {reason}.";
         /// Nobody has.
-        Drawn { reason: &'static str } = "drawn", "The game is drawn: {reason}.";
+        Drawn { reason: EndReason } = "drawn", "The game is drawn: {reason}.";
     }
 }
 
@@ -61,26 +61,26 @@ pub struct Ending {
     pub forfeited_by: Option<Seat>,
     /// What the win counts: 1, or more in games with double and triple wins.
     pub points: u8,
-    /// Why, in a few lower-case words that reports count by: `all home`, `ply limit`.
-    pub reason: &'static str,
+    /// Why.
+    pub reason: EndReason,
 }
 
 impl Ending {
     /// A win that counts one point.
     #[inline]
-    pub fn win(winner: Seat, reason: &'static str) -> Self {
-        Self { winner: Some(winner), forfeited_by: None, points: 1, reason }
+    pub fn win(winner: Seat, reason: impl Into<EndReason>) -> Self {
+        Self { winner: Some(winner), forfeited_by: None, points: 1, reason: reason.into() }
     }
 
     /// Nobody wins.
-    pub fn draw(reason: &'static str) -> Self {
-        Self { winner: None, forfeited_by: None, points: 0, reason }
+    pub fn draw(reason: impl Into<EndReason>) -> Self {
+        Self { winner: None, forfeited_by: None, points: 0, reason: reason.into() }
     }
 
     /// `loser` gave the game away. Of two, the other wins; of more, nobody does, and only the loser loses.
-    pub fn forfeit(loser: Seat, seats: usize, reason: &'static str) -> Self {
+    pub fn forfeit(loser: Seat, seats: usize, reason: EarlyEnd) -> Self {
         let winner = (seats == 2).then_some(1 - loser.min(1));
-        Self { winner, forfeited_by: Some(loser), points: u8::from(winner.is_some()), reason }
+        Self { winner, forfeited_by: Some(loser), points: u8::from(winner.is_some()), reason: reason.into() }
     }
 
     /// What the ending is worth to a seat; over all seats it sums to zero.
@@ -136,6 +136,11 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// What happens next.
     fn phase(&self, state: &Self::State) -> Phase;
+
+    /// Why games can end by the rules. Records and translations know a reason by this list.
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &[]
+    }
 
     /// Appends the legal moves of the seat on turn, at least one, in an order that depends on its view alone.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>);

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::event::Event;
-use crate::{Agent, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
+use crate::{Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
 /// Where a game's randomness comes from.
 ///
@@ -63,6 +63,9 @@ pub enum Late {
     /// does not answer at all loses the game even so.
     Random,
 }
+
+/// Why a game ends whose contest was stopped. It is in no record.
+const STOPPED: EndReason = EndReason::new("stopped");
 
 /// Where no limit is set, a game is drawn here: agents that only shuffle must not keep a match for ever.
 const LONGEST: u32 = 100_000;
@@ -255,11 +258,11 @@ impl<'s, G: Game> GameLoop<'s, G> {
 
     /// The reason to end the game before its next move, if there is one.
     #[inline(always)]
-    fn early_end(&self) -> Option<&'static str> {
+    fn early_end(&self) -> Option<EndReason> {
         if self.plies >= self.limits.plies.unwrap_or(LONGEST) {
-            Some("ply limit")
+            Some(EarlyEnd::PlyLimit.into())
         } else if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-            Some("stopped")
+            Some(STOPPED)
         } else {
             None
         }
@@ -321,7 +324,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
     }
 
     /// Ends the game: a seat gives it away.
-    pub fn forfeit(&mut self, seat: Seat, reason: &'static str) -> Ending {
+    pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) -> Ending {
         *self.ended.insert(Ending::forfeit(seat, self.game.seats(), reason))
     }
 
@@ -436,7 +439,7 @@ fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
 
 #[cold]
 fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
-    Forfeit::new("illegal move", format!("chose move number {chosen} of a list of {legal}"))
+    Forfeit::new(EarlyEnd::IllegalMove, format!("chose move number {chosen} of a list of {legal}"))
 }
 
 /// A turn of the past or the present with all that an agent needs for it, so that it can be asked at any time and on any

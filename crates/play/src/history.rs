@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::record::{Event, Log, RecordedEvent, follow};
 use crate::{
-    Ending, Game, GameLoop, GameSeed, Limits, Moment, Notation, NotationError, Phase, Rng, Seat, Streams,
-    Witness,
+    EarlyEnd, Ending, Game, GameLoop, GameSeed, Limits, Moment, Notation, NotationError, Phase, Rng, Seat,
+    Streams, Witness,
 };
 
 /// A snapshot is kept of the state after every so many events.
@@ -210,7 +210,7 @@ impl<G: Game> TrackedGame<G> {
     }
 
     /// A seat gives the game away.
-    pub fn forfeit(&mut self, seat: Seat, reason: &'static str) {
+    pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) {
         self.table.forfeit(seat, reason);
         self.find_moves();
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use crate::event::Event;
-use crate::{Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
+use crate::{EarlyEnd, EndReason, Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
 
 /// Collects what happens in a game while it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -172,42 +172,34 @@ pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, N
         let (named, seats) = (record.seats.len(), game.seats());
         return Err(NotationError::new(format!("{named} names for {seats} seats")));
     }
+    if EndReason::find(&record.ended_by, game.end_reasons()).is_none() {
+        let known: Vec<&str> = game.end_reasons().iter().map(|reason| reason.as_str()).collect();
+        let early = EarlyEnd::ALL.map(EarlyEnd::as_str);
+        return Err(NotationError::new(format!(
+            "no game ends by `{}`; this one ends by: {}; any game by: {}",
+            record.ended_by,
+            known.join(", "),
+            early.join(", ")
+        )));
+    }
     match game.phase(&replay(game, &record.events)?) {
         Phase::Over(ending) if ending.winner != record.winner => Err(NotationError::new(format!(
             "the record says that {} won, but {} did",
             name(record.winner),
             name(ending.winner)
         ))),
-        Phase::Over(ending) if ending.reason != record.ended_by => Err(NotationError::new(format!(
+        Phase::Over(ending) if ending.reason != *record.ended_by => Err(NotationError::new(format!(
             "the record says that the game ended by `{}`, but it did by `{}`",
             record.ended_by, ending.reason
         ))),
         Phase::Over(ending) => Ok(Some(ending)),
-        _ if EARLY_ENDS.contains(&record.ended_by.as_str()) => Ok(None),
+        _ if record.ended_by.parse::<EarlyEnd>().is_ok() => Ok(None),
         _ => Err(NotationError::new(format!(
             "the events stop before the end, but the record says that the game ended by `{}`",
             record.ended_by
         ))),
     }
 }
-
-/// How a game can end that is not over by its rules.
-pub const EARLY_ENDS: [&str; 14] = [
-    "ply limit",
-    "time",
-    "crash",
-    "no client",
-    "protocol",
-    "illegal move",
-    "illegal setup",
-    "repetition",
-    "surrender",
-    "unfit game",
-    "unfinished",
-    "resigned",
-    "agreed draw",
-    "dropped",
-];
 
 fn name(winner: Option<Seat>) -> String {
     winner.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"))

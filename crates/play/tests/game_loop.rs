@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{
-    Agent, Ending, Explanation, Forfeit, Game, GameLoop, GameSeed, Late, Limits, Notation, NotationError,
-    Phase, Referee, Rng, Seat, Seed, TrackedGame, Turn,
+    Agent, EarlyEnd, Ending, Explanation, Forfeit, Game, GameLoop, GameSeed, Late, Limits, Notation,
+    NotationError, Phase, Referee, Rng, Seat, Seed, TrackedGame, Turn,
 };
 
 /// Three run to 30. A roll of 1 leaves no choice; any other is run, or set aside for the next roll.
@@ -113,14 +113,14 @@ impl Agent<Race> for Drawing {
     fn choose(&mut self, turn: &Turn<'_, Race>, rng: &mut Rng) -> Result<usize, Forfeit> {
         assert!(turn.legal.len() > 1, "nobody is asked where there is no choice");
         if self.left == 0 {
-            return Err(Forfeit::new("crash", "tired"));
+            return Err(Forfeit::new(EarlyEnd::Crash, "tired"));
         }
         self.left -= 1;
         (0..rng.index(40)).for_each(|_| _ = rng.next_u32());
         Ok(rng.index(turn.legal.len()))
     }
     fn explain(&mut self, _: &Turn<'_, Race>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Err(Forfeit::new("mute", "not asked here"))
+        Err(Forfeit::new(EarlyEnd::Crash, "not asked here"))
     }
 }
 
@@ -261,7 +261,7 @@ impl Agent<Race> for Odd {
         Ok(self.index)
     }
     fn explain(&mut self, _: &Turn<'_, Race>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Err(Forfeit::new("mute", "not asked here"))
+        Err(Forfeit::new(EarlyEnd::Crash, "not asked here"))
     }
 }
 
@@ -269,7 +269,7 @@ impl Agent<Race> for Odd {
 fn an_index_that_is_not_in_the_list_forfeits() {
     let odd = || Box::new(Odd { pause: Duration::ZERO, index: 2 }) as Box<dyn Agent<Race>>;
     let played = Referee::new(&Race, Limits::default()).play(&mut [odd(), odd(), odd()], 0, SEED, &mut ());
-    assert_eq!((played.ending.winner, played.ending.reason), (None, "illegal move"));
+    assert_eq!((played.ending.winner, played.ending.reason.as_str()), (None, "illegal move"));
     assert!(played.ending.forfeited_by.is_some());
     let message = played.forfeit.unwrap().to_string();
     assert!(message.contains("move number 2 of a list of 2"), "{message}");

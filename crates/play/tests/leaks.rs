@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use spielgeist_play::{
-    Agent, Ending, Explanation, Forfeit, Game, NoChance, Notation, NotationError, Phase, Rng, Seat, Turn,
-    conformance,
+    Agent, EndReason, Ending, Explanation, Forfeit, Game, NoChance, Notation, NotationError, Phase, Rng,
+    Seat, Turn, conformance,
 };
 
 /// Both seats hide a number from 0 to 2, then guess the other's in turn; the first right guess wins.
@@ -54,6 +54,11 @@ impl Game for Guess {
     type View = View;
     type Move = Number;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        const REASONS: [EndReason; 2] = [EndReason::new("right"), EndReason::new("tired")];
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         2

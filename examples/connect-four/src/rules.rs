@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
 
 /// The game. It has no variants, so it holds nothing.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,8 @@ pub fn fours(discs: u64) -> u64 {
     })
 }
 
+const ENDS: [EndReason; 2] = [EndReason::new("four in a row"), EndReason::new("board full")];
+
 impl Game for ConnectFour {
     type State = Board;
     type View = Board;
@@ -62,6 +64,10 @@ impl Game for ConnectFour {
 
     fn seats(&self) -> usize {
         2
+    }
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &ENDS
     }
 
     fn start(&self) -> Board {

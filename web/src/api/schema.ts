@@ -3317,6 +3317,8 @@ export interface components {
             agents: string[];
             /** @description Whether dice are rolled. */
             dice: boolean;
+            /** @description Why its games end by the rules. */
+            end_reasons: string[];
             /** @description The file formats in which a game can be written. */
             exports: components["schemas"]["ExportFormat"][];
             /** @description Whether something is hidden from someone. */
@@ -4082,12 +4084,41 @@ export interface components {
         ParameterInfo: {
             /** @description What it is when nothing is said. */
             default: string;
+            /** @description What it can be. */
+            kind: components["schemas"]["ParameterKind"];
             /** @description The key. */
             name: string;
             /** @description What it does. */
             summary: string;
-            /** @description The values there are; none where any number goes. */
+            /** @description The values there are, of a choice. */
             values: string[];
+        };
+        /** @description What a parameter can be. */
+        ParameterKind: {
+            /** @enum {string} */
+            kind: "choice";
+        } | {
+            /** @enum {string} */
+            kind: "number";
+            /**
+             * Format: int64
+             * @description The least.
+             */
+            least: number;
+            /**
+             * Format: int64
+             * @description The most, where there is one.
+             */
+            most?: number | null;
+        } | {
+            /** @enum {string} */
+            kind: "effort";
+        } | {
+            /** @enum {string} */
+            kind: "file";
+        } | {
+            /** @enum {string} */
+            kind: "text";
         };
         /** @description Whether an opponent goes on learning. */
         PauseRequest: {

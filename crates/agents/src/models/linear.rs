@@ -4,6 +4,8 @@ use spielgeist_play::{
     Agent, Anatomy, Candidate, Explanation, Forfeit, Game, MoveFeatures, NamedWeight, Rng, Term, Turn,
 };
 
+use super::model_error::ModelError;
+
 /// Scores moves by a weighted sum of their features. The first of equals is chosen.
 ///
 /// Sums are taken in single precision and in the order of the features, so that they come out the same on every
@@ -21,17 +23,14 @@ impl<F> WeightedSum<F> {
     ///
     /// # Errors
     /// When there is not one weight a feature.
-    pub fn new<G: Game>(features: F, weights: Vec<f32>) -> Result<Self, String>
+    pub fn new<G: Game>(features: F, weights: Vec<f32>) -> Result<Self, ModelError>
     where
         F: MoveFeatures<G>,
     {
         let expected = features.names().len();
         if weights.len() != expected {
-            return Err(format!(
-                "{} weights for {expected} features: {}",
-                weights.len(),
-                features.names().join(", ")
-            ));
+            let features = features.names().iter().map(ToString::to_string).collect();
+            return Err(ModelError::Weights { weights: weights.len(), features });
         }
         Ok(Self { features, values: vec![0.0; expected], weights })
     }

@@ -2,6 +2,7 @@
 
 pub mod fuzzy;
 mod linear;
+mod model_error;
 pub mod net;
 mod reasons;
 mod rule_based;
@@ -12,6 +13,7 @@ mod td_agent;
 mod value_net;
 
 pub use linear::WeightedSum;
+pub use model_error::ModelError;
 pub use rule_based::RuleBased;
 pub use state_actions::StateActions;
 pub use table::Table;

@@ -8,6 +8,7 @@ use spielgeist_play::{
 };
 
 use super::fuzzy::{Compiled, CompiledScratch, Engine};
+use super::model_error::ModelError;
 
 /// Scores moves by a fuzzy engine that is told their features. The first of equals is chosen.
 #[derive(Clone, Debug)]
@@ -26,16 +27,14 @@ impl<F> RuleBased<F> {
     ///
     /// # Errors
     /// When the engine does not have one input a feature and one output.
-    pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, String>
+    pub fn new<G: Game>(features: F, engine: Engine) -> Result<Self, ModelError>
     where
         F: MoveFeatures<G>,
     {
         let (expected, inputs) = (features.names().len(), engine.inputs());
         if (inputs, engine.outputs()) != (expected, 1) {
             let outputs = engine.outputs();
-            return Err(format!(
-                "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one a feature, and 1 output"
-            ));
+            return Err(ModelError::Rules { inputs, outputs, expected });
         }
         let compiled = Compiled::new(&engine);
         Ok(Self {

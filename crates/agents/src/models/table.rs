@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::model_error::ModelError;
+
 /// What each action is worth in each state, with their names, and how often it was tried. Checked when it is loaded.
 ///
 /// ```
@@ -85,22 +87,22 @@ impl Table {
     ///
     /// # Errors
     /// The first difference.
-    pub(crate) fn check_names(&self, states: &[&str], actions: &[&str]) -> Result<(), String> {
+    pub(crate) fn check_names(&self, states: &[&str], actions: &[&str]) -> Result<(), ModelError> {
         same_names("state", &self.states, states)?;
         same_names("action", &self.actions, actions)
     }
 }
 
 /// Whether what was saved is about the same things as what it is to be used for, in the same order.
-pub(crate) fn same_names(kind: &str, saved: &[String], needed: &[&str]) -> Result<(), String> {
+pub(crate) fn same_names(kind: &'static str, saved: &[String], needed: &[&str]) -> Result<(), ModelError> {
     if saved.len() != needed.len() {
-        return Err(format!("saved with {} {kind}s, but {} are needed", saved.len(), needed.len()));
+        return Err(ModelError::NameCount { kind, saved: saved.len(), needed: needed.len() });
     }
     match saved.iter().zip(needed).position(|(saved, needed)| saved != needed) {
         None => Ok(()),
         Some(at) => {
-            let (saved, needed) = (&saved[at], needed[at]);
-            Err(format!("{kind} {at} (counted from 0) was saved as `{saved}`, but `{needed}` is needed"))
+            let (saved, needed) = (saved[at].clone(), needed[at].to_owned());
+            Err(ModelError::Name { kind, at, saved, needed })
         }
     }
 }
@@ -116,23 +118,19 @@ struct Saved {
 }
 
 impl TryFrom<Saved> for Table {
-    type Error = String;
+    type Error = ModelError;
 
-    fn try_from(saved: Saved) -> Result<Self, String> {
+    fn try_from(saved: Saved) -> Result<Self, ModelError> {
         let Saved { states, actions, values, tried } = saved;
         let expected = states.len().checked_mul(actions.len());
         if expected != Some(values.len()) || expected != Some(tried.len()) {
-            return Err(format!(
-                "a table of {} states and {} actions with {} values and {} counts",
-                states.len(),
-                actions.len(),
-                values.len(),
-                tried.len()
-            ));
+            let (states, actions) = (states.len(), actions.len());
+            let (values, counts) = (values.len(), tried.len());
+            return Err(ModelError::TableSize { states, actions, values, counts });
         }
         match values.iter().position(|value| !value.is_finite()) {
             None => Ok(Self { states, actions, values, tried }),
-            Some(at) => Err(format!("value {at} of a table (counted from 0) is not a finite number")),
+            Some(at) => Err(ModelError::NotFinite { at }),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Turn};
 
+use super::model_error::ModelError;
 use super::reasons::explain_best;
 use super::{StateActions, Table};
 
@@ -19,7 +20,7 @@ impl<M> TableAgent<M> {
     ///
     /// # Errors
     /// When the table is about other states or actions.
-    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, String>
+    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, ModelError>
     where
         M: StateActions<G>,
     {

@@ -3,11 +3,12 @@
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
 
 use super::messages::{PROTOCOL, Reply, Request};
 use super::patience::{Chances, WAKING, allowed};
 use super::process::Process;
+use super::program_error::ProgramError;
 
 /// Plays by asking a program. It loses the game when it hangs, ends, or answers something that is no legal move,
 /// and is started afresh for the next one.
@@ -28,9 +29,9 @@ pub struct ProgramAgent<G> {
 ///
 /// # Errors
 /// When quotes are left open or nothing is named.
-pub fn command_words(command: &str) -> Result<Vec<String>, String> {
-    let words = shlex::split(command).ok_or_else(|| format!("unbalanced quotes in `{command}`"))?;
-    if words.is_empty() { Err("no program is named after `cmd:`".to_owned()) } else { Ok(words) }
+pub fn command_words(command: &str) -> Result<Vec<String>, ProgramError> {
+    let words = shlex::split(command).ok_or_else(|| ProgramError::Quotes(command.to_owned()))?;
+    if words.is_empty() { Err(ProgramError::NoProgram) } else { Ok(words) }
 }
 
 impl<G: Notation> ProgramAgent<G> {
@@ -38,7 +39,7 @@ impl<G: Notation> ProgramAgent<G> {
     ///
     /// # Errors
     /// When the program cannot be started. One that starts and then does not answer loses games instead.
-    pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, String> {
+    pub fn start(words: Vec<String>, game: &G, name: &str, variant: &str) -> Result<Self, ProgramError> {
         let hello = Request::Hello {
             protocol: PROTOCOL,
             game: name.to_owned(),
@@ -70,7 +71,8 @@ impl<G: Notation> ProgramAgent<G> {
         }
         self.chances.check(&self.name())?;
         if self.process.is_none() {
-            self.process = Some(Process::start(&self.words).map_err(|error| Forfeit::new("crash", error))?);
+            self.process =
+                Some(Process::start(&self.words).map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         self.greet().inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;
@@ -90,7 +92,9 @@ impl<G: Notation> ProgramAgent<G> {
         let hello = self.hello.clone();
         match self.ask(&hello, WAKING)? {
             Reply::Ready { .. } => Ok(()),
-            Reply::Error { message } => Err(Forfeit::new("protocol", format!("{}: {message}", self.name()))),
+            Reply::Error { message } => {
+                Err(Forfeit::new(EarlyEnd::Protocol, format!("{}: {message}", self.name())))
+            }
             other => Err(self.misunderstood(&format!("{other:?}"), r#"{"type":"ready","name":"…"}"#)),
         }
     }
@@ -125,7 +129,7 @@ impl<G: Notation> ProgramAgent<G> {
     fn misunderstood(&self, line: &str, expected: &str) -> Forfeit {
         const SHOWN: usize = 80;
         let shown: String = line.chars().take(SHOWN).collect();
-        Forfeit::new("protocol", format!("{} said `{shown}`; expected {expected}", self.name()))
+        Forfeit::new(EarlyEnd::Protocol, format!("{} said `{shown}`; expected {expected}", self.name()))
     }
 
     /// The index of the move that the program answers, and its reason.
@@ -149,8 +153,12 @@ impl<G: Notation> ProgramAgent<G> {
                 let index = chosen.map(|chosen| turn.legal.iter().position(|legal| *legal == chosen));
                 match index {
                     Ok(Some(index)) => Ok((index, why)),
-                    Ok(None) => Err(Forfeit::new("illegal move", format!("{} played `{mv}`", self.name()))),
-                    Err(error) => Err(Forfeit::new("illegal move", format!("{}: {error}", self.name()))),
+                    Ok(None) => {
+                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{} played `{mv}`", self.name())))
+                    }
+                    Err(error) => {
+                        Err(Forfeit::new(EarlyEnd::IllegalMove, format!("{}: {error}", self.name())))
+                    }
                 }
             }
             Reply::Error { message } => Err(self.misunderstood(&message, "a move")),

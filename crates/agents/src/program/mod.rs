@@ -9,6 +9,7 @@ mod engine;
 mod messages;
 mod patience;
 mod process;
+mod program_error;
 
 pub use child_group::ChildGroup;
 pub use client::{ProgramAgent, command_words};
@@ -16,3 +17,4 @@ pub use engine::{Names, serve};
 pub use messages::{PROTOCOL, Reply, Request};
 pub use patience::{Chances, WAKING, allowed};
 pub use process::{Process, Silence};
+pub use program_error::ProgramError;

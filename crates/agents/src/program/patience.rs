@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use spielgeist_play::Forfeit;
+use spielgeist_play::{EarlyEnd, Forfeit};
 
 /// How long a program may think when the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -37,7 +37,7 @@ impl Chances {
             return Ok(());
         }
         let message = format!("{name} gave away {CHANCES} games in a row and is not started again");
-        Err(Forfeit::new("crash", message))
+        Err(Forfeit::new(EarlyEnd::Crash, message))
     }
 
     /// A new game begins; if the last one was not given away, the count begins anew.

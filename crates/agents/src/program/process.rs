@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use spielgeist_play::Forfeit;
+use spielgeist_play::{EarlyEnd, Forfeit};
 
 use super::child_group::ChildGroup;
+use super::program_error::ProgramError;
 
 /// A line longer than this is not one of ours.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -33,10 +34,10 @@ impl Silence {
         match self {
             Silence::Hung(allowed) => {
                 let message = format!("{name} gave no answer for {} ms and was ended", allowed.as_millis());
-                Forfeit::new("time", message)
+                Forfeit::new(EarlyEnd::Time, message)
             }
-            Silence::Deaf => Forfeit::new("time", format!("{name} does not read its input")),
-            Silence::Ended(how) => Forfeit::new("crash", format!("{name} ended: {how}")),
+            Silence::Deaf => Forfeit::new(EarlyEnd::Time, format!("{name} does not read its input")),
+            Silence::Ended(how) => Forfeit::new(EarlyEnd::Crash, format!("{name} ended: {how}")),
         }
     }
 }
@@ -58,22 +59,24 @@ impl Process {
     ///
     /// # Errors
     /// Says which program could not be started and why.
-    pub fn start(words: &[String]) -> Result<Self, String> {
-        let (program, arguments) = words.split_first().ok_or("no program named")?;
+    pub fn start(words: &[String]) -> Result<Self, ProgramError> {
+        let (program, arguments) = words.split_first().ok_or(ProgramError::NoProgram)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child =
-            ChildGroup::start(&mut command).map_err(|error| format!("cannot start `{program}`: {error}"))?;
+        let mut child = ChildGroup::start(&mut command).map_err(|error| ProgramError::NotStarted {
+            program: program.clone(),
+            problem: error.to_string(),
+        })?;
         let (sender, lines) = sync_channel(64);
         let (Some(output), Some(errors)) = child.take_outputs() else {
-            return Err(format!("cannot read what `{program}` says"));
+            return Err(ProgramError::NoOutput(program.clone()));
         };
         thread::spawn(move || read_lines(output, &sender));
         let last_error = Arc::new(Mutex::new(String::new()));
         let keep = Arc::clone(&last_error);
         let error_reader = thread::spawn(move || keep_last_line(errors, &keep));
         let (input, requests) = sync_channel(UNREAD);
-        let stdin = child.take_input().ok_or_else(|| format!("`{program}` takes no input"))?;
+        let stdin = child.take_input().ok_or_else(|| ProgramError::NoInput(program.clone()))?;
         thread::spawn(move || write_lines(stdin, &requests));
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }

@@ -2,12 +2,14 @@
 
 mod episode;
 pub mod evolution;
+mod learn_error;
 pub mod q_learning;
 mod round;
 mod schedule;
 mod supervised;
 pub mod td;
 
+pub use learn_error::LearnError;
 pub use round::{Lineups, Round};
 pub use schedule::Schedule;
 pub use supervised::Lessons;

@@ -6,6 +6,8 @@
 //! learnt, and the learner can be saved.
 
 use std::ops::ControlFlow;
+
+use super::learn_error::LearnError;
 use std::sync::{Mutex, PoisonError};
 
 use spielgeist_play::contest::Maker;
@@ -51,7 +53,7 @@ pub(super) fn play_round<G: Game, L: Learner<G>>(
     lineups: &Lineups<'_, G>,
     round: Round,
     jobs: usize,
-) -> Result<(), String> {
+) -> Result<(), LearnError> {
     let spare = Mutex::new(Vec::new());
     let mut waiting: Vec<L::Lesson> = Vec::new();
     for _ in 0..round.batches {
@@ -106,8 +108,8 @@ struct Batch<'a, G: Game, L> {
 }
 
 impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
-    fn play(&self, episode: u64, table: &mut Table<'_, G>) -> Result<L::Lesson, String> {
-        let numbered = |error: String| format!("episode {episode}: {error}");
+    fn play(&self, episode: u64, table: &mut Table<'_, G>) -> Result<L::Lesson, LearnError> {
+        let numbered = |problem: String| LearnError::Episode { episode, problem };
         let lineups = match &mut table.lineups {
             Some(lineups) => lineups,
             none => none.insert(self.opponents().map_err(numbered)?),

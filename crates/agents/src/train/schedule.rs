@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use super::learn_error::LearnError;
+
 use serde::{Deserialize, Serialize};
 
 /// A number that depends on how many episodes have been learnt from.
@@ -63,8 +65,8 @@ impl Schedule {
     /// Whether the number stays in a range for ever.
     ///
     /// # Errors
-    /// What is wrong, with `name` for what the number is.
-    pub(super) fn check(self, name: &str, range: RangeInclusive<f64>) -> Result<(), String> {
+    /// What is wrong, with `key` for what the number is.
+    pub(super) fn check(self, key: &'static str, range: RangeInclusive<f64>) -> Result<(), LearnError> {
         let (ends, pace) = match self {
             Self::Constant(value) => ([value; 2], 1.0),
             Self::Linear { from, to, over } => ([from, to], over as f64),
@@ -72,10 +74,12 @@ impl Schedule {
             Self::Harmonic { from, half_at } => ([from; 2], half_at),
         };
         if let Some(value) = ends.iter().find(|value| !range.contains(value)) {
-            return Err(format!("{name} of {value}: expected from {} to {}", range.start(), range.end()));
+            let problem = format!("{key} of {value}: expected from {} to {}", range.start(), range.end());
+            return Err(LearnError::Setting { key, problem });
         }
         if !(pace > 0.0 && pace.is_finite()) {
-            return Err(format!("{name} changes over {pace} episodes: expected a number above 0"));
+            let problem = format!("{key} changes over {pace} episodes: expected a number above 0");
+            return Err(LearnError::Setting { key, problem });
         }
         Ok(())
     }

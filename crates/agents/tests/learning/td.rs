@@ -252,7 +252,8 @@ fn a_batch_is_the_same_in_any_order() {
 #[test]
 fn checkpoints_that_do_not_fit_are_refused() {
     let checkpoint = small_trainer(2).checkpoint();
-    let resume = |checkpoint| TdTrainer::resume(SMALL, Runners, checkpoint).map(|_| ()).unwrap_err();
+    let resume =
+        |checkpoint| TdTrainer::resume(SMALL, Runners, checkpoint).map(|_| ()).unwrap_err().to_string();
     let mut renamed = checkpoint.clone();
     renamed.features[1] = "last".to_owned();
     assert_eq!(resume(renamed), "feature 1 (counted from 0) was saved as `last`, but `next` is needed");
@@ -351,6 +352,6 @@ fn a_round_says_who_could_not_be_made() {
     let missing: Box<Maker<Race>> = Box::new(|| Err("no such program".to_owned()));
     let mut trainer = small_trainer(2);
     let error = trainer.round(&[vec![&*missing]], Round { batches: 2, episodes: 4 }, 1).unwrap_err();
-    assert_eq!(error, "episode 0: no such program");
+    assert_eq!(error.to_string(), "episode 0: no such program");
     assert_eq!(trainer.episodes(), 0);
 }

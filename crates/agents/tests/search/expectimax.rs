@@ -98,7 +98,7 @@ fn too_many_selfish_seats_are_refused() {
     let game = Lattice { seed: 1, seats: MAX_SEATS + 1, layers: 4, width: 3, dice: true, skips: false };
     let refused =
         with_turn(&game, &game.start(), |turn, rng| Expectimax::new(Opinion, TO_THE_END).value(turn, rng));
-    assert_eq!(refused.unwrap_err().reason(), "unfit game");
+    assert_eq!(refused.unwrap_err().reason().as_str(), "unfit game");
     value(&game, &game.start(), &mut Expectimax::new(Opinion, TO_THE_END).opponents(Opponents::Allied));
 }
 

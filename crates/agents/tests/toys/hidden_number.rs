@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{Ending, Game, NoChance, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, NoChance, Notation, NotationError, Phase, Rng, Seat};
 
 #[derive(Clone, Debug)]
 pub(crate) struct HiddenNumber;
@@ -46,6 +46,11 @@ impl Game for HiddenNumber {
     type View = View;
     type Move = Number;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        const REASONS: [EndReason; 2] = [EndReason::new("right"), EndReason::new("tired")];
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         2

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{Ending, Game, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Notation, NotationError, Phase, Rng, Seat};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Kuhn;
@@ -90,6 +90,11 @@ impl Game for Kuhn {
     type View = View;
     type Move = Act;
     type Outcome = Deal;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        const REASONS: [EndReason; 2] = [EndReason::new("fold"), EndReason::new("showdown")];
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         2

@@ -4,7 +4,9 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{Ending, Evaluation, Game, Keyed, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{
+    EndReason, Ending, Evaluation, Game, Keyed, Notation, NotationError, Phase, Rng, Seat,
+};
 
 use super::mix;
 
@@ -57,6 +59,11 @@ impl Game for Race {
     type View = Track;
     type Move = Step;
     type Outcome = Die;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        const REASONS: [EndReason; 2] = [EndReason::new("goal"), EndReason::new("tired")];
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         self.seats

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{Ending, Game, Keyed, NoChance, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, Notation, NotationError, Phase, Rng, Seat};
 
 use super::mix;
 
@@ -38,6 +38,11 @@ impl Game for TicTacToe {
     type View = Board;
     type Move = Square;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        const REASONS: [EndReason; 2] = [EndReason::new("line"), EndReason::new("full")];
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         2

@@ -59,11 +59,7 @@ fn write_agent(out: &mut impl Write, Row { game, agent }: &Row) -> std::io::Resu
     writeln!(out, "{game} {}  ({}; {})", agent.name, agent.kind, agent.origin)?;
     writeln!(out, "    {}", agent.summary)?;
     for parameter in agent.parameters {
-        let values = if parameter.values.is_empty() {
-            parameter.placeholder().to_owned()
-        } else {
-            parameter.values.join("|")
-        };
+        let values = parameter.kind.placeholder();
         writeln!(
             out,
             "    {}:{}={values}  {} (default {})",

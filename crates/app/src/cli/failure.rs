@@ -52,7 +52,21 @@ impl From<Error> for Failure {
             ErrorKind::Input => INVALID_INPUT,
             ErrorKind::Failed => FAILED,
         };
-        Self::new(code, error.to_string())
+        Self::new(code, advised(&error))
+    }
+}
+
+/// The error, with what to write on the command line to put it right.
+fn advised(error: &Error) -> String {
+    let said = error.message();
+    match &*said.code {
+        "recipe.set" => format!("--set {said}"),
+        "request.no_games" => "--games must be at least 1".to_owned(),
+        "request.variant_without_game" | "request.which_game" => format!("{said}: name it with --game"),
+        "store.no_directory" | "store.not_made" | "store.unwritable" => {
+            format!("{said}; name another with --data DIR or SPIELGEIST_DATA")
+        }
+        _ => said.text,
     }
 }
 

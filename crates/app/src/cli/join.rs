@@ -1,12 +1,12 @@
 //! `spielgeist join`
 
-use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use spielgeist_lab::{JoinRequest, JoinedGame, JoinedResult, Registry};
+use spielgeist_play::contest::EndCounts;
 
 use super::Done;
 use super::text::{reasons, thousands};
@@ -56,7 +56,7 @@ struct Report {
     wins: u64,
     losses: u64,
     draws: u64,
-    ended_by: BTreeMap<&'static str, u64>,
+    ended_by: EndCounts,
     results: Vec<JoinedGame>,
     seconds: f64,
 }
@@ -72,7 +72,7 @@ impl Report {
             wins: 0,
             losses: 0,
             draws: 0,
-            ended_by: BTreeMap::new(),
+            ended_by: EndCounts::new(),
             results: Vec::new(),
             seconds: 0.0,
         }
@@ -85,7 +85,7 @@ impl Report {
             JoinedResult::Lost => &mut self.losses,
             JoinedResult::Drawn => &mut self.draws,
         } += 1;
-        *self.ended_by.entry(game.ended_by).or_default() += 1;
+        *self.ended_by.entry(game.ended_by.as_str().into()).or_default() += 1;
         self.results.push(*game);
     }
 }

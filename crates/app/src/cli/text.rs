@@ -1,5 +1,7 @@
 //! Tables and numbers for people.
 
+use std::borrow::Cow;
+
 use spielgeist_lab::Generation;
 
 /// Lays rows out in columns: the first to the left, the others to the right.
@@ -33,8 +35,9 @@ pub(super) fn thousands(number: u64) -> String {
 }
 
 /// Counts by reason: `all home 998, ply limit 2`.
-pub(super) fn reasons<'a>(counts: impl IntoIterator<Item = (&'a &'static str, &'a u64)>) -> String {
-    let mut counts: Vec<(&str, u64)> = counts.into_iter().map(|(reason, count)| (*reason, *count)).collect();
+pub(super) fn reasons<'a>(counts: impl IntoIterator<Item = (&'a Cow<'static, str>, &'a u64)>) -> String {
+    let mut counts: Vec<(&str, u64)> =
+        counts.into_iter().map(|(reason, count)| (&**reason, *count)).collect();
     counts.sort_by_key(|(reason, count)| (std::cmp::Reverse(*count), *reason));
     let text = counts.iter().map(|(reason, count)| format!("{reason} {}", thousands(*count)));
     text.collect::<Vec<_>>().join(", ")

@@ -6,14 +6,16 @@ use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzySystem;
 use spielgeist_lab::store::Run;
-use spielgeist_lab::{AgentInfo, AnyGame, Champion, MeasuredStrength};
+use spielgeist_lab::{AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
 use spielgeist_play::Explanation;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::allowed_agents::{RUN, allowed};
-use super::api::agents::{AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, Strength};
+use super::allowed_agents::allowed;
+use super::api::agents::{
+    AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind, Strength,
+};
 use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
@@ -71,7 +73,8 @@ fn row(game: &str, info: &AgentInfo) -> AgentRow {
     };
     let parameter = |one: &spielgeist_lab::Parameter| ParameterInfo {
         name: one.name,
-        values: one.values.to_vec(),
+        kind: ParameterKind::from(one.kind),
+        values: one.kind.values().to_vec(),
         default: one.default,
         summary: one.summary,
     };
@@ -89,7 +92,7 @@ fn row(game: &str, info: &AgentInfo) -> AgentRow {
 
 /// Where the champion of a run lies.
 fn champion_file(app: &App, run: &Run) -> String {
-    app.champions().named(&format!("{RUN}{}", run.name))
+    app.champions().file(&run.name)
 }
 
 /// The champion of a run, where its file is there and whole.
@@ -108,7 +111,7 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
     };
     Some(AgentRow {
         game: run.game.clone(),
-        name: format!("{RUN}{}", run.name),
+        name: AgentSpec::Run(run.name.clone()).to_string(),
         kind: champion.agent.kind().replace('-', " "),
         origin: format!("recipe {}, seed {}", run.recipe, run.seed),
         summary: format!("The champion of {} after {} generations.", run.name, champion.generations),
@@ -121,7 +124,8 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
 /// An agent by its name, and how the lab names it.
 fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String), Problem> {
     let game = table.info().name;
-    if let Some(run) = name.strip_prefix(RUN) {
+    let spec = allowed(table, name)?;
+    if let AgentSpec::Run(run) = &spec {
         let run = app.runs().run(run)?;
         if run.game != game {
             return Err(Problem::not_found(AgentSays::NotOfGame { game }));
@@ -131,14 +135,12 @@ fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String)
         let row = row.ok_or_else(|| Problem::conflict(RunSays::NoChampion { run: run.name.clone() }))?;
         return Ok((row, file));
     }
-    let spec = allowed(table, name)?;
-    let plain = name.split(':').next().unwrap_or(name);
     let agents = table.agents();
     let info = agents
         .iter()
-        .find(|info| info.name == plain)
+        .find(|info| Some(info.name) == spec.name())
         .ok_or_else(|| Problem::not_found(AgentSays::Missing))?;
-    Ok((AgentRow { name: name.to_owned(), ..row(game, info) }, spec))
+    Ok((AgentRow { name: name.to_owned(), ..row(game, info) }, spec.to_string()))
 }
 
 /// An agent, looked into.

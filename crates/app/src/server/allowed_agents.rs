@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use spielgeist_lab::AnyGame;
+use spielgeist_lab::{AgentSpec, AnyGame, Effort, ParameterKind, PlayGame, Registry, SpecError};
 
 use super::problem::Problem;
 use super::says::{AgentSays, RunSays};
@@ -16,73 +16,75 @@ const LONGEST_MS: u64 = 10_000;
 const MOST_NODES: u64 = 2_000_000;
 /// Most times that it may be told to do so for one move.
 const MOST_ROUNDS: u64 = 1_000;
-/// What makes an agent work harder.
-const EFFORTS: [&str; 4] = ["depth=", "nodes=", "playouts=", "worlds="];
-/// What names the champion of a run.
-pub(super) const RUN: &str = "run:";
 
 /// Where champions of runs lie.
 pub(super) struct Champions(pub(super) PathBuf);
 
 impl Champions {
     /// An agent as the lab names it: the champion of a run is its file.
-    pub(super) fn named(&self, agent: &str) -> String {
-        match agent.strip_prefix(RUN) {
-            Some(run) => self.0.join(format!("{run}.champion")).display().to_string(),
-            None => agent.to_owned(),
+    pub(super) fn named(&self, agent: &AgentSpec) -> String {
+        match agent {
+            AgentSpec::Run(run) => self.file(run),
+            _ => agent.to_string(),
         }
+    }
+
+    /// The file of a run's champion.
+    pub(super) fn file(&self, run: &str) -> String {
+        self.0.join(format!("{run}.champion")).display().to_string()
     }
 }
 
-/// An agent at a level: the rest of its moves are drawn by lot.
-pub(super) fn at_level(agent: &str, level: Option<f64>) -> String {
-    let slips = 100.0 - level.unwrap_or(100.0).clamp(0.0, 100.0);
-    if slips == 0.0 || agent.starts_with(RUN) {
-        return agent.to_owned();
-    }
-    let joint = if agent.contains(':') { ',' } else { ':' };
-    format!("{agent}{joint}slips={slips:.0}")
+/// An agent that was allowed before, as it was written down.
+pub(super) fn kept(agent: &str) -> AgentSpec {
+    agent.parse().unwrap_or_else(|_| AgentSpec::named(agent))
 }
 
 /// Whether a page may ask for this agent of a game; gives it with limits to its effort.
-pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<String, Problem> {
-    if let Some(run) = agent.strip_prefix(RUN) {
-        let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
-        return match !run.is_empty() && run.chars().all(plain) && !run.contains("..") {
-            true => Ok(agent.to_owned()),
-            false => Err(Problem::bad_request(RunSays::WrongName { name: run.to_owned() })),
-        };
-    }
-    let (name, parameters) = agent.split_once(':').unwrap_or((agent, ""));
+pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Problem> {
+    let unreadable = |SpecError(part)| Problem::bad_request(AgentSays::NoParameter { part });
+    let (name, mut parameters) = match agent.parse().map_err(unreadable)? {
+        AgentSpec::Run(run) => {
+            let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+            return match !run.is_empty() && run.chars().all(plain) && !run.contains("..") {
+                true => Ok(AgentSpec::Run(run)),
+                false => Err(Problem::bad_request(RunSays::WrongName { name: run })),
+            };
+        }
+        AgentSpec::Named { name, parameters } => (name, parameters),
+        outside => (outside.to_string(), Vec::new()),
+    };
     let agents = game.agents();
     let Some(info) = agents.iter().find(|info| info.name == name) else {
-        let (name, game) = (name.to_owned(), game.info().name);
+        let game = game.info().name;
         let agents = agents.iter().map(|info| info.name).collect();
         return Err(Problem::bad_request(AgentSays::Unknown { name, game, agents }));
     };
-    let mut parts: Vec<String> =
-        parameters.split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect();
-    for part in &parts {
-        check_parameter(info.parameters, part)?;
+    let kind = |key: &str| info.parameters.iter().find(|parameter| parameter.name == key).map(|one| one.kind);
+    for (key, value) in &parameters {
+        check_parameter(kind(key), key, value)?;
     }
-    let has = |parts: &[String], key: &str| parts.iter().any(|part| part.starts_with(key));
     // Whatever else limits it, an agent that can keep to a time is given one.
-    let timed = info.parameters.iter().any(|parameter| parameter.name == "ms");
-    if timed && EFFORTS.iter().any(|effort| has(&parts, effort)) && !has(&parts, "ms=") {
-        parts.push(format!("ms={LONGEST_MS}"));
+    const TIME: ParameterKind = ParameterKind::Effort(Effort::Milliseconds);
+    let works = parameters.iter().any(|(key, _)| matches!(kind(key), Some(ParameterKind::Effort(_))));
+    let timed = parameters.iter().any(|(key, _)| kind(key) == Some(TIME));
+    if let Some(time) = info.parameters.iter().find(|parameter| parameter.kind == TIME)
+        && works
+        && !timed
+    {
+        parameters.push((time.name.to_owned(), LONGEST_MS.to_string()));
     }
-    Ok(if parts.is_empty() { name.to_owned() } else { format!("{name}:{}", parts.join(",")) })
+    Ok(AgentSpec::Named { name, parameters })
 }
 
-fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<(), Problem> {
-    let (key, value) = part.split_once('=').unwrap_or((part, ""));
-    if known.iter().any(|parameter| parameter.name == key && parameter.placeholder() == "FILE") {
-        return Err(Problem::bad_request(AgentSays::FileParameter { key: key.to_owned() }));
-    }
-    let most = match key {
-        "ms" => LONGEST_MS,
-        "nodes" => MOST_NODES,
-        "playouts" | "worlds" => MOST_ROUNDS,
+fn check_parameter(kind: Option<ParameterKind>, key: &str, value: &str) -> Result<(), Problem> {
+    let most = match kind {
+        Some(ParameterKind::File) => {
+            return Err(Problem::bad_request(AgentSays::FileParameter { key: key.to_owned() }));
+        }
+        Some(ParameterKind::Effort(Effort::Milliseconds)) => LONGEST_MS,
+        Some(ParameterKind::Effort(Effort::Nodes)) => MOST_NODES,
+        Some(ParameterKind::Effort(Effort::Rounds)) => MOST_ROUNDS,
         _ => return Ok(()),
     };
     match value.parse::<u64>().is_ok_and(|value| value > most) {
@@ -92,6 +94,16 @@ fn check_parameter(known: &[spielgeist_lab::Parameter], part: &str) -> Result<()
         }
         false => Ok(()),
     }
+}
+
+/// Whether a text, as an agent, would read a file or start a program.
+pub(super) fn reaches_outside(registry: &Registry, text: &str) -> bool {
+    let Ok(AgentSpec::Named { name, parameters }) = text.parse() else {
+        return !matches!(text.parse(), Ok(AgentSpec::Run(_)));
+    };
+    let agents = registry.games().flat_map(PlayGame::agents).filter(|info| info.name == name);
+    let mut files = agents.flat_map(|info| info.parameters).filter(|one| one.kind == ParameterKind::File);
+    files.any(|file| parameters.iter().any(|(key, _)| key == file.name))
 }
 
 #[cfg(test)]
@@ -108,17 +120,16 @@ mod tests {
             }
             for info in game.agents() {
                 let name = info.name;
-                assert_eq!(allowed(game, name).unwrap(), name);
-                assert_eq!(allowed(game, &format!("{name}:,,")).unwrap(), name);
-                for parameter in info.parameters.iter().filter(|parameter| parameter.placeholder() == "FILE")
-                {
+                assert_eq!(allowed(game, name).unwrap().to_string(), name);
+                assert_eq!(allowed(game, &format!("{name}:,,")).unwrap().to_string(), name);
+                for parameter in info.parameters.iter().filter(|one| one.kind == ParameterKind::File) {
                     assert!(allowed(game, &format!("{name}:{}=passwd", parameter.name)).is_err(), "{name}");
                     files += 1;
                 }
                 let has = |key: &str| info.parameters.iter().any(|parameter| parameter.name == key);
                 if has("ms") && has("nodes") {
                     let limited = format!("{name}:nodes=9,ms={LONGEST_MS}");
-                    assert_eq!(allowed(game, &format!("{name}:nodes=9")).unwrap(), limited);
+                    assert_eq!(allowed(game, &format!("{name}:nodes=9")).unwrap().to_string(), limited);
                     assert!(allowed(game, &format!("{name}:ms=600000")).is_err(), "{name}");
                     assert!(allowed(game, &format!("{name}:nodes=2000000000")).is_err(), "{name}");
                     timed += 1;
@@ -129,10 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn a_level_is_a_share_of_slips() {
-        assert_eq!(at_level("alphabeta", Some(60.0)), "alphabeta:slips=40");
-        assert_eq!(at_level("alphabeta:nodes=5", Some(0.0)), "alphabeta:nodes=5,slips=100");
-        assert_eq!(at_level("alphabeta", None), "alphabeta");
-        assert_eq!(at_level("run:x-1", Some(10.0)), "run:x-1");
+    fn agents_that_reach_outside_are_known() {
+        let games = crate::games();
+        for outside in ["cmd:sh", "tcp:1", "a/b", "x.champion", "c:\\x", "a:b", "hand-built:rules=x"] {
+            assert!(reaches_outside(&games, outside), "{outside}");
+        }
+        for inside in ["random", "alphabeta:nodes=5", "genetic", "nobody:rules=x"] {
+            assert!(!reaches_outside(&games, inside), "{inside}");
+        }
     }
 }

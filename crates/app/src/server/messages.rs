@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use spielgeist_lab::{AgentProblem, Registry, RequestProblem, SessionProblem, UnknownName};
-use spielgeist_play::{MessageKind, MoveProblem, PhaseStatus, SetupProblem};
+use spielgeist_lab::{
+    AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame, StoreProblem,
+    UnknownName,
+};
+use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, SetupProblem};
 
 use super::says;
 
@@ -13,6 +16,8 @@ use super::says;
 struct Catalogue {
     /// Sentences with their arguments and their English text.
     messages: Vec<MessageKind>,
+    /// Why games end, by game; `any` for all of them.
+    endings: BTreeMap<&'static str, Vec<&'static str>>,
     /// What is counted beside the board of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,
 }
@@ -26,16 +31,21 @@ const SHARED: &[&[MessageKind]] = &[
     UnknownName::MESSAGES,
     AgentProblem::MESSAGES,
     RequestProblem::MESSAGES,
+    RecipeProblem::MESSAGES,
+    StoreProblem::MESSAGES,
 ];
 
 /// The list as `web/messages.json` holds it.
 pub(crate) fn catalogue(registry: &Registry) -> String {
-    let games = registry.games().flat_map(|game| game.messages());
+    let games = registry.games().flat_map(ShowGame::messages);
     let shared = SHARED.iter().chain(says::ALL).flat_map(|kinds| kinds.iter().copied());
     let mut messages: Vec<MessageKind> = shared.chain(games).collect();
     messages.sort_by_key(|kind| kind.code);
     let counters = registry.games().map(|game| (game.info().name, game.counters())).collect();
-    let catalogue = Catalogue { messages, counters };
+    let reasons = |game: &dyn AnyGame| game.info().end_reasons.iter().map(|reason| reason.as_str()).collect();
+    let own = registry.games().map(|game| (game.info().name, reasons(game)));
+    let endings = own.chain([("any", EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec())]).collect();
+    let catalogue = Catalogue { messages, endings, counters };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
     text

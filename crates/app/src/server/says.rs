@@ -134,6 +134,8 @@ messages! {
         /// There is none of this name.
         Unknown { name: String, game: &'static str, agents: Vec<&'static str> } = "unknown",
             "there is no agent `{name}` for {game}; agents: {list}", list = agents.join(", ");
+        /// A part that is no parameter.
+        NoParameter { part: String } = "no_parameter", "`{part}` is not of the form key=value";
         /// A page may not name files.
         FileParameter { key: String } = "file_parameter", "{key}: files can be named on the command line only";
         /// It would think too long.

@@ -119,7 +119,8 @@ fn requests_from_foreign_pages_are_refused() {
     let person = server.guest();
     let body = json!({ "game": "checkers" }).to_string();
     let foreign = person.request("POST", "/api/games", &[], &body).unwrap();
-    assert_eq!((foreign.status, &foreign.json()["code"]), (403, &json!("forbidden")));
+    assert_eq!((foreign.status, &foreign.json()["code"]), (403, &json!("server.foreign")));
+    assert_eq!(foreign.json()["kind"], "forbidden");
     let rebound = person.request("GET", "/api/me", &[("host", "evil.example:8080")], "").unwrap();
     assert_eq!(rebound.status, 403, "{}", rebound.body);
     let page = person.get("/");

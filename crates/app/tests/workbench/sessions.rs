@@ -2,7 +2,7 @@
 
 use spielgeist_lab::{MatchRequest, Next, OpenRequest, ProgressReport, Session};
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Rng, Seed};
+use spielgeist_play::{EarlyEnd, Rng, Seed};
 
 /// Each game with an agent that draws lots for its choices, so that a stream used twice or not at all would show.
 const GAMES: [(&str, &str); 5] = [
@@ -88,9 +88,9 @@ fn a_thought_is_what_would_be_explained() {
 #[test]
 fn who_gives_up_loses() {
     let mut session = crate::game("checkers").open(&request("checkers", "random")).unwrap();
-    session.give_up(0, "resigned");
+    session.give_up(0, EarlyEnd::Resigned);
     let Next::Over(ending) = session.next() else { panic!("the game is over") };
-    assert_eq!((ending.winner, ending.reason), (Some(1), "resigned"));
+    assert_eq!((ending.winner, ending.reason.as_str()), (Some(1), "resigned"));
     assert!(session.legal().is_empty() && session.play("c3-d4").is_err());
 }
 
@@ -166,7 +166,7 @@ fn a_program_that_dies_in_the_middle_forfeits() {
     let mut rng = Seed(1).stream("person", 0, 0);
     play_on(&mut *session, &mut rng, 200);
     let Next::Over(ending) = session.next() else { panic!("it has not failed") };
-    assert_eq!((ending.forfeited_by, ending.winner, ending.reason), (Some(0), None, "crash"));
+    assert_eq!((ending.forfeited_by, ending.winner, ending.reason.as_str()), (Some(0), None, "crash"));
     assert!(session.last_choice(0).is_some(), "it had made a move before");
     assert!(session.forfeit().unwrap().to_string().contains("tired"), "{:?}", session.forfeit());
     let record = session.record(2);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{Ending, Game, Keyed, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Keyed, Phase, Rng, Seat};
 
 use super::board::Board;
 use super::dice::Roll;
@@ -24,13 +24,18 @@ use super::position::{Position, SEATS};
 pub struct Backgammon;
 
 /// What reports count a game of one, two or three points by.
-pub(super) const REASONS: [&str; 3] = ["single", "gammon", "backgammon"];
+pub(super) const REASONS: [EndReason; 3] =
+    [EndReason::new("single"), EndReason::new("gammon"), EndReason::new("backgammon")];
 
 impl Game for Backgammon {
     type State = Position;
     type View = Position;
     type Move = Play;
     type Outcome = Roll;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &REASONS
+    }
 
     fn seats(&self) -> usize {
         SEATS

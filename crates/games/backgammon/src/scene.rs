@@ -3,7 +3,8 @@
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
 use spielgeist_play::{
-    Cell, Counter, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks, messages,
+    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks,
+    messages,
 };
 
 use super::cell_names::cell_name;
@@ -67,7 +68,7 @@ messages! {
     /// What the scene says.
     enum Status in "backgammon" {
         /// Somebody has won. The reason is the ending's.
-        Won { seat: Seat, reason: &'static str } = "status.won", "{name} has won {kind}.", name = NAMES[*seat],
+        Won { seat: Seat, reason: EndReason } = "status.won", "{name} has won {kind}.", name = NAMES[*seat],
             kind = if *reason == REASONS[0] { "the game".to_owned() } else { format!("a {reason}") };
         /// The dice are cast, and men wait on the bar.
         MustEnter { seat: Seat, roll: Roll } = "status.must_enter",

@@ -89,7 +89,7 @@ fn a_game_counts_by_what_the_loser_has_left() {
         (&[(BAR, 1), (1, 14)], 3, "backgammon"),
     ] {
         let ending = end(&[(1, 1), (2, 1)], theirs);
-        assert_eq!((ending.winner, ending.points, ending.reason), (Some(0), points, reason));
+        assert_eq!((ending.winner, ending.points, ending.reason.as_str()), (Some(0), points, reason));
         assert_eq!(ending.score(1, 2), -f32::from(points));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
 
 use super::board::{Board, Side};
 use super::endgame::EndgameRule;
@@ -90,11 +90,22 @@ impl Checkers {
     }
 }
 
+const ALL_CAPTURED: EndReason = EndReason::new("all captured");
+const BLOCKED: EndReason = EndReason::new("blocked");
+const REPETITION: EndReason = EndReason::new("repetition");
+const KING_MOVES: EndReason = EndReason::new("king moves only");
+const ENDGAME: EndReason = EndReason::new("endgame limit");
+const MAIN_ROAD: EndReason = EndReason::new("main road");
+
 impl Game for Checkers {
     type State = Position;
     type View = Position;
     type Move = Move;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &[ALL_CAPTURED, BLOCKED, REPETITION, KING_MOVES, ENDGAME, MAIN_ROAD]
+    }
 
     fn seats(&self) -> usize {
         2
@@ -111,13 +122,13 @@ impl Game for Checkers {
         match position.status {
             Status::Open => Phase::Decide(side.seat()),
             Status::Blocked if position.board().of(side) == 0 => {
-                Phase::Over(Ending::win(side.foe().seat(), "all captured"))
+                Phase::Over(Ending::win(side.foe().seat(), ALL_CAPTURED))
             }
-            Status::Blocked => Phase::Over(Ending::win(side.foe().seat(), "blocked")),
-            Status::Repetition => Phase::Over(Ending::draw("repetition")),
-            Status::KingMoves => Phase::Over(Ending::draw("king moves only")),
-            Status::Endgame => Phase::Over(Ending::draw("endgame limit")),
-            Status::MainRoad => Phase::Over(Ending::draw("main road")),
+            Status::Blocked => Phase::Over(Ending::win(side.foe().seat(), BLOCKED)),
+            Status::Repetition => Phase::Over(Ending::draw(REPETITION)),
+            Status::KingMoves => Phase::Over(Ending::draw(KING_MOVES)),
+            Status::Endgame => Phase::Over(Ending::draw(ENDGAME)),
+            Status::MainRoad => Phase::Over(Ending::draw(MAIN_ROAD)),
         }
     }
 

@@ -1,7 +1,8 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
 use spielgeist_play::{
-    Cell, Counter, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks, messages,
+    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks,
+    messages,
 };
 
 use super::bitboard::squares;
@@ -84,10 +85,10 @@ messages! {
     /// What the scene says.
     enum Status in "checkers" {
         /// A side has won.
-        Won { side: Side, reason: &'static str } = "status.won", "{side} has won: {loser} cannot move ({reason}).",
+        Won { side: Side, reason: EndReason } = "status.won", "{side} has won: {loser} cannot move ({reason}).",
             loser = side.foe();
         /// Nobody has.
-        Drawn { reason: &'static str } = "status.drawn", "The game is drawn: {reason}.";
+        Drawn { reason: EndReason } = "status.drawn", "The game is drawn: {reason}.";
         /// A side is on turn.
         ToMove { side: Side } = "status.to_move", "{side} is to move.";
         /// It must capture.

@@ -5,7 +5,7 @@ use spielgeist_play::{Game, Keyed, Notation, Phase};
 
 fn reason(game: &Checkers, position: &Position) -> &'static str {
     match game.phase(position) {
-        Phase::Over(ending) => ending.reason,
+        Phase::Over(ending) => ending.reason.as_str(),
         _ => "",
     }
 }
@@ -46,7 +46,7 @@ fn who_cannot_move_has_lost() {
             let Phase::Over(ending) = game.phase(&game.read_view(fen).unwrap()) else {
                 panic!("{fen} goes on")
             };
-            assert_eq!((ending.winner, ending.reason), (Some(winner), why), "{fen}");
+            assert_eq!((ending.winner, ending.reason.as_str()), (Some(winner), why), "{fen}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The board: all that both seats see.
 
-use spielgeist_play::{Ending, Seat};
+use spielgeist_play::{EndReason, Ending, Seat};
 
 use super::moves::{Move, Step};
 use super::nature::Nature;
@@ -39,13 +39,21 @@ pub(super) enum End {
 }
 
 impl End {
+    const GOOD_CAPTURED: EndReason = EndReason::new("good captured");
+    const EVIL_CAPTURED: EndReason = EndReason::new("evil captured");
+    const ESCAPE: EndReason = EndReason::new("escape");
+    const PLY_LIMIT: EndReason = EndReason::new("ply limit");
+    /// Why games end.
+    pub(super) const REASONS: [EndReason; 4] =
+        [Self::GOOD_CAPTURED, Self::EVIL_CAPTURED, Self::ESCAPE, Self::PLY_LIMIT];
+
     #[cold]
     pub(super) fn ending(self) -> Ending {
         match self {
-            End::GoodCaptured(winner) => Ending::win(winner.into(), "good captured"),
-            End::EvilCaptured(winner) => Ending::win(winner.into(), "evil captured"),
-            End::Escape(winner) => Ending::win(winner.into(), "escape"),
-            End::PlyLimit => Ending::draw("ply limit"),
+            End::GoodCaptured(winner) => Ending::win(winner.into(), Self::GOOD_CAPTURED),
+            End::EvilCaptured(winner) => Ending::win(winner.into(), Self::EVIL_CAPTURED),
+            End::Escape(winner) => Ending::win(winner.into(), Self::ESCAPE),
+            End::PlyLimit => Ending::draw(Self::PLY_LIMIT),
         }
     }
 }

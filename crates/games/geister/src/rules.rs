@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{Game, Keyed, NoChance, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Game, Keyed, NoChance, Phase, Rng, Seat};
 
-use super::board::{Board, SEATS};
+use super::board::{Board, End, SEATS};
 use super::moves::Move;
 use super::nature::Nature;
 use super::places::{GHOSTS, Place};
@@ -64,6 +64,10 @@ impl Game for Geister {
     type View = View;
     type Move = Move;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &End::REASONS
+    }
 
     fn seats(&self) -> usize {
         SEATS

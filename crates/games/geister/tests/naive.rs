@@ -200,7 +200,7 @@ fn random_games_agree_with_the_plain_implementation() {
             naive.compare(&state);
             match (game.phase(&state), naive.end()) {
                 (Phase::Over(ending), Some(end)) => {
-                    assert_eq!((ending.winner, ending.reason), end);
+                    assert_eq!((ending.winner, ending.reason.as_str()), end);
                     break end;
                 }
                 (Phase::Decide(seat), None) => assert_eq!(seat, naive.ply % 2),

@@ -79,7 +79,7 @@ fn follow(game: &Geister, rng: &mut Rng) -> Vec<(Seat, String)> {
     }
     let Phase::Over(ending) = game.phase(&state) else { unreachable!() };
     let last = ServerBoard::revealed(&state, &game.view(&state, 0));
-    assert_eq!(last.ending().unwrap_or("ply limit"), ending.reason);
+    assert_eq!(last.ending().unwrap_or("ply limit"), ending.reason.as_str());
     boards
 }
 

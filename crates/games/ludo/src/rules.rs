@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{Ending, Game, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Phase, Rng, Seat};
 
 use super::position::{Pieces, Position, SEATS};
 
@@ -100,11 +100,18 @@ pub(super) fn picks(set: u8) -> ([Pick; 4], usize) {
     (picks, count as usize)
 }
 
+/// The one way to win.
+const ALL_HOME: EndReason = EndReason::new("all home");
+
 impl Game for Ludo {
     type State = Position;
     type View = Position;
     type Move = Pick;
     type Outcome = Die;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &[ALL_HOME]
+    }
 
     fn seats(&self) -> usize {
         SEATS
@@ -117,7 +124,7 @@ impl Game for Ludo {
     #[inline]
     fn phase(&self, position: &Position) -> Phase {
         if position.over {
-            Phase::Over(Ending::win(position.seat as Seat, "all home"))
+            Phase::Over(Ending::win(position.seat as Seat, ALL_HOME))
         } else if position.die == 0 {
             Phase::Chance
         } else {

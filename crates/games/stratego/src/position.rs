@@ -1,12 +1,21 @@
 //! What lies on the table: the pieces, the fallen, and what the rules need of the past.
 
-use spielgeist_play::{Ending, Seat};
+use spielgeist_play::{EndReason, Ending, Seat};
 
 use super::more_squares::Chases;
 use super::piece::Piece;
 use super::rank::{RANKS, Rank};
 use super::square::{HOME_SQUARES, SQUARES, Square};
 use super::two_squares::Track;
+
+const FLAG_TAKEN: EndReason = EndReason::new("flag taken");
+const NO_MOVE_LEFT: EndReason = EndReason::new("no move left");
+const NOBODY_CAN_MOVE: EndReason = EndReason::new("nobody can move");
+const PLY_LIMIT: EndReason = EndReason::new("ply limit");
+const NO_ATTACK: EndReason = EndReason::new("no attack");
+/// Why games end.
+pub(super) const END_REASONS: [EndReason; 5] =
+    [FLAG_TAKEN, NO_MOVE_LEFT, NOBODY_CAN_MOVE, PLY_LIMIT, NO_ATTACK];
 
 /// The table as the referee or one seat sees it. In what a seat sees, ranks that it may not know are missing;
 /// all the rest is public.
@@ -125,11 +134,11 @@ impl Position {
         let moved_last = 1 - self.on_turn();
         match self.stage {
             Stage::SettingUp | Stage::Moving => None,
-            Stage::FlagTaken => Some(Ending::win(moved_last, "flag taken")),
-            Stage::NoMove => Some(Ending::win(moved_last, "no move left")),
-            Stage::NobodyMoves => Some(Ending::draw("nobody can move")),
-            Stage::PlyLimit => Some(Ending::draw("ply limit")),
-            Stage::QuietLimit => Some(Ending::draw("no attack")),
+            Stage::FlagTaken => Some(Ending::win(moved_last, FLAG_TAKEN)),
+            Stage::NoMove => Some(Ending::win(moved_last, NO_MOVE_LEFT)),
+            Stage::NobodyMoves => Some(Ending::draw(NOBODY_CAN_MOVE)),
+            Stage::PlyLimit => Some(Ending::draw(PLY_LIMIT)),
+            Stage::QuietLimit => Some(Ending::draw(NO_ATTACK)),
         }
     }
 

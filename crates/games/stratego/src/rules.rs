@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{Game, NoChance, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Game, NoChance, Phase, Rng, Seat};
 
 use super::deal;
 use super::moves::Move;
-use super::position::View;
+use super::position::{END_REASONS, View};
 use super::setup::Setup;
 use super::state::State;
 
@@ -76,6 +76,10 @@ impl Game for Stratego {
     type View = View;
     type Move = Move;
     type Outcome = NoChance;
+
+    fn end_reasons(&self) -> &'static [EndReason] {
+        &END_REASONS
+    }
 
     fn seats(&self) -> usize {
         2

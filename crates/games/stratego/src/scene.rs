@@ -2,8 +2,8 @@
 //! by rank, or while setting up what is yet to be placed.
 
 use spielgeist_play::{
-    self as play, Cell, Counter, Encounter, EncounterOutcome, Mark, Message, MessageKind, Scene, Scenic,
-    Seat, Walks, messages,
+    self as play, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message, MessageKind, Scene,
+    Scenic, Seat, Walks, messages,
 };
 
 use super::letters::{SIDES, letter, write_piece};
@@ -168,9 +168,9 @@ messages! {
     /// What the scene says.
     enum Status in "stratego" {
         /// A side has won. The reason is the ending's.
-        Won { seat: Seat, reason: &'static str } = "status.won", "{name} has won: {reason}.", name = NAMES[*seat];
+        Won { seat: Seat, reason: EndReason } = "status.won", "{name} has won: {reason}.", name = NAMES[*seat];
         /// Nobody has.
-        Drawn { reason: &'static str } = "status.drawn", "A draw: {reason}.";
+        Drawn { reason: EndReason } = "status.drawn", "A draw: {reason}.";
         /// A side sets up.
         Places { seat: Seat, number: usize, square: Square } = "status.places",
             "{name} places piece {number} of 40 on {square}.", name = NAMES[*seat];

@@ -116,7 +116,7 @@ fn record_line<E: GameEntry>(
         seed: [outcome.seed.seed.0, outcome.seed.deal, outcome.seed.game],
         events: outcome.log.write(),
         winner: ending.winner,
-        ended_by: ending.reason.to_owned(),
+        ended_by: ending.reason.to_string(),
     };
     serde_json::to_string(&record).expect("records are plain data")
 }

@@ -155,5 +155,6 @@ fn game_info<E: GameEntry>() -> GameInfo {
         dialects: E::dialects().iter().map(|dialect| dialect.info).collect(),
         server: E::server().map(|server| server.info),
         position: E::POSITION,
+        end_reasons: game.end_reasons(),
     }
 }

@@ -5,12 +5,21 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, Seating, Tally, lineup_of_two};
-use spielgeist_play::{Game, Limits, Seed};
+use spielgeist_play::{EndReason, Game, Limits, Seed};
 
 use super::{Erased, record_line, require_games};
 use crate::any_game::{Progress, ProgressReport};
 use crate::entry::GameEntry;
-use crate::{EachPairing, Error, PlayedPairing, TournamentReport, TournamentRequest, spec};
+use crate::{EachPairing, Error, PlayedPairing, RequestProblem, TournamentReport, TournamentRequest, spec};
+
+/// What was kept of a pairing must speak of endings that the game has.
+fn require_known_ends(game: &impl Game, tally: &Tally) -> Result<(), Error> {
+    let mut reasons = tally.ended_by.keys().chain(tally.won_by.iter().flat_map(|counts| counts.keys()));
+    match reasons.find(|reason| EndReason::find(reason, game.end_reasons()).is_none()) {
+        None => Ok(()),
+        Some(reason) => Err(Error::input(RequestProblem::UnknownEnd { reason: reason.to_string() })),
+    }
+}
 
 /// Plays a round robin, or what is left of it.
 pub(super) fn play<E: GameEntry>(
@@ -21,10 +30,7 @@ pub(super) fn play<E: GameEntry>(
     let (variant, game) = Erased::<E>::variant(request.variant.as_deref())?;
     require_games(request.games)?;
     if request.agents.len() < 2 {
-        return Err(Error::request(format!(
-            "a tournament needs at least 2 agents; you named {}",
-            request.agents.len()
-        )));
+        return Err(Error::request(RequestProblem::FewAgents { named: request.agents.len() }));
     }
     let start = Instant::now();
     let (game, limits) = Erased::<E>::limits(game, request.ply_limit, request.move_time, request.opening);
@@ -39,6 +45,7 @@ pub(super) fn play<E: GameEntry>(
     let mut pairings = Vec::new();
     for (index, &entrants) in schedule.iter().enumerate() {
         if let Some(tally) = request.done.get(&index) {
+            require_known_ends(&game, tally)?;
             pairings.push(Pairing { entrants, tally: tally.clone() });
             continue;
         }

@@ -12,7 +12,7 @@ impl<E: GameEntry> Erased<E> {
     fn trainer_from(recipe: &Recipe, from: Start<'_>) -> Result<Box<dyn Trainer>, Error> {
         let (variant, game) = Self::variant(recipe.variant.as_deref())?;
         let (game, limits) = Self::limits(game, recipe.ply_limit, None, None);
-        let named = |name: &str| spec::maker::<E>(&game, variant, name).map_err(|error| error.to_string());
+        let named = |name: &str| spec::maker::<E>(&game, variant, name);
         let plan = TrainingPlan {
             game: game.clone(),
             name: E::NAME,
@@ -22,7 +22,7 @@ impl<E: GameEntry> Erased<E> {
             named: &named,
             margin: E::margin,
         };
-        E::learnable().trainer(&plan).map_err(Error::input)
+        Ok(E::learnable().trainer(&plan)?)
     }
 }
 

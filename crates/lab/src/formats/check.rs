@@ -3,8 +3,8 @@
 use std::io::{self, BufRead};
 
 use super::{Item, Problem, Read, Source, Task};
-use crate::Error;
 use crate::catalog::Catalog;
+use crate::{Error, RequestProblem};
 
 /// How many of a file's games or positions hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,8 +43,7 @@ pub fn check(
 pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task<'a>, Error> {
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
-        let message = format!("a .{} file does not say which game: name it with --game", source.format.name);
-        return Err(Error::request(message));
+        return Err(Error::request(RequestProblem::WhichGame { format: source.format.name }));
     }
     Task::new(catalog, game, source.variant)
 }

@@ -14,7 +14,7 @@ pub(super) const POSITION_LINES: Format = Format {
 };
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
-    let game = task.game().ok_or_else(|| Problem::new("which game? name it with --game"))?.to_owned();
+    let game = task.game().ok_or_else(|| Problem::new("the game must be named"))?.to_owned();
     let written = task.game_named(&game).and_then(|game| game.position(task.variant(), line));
     written.map(Item::Line).map_err(|error| Problem::new(error.to_string()))
 }

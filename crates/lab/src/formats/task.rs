@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::Error;
 use crate::any_game::AnyGame;
 use crate::catalog::Catalog;
 use crate::entry::{GameEntry, VariantInfo};
+use crate::{Error, RequestProblem};
 
 /// The game and variant that were asked for, and notes.
 pub struct Task<'a> {
@@ -39,7 +39,7 @@ impl<'a> Task<'a> {
                 }
             }
             (None, Some(_)) => {
-                return Err(Error::request("--variant needs a game: name it with --game".to_owned()));
+                return Err(Error::request(RequestProblem::VariantWithoutGame));
             }
             (None, None) => {}
         }

@@ -8,10 +8,10 @@ use std::path::Path;
 use serde::Deserialize;
 use toml::Table;
 
-use crate::Error;
 use crate::any_game::AnyGame;
 use crate::catalog::Catalog;
 use crate::recipe::Recipe;
+use crate::{Error, RecipeProblem};
 
 /// A recipe with where it came from.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,11 +41,17 @@ impl RecipeFile {
         if !is_path {
             return Err(Error::unknown("recipe", name, &catalog.recipe_names()));
         }
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| Error::input(format!("cannot read the recipe `{name}`: {error}")))?;
+        let text = std::fs::read_to_string(path).map_err(|error| {
+            Error::input(RecipeProblem::Unreadable { name: name.to_owned(), problem: error.to_string() })
+        })?;
         let stem =
             path.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
         Self::read(catalog, &stem, name, &text, sets)
+    }
+
+    /// Every text in the value of `key=value`: what may name an agent.
+    pub fn texts_of_set(assignment: &str) -> Vec<String> {
+        overrides::texts(assignment)
     }
 
     /// Reads a recipe's text.
@@ -59,8 +65,10 @@ impl RecipeFile {
         text: &str,
         sets: &[String],
     ) -> Result<Self, Error> {
-        let wrong =
-            |error: &toml::de::Error| Error::input(format!("{source}: {}", error.to_string().trim_end()));
+        let wrong = |error: &toml::de::Error| {
+            let (source, problem) = (source.to_owned(), error.to_string().trim_end().to_owned());
+            Error::input(RecipeProblem::File { source, key: String::new(), problem })
+        };
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
         let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
         for assignment in sets {
@@ -68,7 +76,10 @@ impl RecipeFile {
             let set = overrides::set(&mut document, assignment).and_then(|()| {
                 Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
             });
-            recipe = set.map_err(|problem| Error::request(format!("--set {assignment}: {problem}")))?;
+            recipe = set.map_err(|problem| {
+                let (assignment, key) = (assignment.clone(), key_of(assignment).to_owned());
+                Error::request(RecipeProblem::Set { assignment, key, problem })
+            })?;
         }
         let (name, source, text, sets) = (name.to_owned(), source.to_owned(), text.to_owned(), sets.to_vec());
         let file = Self { name, source, recipe, sets, text };
@@ -94,7 +105,10 @@ impl RecipeFile {
             let problem = Error::unknown("variant", unknown, &variants).to_string();
             return Err(self.wrong("variant", &problem));
         }
-        game.check_recipe(recipe).map_err(|error| self.explain(&error.to_string()))?;
+        game.check_recipe(recipe).map_err(|error| match &error {
+            Error::Setting(setting) => self.wrong(setting.key.as_deref().unwrap_or_default(), &setting.text),
+            _ => self.wrong("", &error.to_string()),
+        })?;
         for test in &recipe.test {
             self.check_games(game, "test", &test.opponents, test.variant.as_deref(), test.games)?;
         }
@@ -131,24 +145,26 @@ impl RecipeFile {
         })
     }
 
-    /// The error of a setting that is named between backticks in the message, at its line.
-    fn explain(&self, problem: &str) -> Error {
-        let key = problem.split('`').nth(1).unwrap_or_default();
-        self.wrong(key, problem)
-    }
-
+    /// The error of a key, where it stands.
     fn wrong(&self, key: &str, problem: &str) -> Error {
         let set_as = |assignment: &&String| {
-            let set = assignment.split('=').next().unwrap_or_default().trim();
+            let set = key_of(assignment);
             let within = set.strip_prefix(key).is_some_and(|rest| rest.starts_with('.'));
             !key.is_empty() && (within || set.ends_with(key) || key.ends_with(set))
         };
         if let Some(assignment) = self.sets.iter().find(set_as) {
-            return Error::request(format!("--set {assignment}: {problem}"));
+            let (assignment, key) = (assignment.clone(), key.to_owned());
+            return Error::request(RecipeProblem::Set { assignment, key, problem: problem.to_owned() });
         }
-        match locate::line_of(&self.text, key) {
-            Some(line) => Error::input(format!("{}, line {line}: {problem}", self.source)),
-            None => Error::input(format!("{}: {problem}", self.source)),
-        }
+        let (source, key, problem) = (self.source.clone(), key.to_owned(), problem.to_owned());
+        Error::input(match locate::line_of(&self.text, &key) {
+            Some(line) => RecipeProblem::Line { source, line, key, problem },
+            None => RecipeProblem::File { source, key, problem },
+        })
     }
+}
+
+/// The key of `key=value`.
+fn key_of(assignment: &str) -> &str {
+    assignment.split('=').next().unwrap_or_default().trim()
 }

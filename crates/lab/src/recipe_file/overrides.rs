@@ -33,6 +33,23 @@ pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> 
     Ok(())
 }
 
+/// Every text in the value of an assignment: what may name an agent.
+pub(super) fn texts(assignment: &str) -> Vec<String> {
+    fn collect(value: Value, into: &mut Vec<String>) {
+        match value {
+            Value::String(text) => into.push(text),
+            Value::Array(items) => items.into_iter().for_each(|item| collect(item, into)),
+            Value::Table(table) => table.into_iter().for_each(|(_, item)| collect(item, into)),
+            _ => {}
+        }
+    }
+    let mut texts = Vec::new();
+    if let Some((_, value)) = assignment.split_once('=') {
+        collect(read_value(value.trim()), &mut texts);
+    }
+    texts
+}
+
 /// A TOML value, or else a plain word.
 fn read_value(text: &str) -> Value {
     let parsed = format!("value = {text}").parse::<Table>().ok().and_then(|mut table| table.remove("value"));
@@ -54,6 +71,13 @@ mod tests {
         assert_eq!(changed("a = 1", "a = paper").unwrap(), "a = \"paper\"\n");
         assert_eq!(changed("a = 1", "b.c=[1, 2]").unwrap(), "a = 1\n\n[b]\nc = [1, 2]\n");
         assert_eq!(changed("[[a]]\nb = 1", "a.0.b=2.5").unwrap(), "[[a]]\nb = 2.5\n");
+    }
+
+    #[test]
+    fn texts_are_found_wherever_they_stand() {
+        assert_eq!(texts("a.b=[['x', 'y'], [1], { c = 'z' }]"), ["x", "y", "z"]);
+        assert_eq!(texts("a=plain"), ["plain"]);
+        assert_eq!(texts("a=4"), [""; 0]);
     }
 
     #[test]

@@ -9,8 +9,8 @@ use std::time::Duration;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{
-    Agent, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment, Notation, Phase,
-    Scene, Scenic, Seat, Seed, TrackedGame, Walks,
+    Agent, EarlyEnd, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment, Notation,
+    Phase, Scene, Scenic, Seat, Seed, TrackedGame, Walks,
 };
 
 use super::forced::forced;
@@ -407,7 +407,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         Ok(())
     }
 
-    fn give_up(&mut self, seat: Seat, reason: &'static str) {
+    fn give_up(&mut self, seat: Seat, reason: EarlyEnd) {
         if !self.is_over() {
             self.table.forfeit(seat, reason);
             self.tell();
@@ -475,7 +475,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             seed: [self.request.seed, 0, 0],
             events: self.log(),
             winner: ending.and_then(|ending| ending.winner),
-            ended_by: ending.map_or("unfinished", |ending| ending.reason).to_owned(),
+            ended_by: ending.map_or(EarlyEnd::Unfinished.into(), |ending| ending.reason).to_string(),
         };
         if ending.is_some() { record } else { record.redacted_for(viewer) }
     }

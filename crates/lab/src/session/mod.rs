@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
+use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
 
 use crate::Error;
 pub(crate) use forced::forced;
@@ -157,8 +157,8 @@ pub trait Session: Send {
     /// When it is not legal; the error says which rule forbids it, or lists what is. Nothing is played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
-    /// A seat gives the game away; `reason` is one of the early ends that records know.
-    fn give_up(&mut self, seat: Seat, reason: &'static str);
+    /// A seat gives the game away.
+    fn give_up(&mut self, seat: Seat, reason: EarlyEnd);
 
     /// What an agent that forfeited had to say.
     fn forfeit(&self) -> Option<&Forfeit>;

@@ -13,7 +13,7 @@ use spielgeist_play::{Game, MoveFeatures};
 
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
-use crate::parameters::{Parameter, Parameters};
+use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
 
 /// Terms of an input, from the lowest numbers to the highest.
 const LEVELS: [&str; 3] = ["low", "medium", "high"];
@@ -26,8 +26,12 @@ const CONDITIONS: usize = 2;
 /// Slices of the conclusion in which its centre of gravity is computed.
 const SLICES: usize = 50;
 
-const RULES: Parameter =
-    Parameter { name: "rules", values: &[], default: "12", summary: "rules of the rule base, 1 to 200" };
+const RULES: Parameter = Parameter {
+    name: "rules",
+    kind: ParameterKind::Number { least: 1, most: 200 },
+    default: "12",
+    summary: "rules of the rule base, 1 to 200",
+};
 
 /// A Mamdani rule base over the features of a move; the move with the best verdict is played.
 pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
@@ -59,11 +63,8 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
 }
 
 /// How many rules were asked for.
-fn rules(parameters: &Parameters) -> Result<usize, String> {
-    match parameters.number("rules")?.unwrap_or(12) {
-        rules @ 1..=200 => Ok(rules),
-        rules => Err(format!("rules is {rules}; expected 1 to 200")),
-    }
+fn rules(parameters: &Parameters) -> Result<usize, ParameterError> {
+    Ok(parameters.number("rules")?.unwrap_or(12))
 }
 
 /// The genes of so many rules. They carry the names of the features, so that rules fit no other features.
@@ -172,8 +173,12 @@ mod tests {
 
     #[test]
     fn the_number_of_rules_is_checked() {
-        let asked = |text: &str| rules(&Parameters::parse(&[RULES], text).unwrap());
-        assert_eq!((asked(""), asked("rules=3")), (Ok(12), Ok(3)));
-        assert!(asked("rules=0").is_err() && asked("rules=x").is_err());
+        let asked = |rules: &str| {
+            let parameters = Parameters::of_pairs(&[RULES], &[("rules".to_owned(), rules.to_owned())])?;
+            super::rules(&parameters)
+        };
+        assert_eq!((rules(&Parameters::default()), asked("3")), (Ok(12), Ok(3)));
+        assert_eq!(asked("0").unwrap_err().to_string(), "rules is 0; expected 1 to 200");
+        assert_eq!(asked("x").unwrap_err().to_string(), "rules must be a whole number, not `x`");
     }
 }

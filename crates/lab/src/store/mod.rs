@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
-use crate::{Brain, Error, Generation};
+use crate::{Brain, Error, Generation, StoreProblem};
 pub use lock::RunLock;
 pub use reproductions::Reproduction;
 pub use rows::{NewRun, Run, RunStatus};
@@ -248,11 +248,7 @@ pub fn default_directory() -> Result<PathBuf, Error> {
     if let Some(directory) = std::env::var_os("SPIELGEIST_DATA").filter(|directory| !directory.is_empty()) {
         return Ok(directory.into());
     }
-    let data = dirs::data_dir().ok_or_else(|| {
-        Error::failed(
-            "this user has no data directory; name one with --data DIR or SPIELGEIST_DATA".to_owned(),
-        )
-    })?;
+    let data = dirs::data_dir().ok_or_else(|| Error::failed(StoreProblem::NoDirectory))?;
     Ok(data.join("spielgeist"))
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 
-use crate::Error;
+use crate::{Error, StoreProblem};
 
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -23,15 +23,17 @@ pub fn open(
     file: &str,
     prepare: impl FnOnce(&mut Connection) -> Result<(), String>,
 ) -> Result<Connection, Error> {
-    let here =
-        |problem: String| Error::failed(format!("the data directory `{}`: {problem}", directory.display()));
+    let name = || directory.display().to_string();
+    let here = |problem: String| Error::failed(StoreProblem::Unusable { directory: name(), problem });
     for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
         std::fs::create_dir_all(part).map_err(|error| {
-            here(format!("cannot be made: {error}; name another with --data DIR or SPIELGEIST_DATA"))
+            Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
         })?;
     }
     // One at a time: two processes that find a file without tables must not both make them.
-    let _preparing = lock(directory).map_err(&here)?;
+    let _preparing = lock(directory).map_err(|error| {
+        Error::failed(StoreProblem::Unwritable { directory: name(), problem: error.to_string() })
+    })?;
     let mut connection =
         Connection::open(directory.join(file)).map_err(|error| here(explain(&error, file)))?;
     set_up(&connection).map_err(|error| here(explain(&error, file)))?;
@@ -48,12 +50,10 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Waits for whoever else prepares a file. The lock is given back when the file is dropped.
-fn lock(directory: &Path) -> Result<File, String> {
+fn lock(directory: &Path) -> std::io::Result<File> {
     let path = directory.join("locks").join("schema.lock");
-    let failed =
-        |error| format!("cannot be written to: {error}; name another with --data DIR or SPIELGEIST_DATA");
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
-    file.lock().map_err(failed)?;
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
+    file.lock()?;
     Ok(file)
 }
 

@@ -17,6 +17,7 @@ use crate::model::Model;
 use crate::model_repair::ModelRepair;
 use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
+use crate::setting_error::SettingError;
 
 /// A population that evolves.
 pub(super) struct Evolution<G: Game> {
@@ -39,26 +40,28 @@ struct State {
 }
 
 impl<G: Game> Evolution<G> {
-    pub(super) fn new(model: Model<G>, evolve: &Evolve, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        let at = |problem: String| format!("`evolve.options`: {problem}");
+    pub(super) fn new(
+        model: Model<G>,
+        evolve: &Evolve,
+        plan: &TrainingPlan<'_, G>,
+    ) -> Result<Self, SettingError> {
+        let at = |problem| SettingError::at("evolve.options", problem);
         let parameters = Parameters::of_options(model.options, &evolve.options).map_err(at)?;
         if evolve.judge.score == GameScore::Margin
             && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
         {
-            return Err(format!(
-                "`evolve.judge.score`: {} cannot tell a clear win from a narrow one",
-                plan.name
-            ));
+            let problem = format!("{} cannot tell a clear win from a narrow one", plan.name);
+            return Err(SettingError::at("evolve.judge.score", problem));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score
             && ![win, draw, loss].iter().all(|points| points.is_finite())
         {
-            return Err("`evolve.judge.score`: points must be numbers".to_owned());
+            return Err(SettingError::at("evolve.judge.score", "points must be numbers"));
         }
         let state = match plan.from {
             Start::Checkpoint(text) => {
                 let mut state: State = serde_json::from_str(text)
-                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
+                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
                 state.search.set_repair(model.repair);
                 state
             }
@@ -133,13 +136,13 @@ fn begin<G: Game>(
     parameters: &Parameters,
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
-) -> Result<State, String> {
+) -> Result<State, SettingError> {
     let shape =
-        (model.shape)(parameters, evolve.gene).map_err(|problem| format!("`evolve.gene`: {problem}"))?;
-    let space = Space::repaired(shape, model.repair).map_err(|error| error.to_string())?;
+        (model.shape)(parameters, evolve.gene).map_err(|problem| SettingError::at("evolve.gene", problem))?;
+    let space = Space::repaired(shape, model.repair)?;
     let given = match plan.from {
         Start::Check => Vec::new(),
-        _ => (model.given)(parameters, plan.seed().child("given", 0))?,
+        _ => (model.given)(parameters, plan.seed().child("given", 0)).map_err(SettingError::new)?,
     };
     let search = evolve.method.start(space, plan.seed().child("search", 0), &given);
     let settings = &evolve.judge;
@@ -151,22 +154,23 @@ fn begin<G: Game>(
         opponents: plan.game.seats() - 1,
         rivals: settings.rivals.clone(),
     };
-    judge.check().map_err(|error| error.to_string())?;
-    Ok(State { search: search.map_err(|error| error.to_string())?, judge })
+    judge.check()?;
+    Ok(State { search: search?, judge })
 }
 
 /// What makes each opponent that has a name.
 fn opponents<G: Game>(
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
-) -> Result<BTreeMap<String, Box<Maker<G>>>, String> {
+) -> Result<BTreeMap<String, Box<Maker<G>>>, SettingError> {
     let fixed = evolve.judge.rivals.iter().filter_map(|rivals| match rivals {
         Rivals::Fixed(fixed) => Some(&fixed.lineups),
         _ => None,
     });
     let mut named = BTreeMap::new();
     for name in fixed.flatten().flatten() {
-        let maker = (plan.named)(name).map_err(|problem| format!("`rivals.fixed.lineups`: {problem}"))?;
+        let maker =
+            (plan.named)(name).map_err(|problem| SettingError::at("rivals.fixed.lineups", problem))?;
         named.insert(name.clone(), maker);
     }
     Ok(named)

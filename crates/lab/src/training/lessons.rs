@@ -8,6 +8,7 @@ use spielgeist_play::{Game, Limits, Seat, Seed};
 use super::games::{Conditions, Sitting};
 use super::{Crew, Generation, TrainingPlan};
 use crate::recipe::{GameScore, Lessons, Seats};
+use crate::setting_error::SettingError;
 
 /// Whom a learner plays and is measured by.
 pub(super) struct School<G: Game> {
@@ -36,18 +37,19 @@ pub(super) struct Marks {
 }
 
 impl<G: Game> School<G> {
-    pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
+    pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, SettingError> {
         if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
-            return Err("`lessons`: batches, batch and progress.games must be at least 1".to_owned());
+            let problem = "batches, batch and progress.games must be at least 1";
+            return Err(SettingError::at("lessons", problem));
         }
         if lessons.batch > MOST_GAMES_A_BATCH {
-            return Err(format!(
-                "`lessons.batch` is {}; expected at most {MOST_GAMES_A_BATCH}, which are kept in memory",
-                lessons.batch
-            ));
+            let (batch, most) = (lessons.batch, MOST_GAMES_A_BATCH);
+            let sentence = format!("is {batch}; expected at most {most}, which are kept in memory");
+            return Err(SettingError::of("lessons.batch", sentence));
         }
         if lessons.lineups.is_empty() {
-            return Err("`lessons.lineups` is empty; expected at least one, as [[]] for itself".to_owned());
+            let sentence = "is empty; expected at least one, as [[]] for itself";
+            return Err(SettingError::of("lessons.lineups", sentence));
         }
         let lineup = |names: &Vec<String>| match &names[..] {
             [] => Ok(Vec::new()),

@@ -20,6 +20,7 @@ use crate::Error;
 use crate::brain::Brain;
 use crate::model::Model;
 use crate::recipe::{Evolve, Recipe};
+use crate::setting_error::SettingError;
 use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
 pub(crate) use td::TdLearner;
@@ -101,7 +102,7 @@ impl Crew {
 }
 
 /// Finds what makes an agent by its name.
-pub type MakerByName<'a, G> = dyn Fn(&str) -> Result<Box<Maker<G>>, String> + 'a;
+pub type MakerByName<'a, G> = dyn Fn(&str) -> Result<Box<Maker<G>>, Error> + 'a;
 
 /// What a trainer starts from.
 pub struct TrainingPlan<'a, G: Game> {
@@ -146,12 +147,16 @@ impl<G: Game> TrainingPlan<'_, G> {
     }
 
     /// What makes the opponents of a table, who must be as many as there are other seats.
-    fn opponents(&self, key: &str, names: &[String]) -> Result<Vec<Box<Maker<G>>>, String> {
+    fn opponents(&self, key: &'static str, names: &[String]) -> Result<Vec<Box<Maker<G>>>, SettingError> {
         let seats = self.game.seats() - 1;
         if names.len() != seats {
-            return Err(format!("`{key}` names {}; expected {seats}, one for each other seat", names.len()));
+            let sentence = format!("names {}; expected {seats}, one for each other seat", names.len());
+            return Err(SettingError::of(key, sentence));
         }
-        names.iter().map(|name| (self.named)(name).map_err(|problem| format!("`{key}`: {problem}"))).collect()
+        names
+            .iter()
+            .map(|name| (self.named)(name).map_err(|problem| SettingError::at(key, problem)))
+            .collect()
     }
 }
 
@@ -160,6 +165,6 @@ pub(crate) fn evolution<G: Game>(
     model: Model<G>,
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
-) -> Result<Box<dyn Trainer>, String> {
+) -> Result<Box<dyn Trainer>, SettingError> {
     Ok(Box::new(Evolution::new(model, evolve, plan)?))
 }

@@ -10,6 +10,7 @@ use super::lessons::{Marks, School};
 use super::{Crew, Generation, Start, Trainer, TrainingPlan};
 use crate::Error;
 use crate::brain::Brain;
+use crate::setting_error::SettingError;
 
 /// Q-learning as a trainer.
 pub(crate) struct QLearner<G: Game, M> {
@@ -26,20 +27,32 @@ struct Saved {
 }
 
 impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
-    pub(crate) fn new(name: &'static str, sorting: M, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        let settings = plan.recipe.q_learning.as_ref().ok_or("it needs [q-learning]")?;
+    pub(crate) fn new(
+        name: &'static str,
+        sorting: M,
+        plan: &TrainingPlan<'_, G>,
+    ) -> Result<Self, SettingError> {
+        let settings =
+            plan.recipe.q_learning.as_ref().ok_or_else(|| SettingError::new("it needs [q-learning]"))?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
-                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
-                (QTrainer::resume(game, sorting, saved.trainer)?, saved.marks)
+                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
+                (
+                    QTrainer::resume(game, sorting, saved.trainer)
+                        .map_err(|error| SettingError::new(error.to_string()))?,
+                    saved.marks,
+                )
             }
             Start::Beginning | Start::Check => {
                 let seed = plan.seed().child("learner", 0);
                 let trainer = QTrainer::new(game, sorting, settings.learning, seed);
-                (trainer.map_err(|problem| format!("`q-learning.learning`: {problem}"))?, Marks::default())
+                (
+                    trainer.map_err(|error| SettingError::of_learner("q-learning.learning", &error))?,
+                    Marks::default(),
+                )
             }
         };
         Ok(Self { sorting: name, trainer, marks, school })
@@ -49,7 +62,7 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
 impl<G: Game, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
     fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
         let Self { trainer, school, .. } = self;
-        let learnt = school.teach(crew, |lineups, round| trainer.round(lineups, round, crew.jobs()));
+        let learnt = school.teach(crew, |lineups, round| Ok(trainer.round(lineups, round, crew.jobs())?));
         if !learnt.map_err(Error::failed)? {
             return Ok(None);
         }

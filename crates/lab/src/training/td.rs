@@ -11,6 +11,7 @@ use super::{Crew, Generation, Start, Trainer, TrainingPlan};
 use crate::Error;
 use crate::brain::Brain;
 use crate::recipe::Td;
+use crate::setting_error::SettingError;
 
 /// TD learning as a trainer.
 pub(crate) struct TdLearner<G: Game, F> {
@@ -28,21 +29,29 @@ struct Saved {
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
-    pub(crate) fn new(name: &'static str, features: F, plan: &TrainingPlan<'_, G>) -> Result<Self, String> {
-        let settings = plan.recipe.td.as_ref().ok_or("it needs [td]")?;
+    pub(crate) fn new(
+        name: &'static str,
+        features: F,
+        plan: &TrainingPlan<'_, G>,
+    ) -> Result<Self, SettingError> {
+        let settings = plan.recipe.td.as_ref().ok_or_else(|| SettingError::new("it needs [td]"))?;
         let school = School::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, marks) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
-                    .map_err(|error| format!("the checkpoint is damaged: {error}"))?;
-                (TdTrainer::resume(game, features, saved.trainer)?, saved.marks)
+                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
+                (
+                    TdTrainer::resume(game, features, saved.trainer)
+                        .map_err(|error| SettingError::new(error.to_string()))?,
+                    saved.marks,
+                )
             }
             Start::Beginning | Start::Check => {
                 let net = first_net(settings, features.names().len(), plan)?;
                 let seed = plan.seed().child("learner", 0);
                 let trainer = TdTrainer::new(game, features, net, settings.learning, seed);
-                (trainer.map_err(|problem| format!("`td.learning`: {problem}"))?, Marks::default())
+                (trainer.map_err(|error| SettingError::of_learner("td.learning", &error))?, Marks::default())
             }
         };
         Ok(Self { features: name, trainer, depth: settings.depth, marks, school })
@@ -65,16 +74,17 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
 /// A layer that no memory holds is a typing error.
 const MOST_UNITS: usize = 100_000;
 
-fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, String> {
+fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, SettingError> {
     if let Some(units) = settings.hidden.iter().find(|units| !(1..=MOST_UNITS).contains(*units)) {
-        return Err(format!("`td.hidden` has a layer of {units} units; expected 1 to {MOST_UNITS}"));
+        let sentence = format!("has a layer of {units} units; expected 1 to {MOST_UNITS}");
+        return Err(SettingError::of("td.hidden", sentence));
     }
     let sizes: Vec<usize> =
         std::iter::once(inputs).chain(settings.hidden.iter().copied()).chain([1]).collect();
     let mut activations = vec![settings.activation; settings.hidden.len()];
     activations.push(Activation::Sigmoid);
     let mut rng = plan.seed().stream("first net", 0, 0);
-    Net::random(&sizes, &activations, &mut rng).map_err(|error| format!("`td.hidden`: {error}"))
+    Net::random(&sizes, &activations, &mut rng).map_err(|error| SettingError::at("td.hidden", error))
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {

@@ -7,11 +7,10 @@
 
 mod match_play;
 mod plan;
-mod reasons;
 mod tally;
 mod tournament;
 
 pub use match_play::{Contest, Maker, Outcome, Progress};
 pub use plan::{Plan, Seating};
-pub use tally::{GameResult, Tally};
+pub use tally::{EndCounts, GameResult, Tally};
 pub use tournament::{Pairing, RoundRobin, Standing, lineup_of_two, standings};

@@ -1,11 +1,14 @@
 //! What a contest has counted.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::reasons;
 use crate::{Ending, Seat};
+
+/// How often games ended for which reason. Reasons that were read are checked by whoever knows the game.
+pub type EndCounts = BTreeMap<Cow<'static, str>, u64>;
 
 /// One game of a contest, by entrant instead of by seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,11 +45,9 @@ pub struct Tally {
     /// Games won, by seat.
     pub wins_by_seat: Vec<u64>,
     /// How games ended.
-    #[serde(deserialize_with = "reasons::read")]
-    pub ended_by: BTreeMap<&'static str, u64>,
+    pub ended_by: EndCounts,
     /// How the games that each entrant won ended.
-    #[serde(deserialize_with = "reasons::read_list")]
-    pub won_by: Vec<BTreeMap<&'static str, u64>>,
+    pub won_by: Vec<EndCounts>,
     /// Moves made in all games.
     pub plies: u64,
     /// Complete deals.
@@ -97,7 +98,7 @@ impl Tally {
         let winner = result.entrant(ending.winner).or(other);
         self.games += 1;
         self.plies += u64::from(result.plies);
-        *self.ended_by.entry(ending.reason).or_default() += 1;
+        *self.ended_by.entry(ending.reason.as_str().into()).or_default() += 1;
         if let Some(seat) = ending.winner {
             self.wins_by_seat[seat] += 1;
         }
@@ -116,7 +117,7 @@ impl Tally {
 
     fn add_win(&mut self, result: &GameResult, winner: usize) {
         self.wins[winner] += 1;
-        *self.won_by[winner].entry(result.ending.reason).or_default() += 1;
+        *self.won_by[winner].entry(result.ending.reason.as_str().into()).or_default() += 1;
         let points = i64::from(result.ending.points);
         for entrant in 0..self.wins.len() {
             if entrant == winner {
@@ -158,6 +159,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::EarlyEnd;
 
     fn game(winner: Option<Seat>, seated: [usize; 2]) -> GameResult {
         let ending = winner.map_or(Ending::draw("tired"), |seat| Ending::win(seat, "mate"));
@@ -198,7 +200,7 @@ mod tests {
     /// Four seats and a program that gives the game away: it loses, the other three neither win nor lose.
     #[test]
     fn who_gives_a_game_of_four_away_loses_alone() {
-        let ending = Ending::forfeit(2, 4, "crash");
+        let ending = Ending::forfeit(2, 4, EarlyEnd::Crash);
         let spoilt = GameResult { ending, plies: 3, seated: vec![0, 1, 2, 3] };
         let mut tally = Tally::new(4, 4, 1);
         tally.add(&spoilt);
@@ -208,7 +210,7 @@ mod tests {
 
     #[test]
     fn of_two_that_share_the_seats_the_other_wins() {
-        let ending = Ending::forfeit(2, 4, "crash");
+        let ending = Ending::forfeit(2, 4, EarlyEnd::Crash);
         let mut tally = Tally::new(2, 4, 1);
         tally.add(&GameResult { ending, plies: 3, seated: vec![0, 1, 0, 1] });
         assert_eq!((&tally.wins[..], &tally.losses[..]), (&[0, 1][..], &[1, 0][..]));

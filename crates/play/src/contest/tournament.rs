@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::tally::Tally;
+use super::tally::{EndCounts, Tally};
 
 /// The pairings of a round robin, in order: 0-1, 0-2, …, 1-2, ….
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,9 +51,9 @@ pub struct Standing {
     /// Games given away.
     pub forfeits: u64,
     /// How the games that it won ended.
-    pub won_by: BTreeMap<&'static str, u64>,
+    pub won_by: EndCounts,
     /// How the games that it lost ended.
-    pub lost_by: BTreeMap<&'static str, u64>,
+    pub lost_by: EndCounts,
 }
 
 /// The table: by match points, then by the difference of rounds, then by the order of entry.
@@ -101,9 +101,9 @@ impl Standing {
     }
 }
 
-fn add_counts(sums: &mut BTreeMap<&'static str, u64>, counts: &BTreeMap<&'static str, u64>) {
+fn add_counts(sums: &mut EndCounts, counts: &EndCounts) {
     for (reason, count) in counts {
-        *sums.entry(reason).or_default() += count;
+        *sums.entry(reason.clone()).or_default() += count;
     }
 }
 

@@ -8,8 +8,8 @@ use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing, View};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, Parameters, ServerInfo,
-    ServerProtocol, SetupInfo, Strength, VariantInfo, shipped_champion,
+    AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
+    Parameters, ServerInfo, ServerProtocol, SetupInfo, Strength, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, NotationError, Scenic, Seed};
@@ -169,13 +169,13 @@ fn capturer() -> AgentKind<Geister> {
 /// What the confidences of the hand-built strategy are.
 const CONFIDENCES: Parameter = Parameter {
     name: "confidences",
-    values: &["half", "network"],
+    kind: ParameterKind::Choice(&["half", "network"]),
     default: "half",
     summary: "how likely each enemy is good: always a half, or what the network of the paper says",
 };
 const RULES: Parameter = Parameter {
     name: "rules",
-    values: &[],
+    kind: ParameterKind::File,
     default: "those of Tables I to VII",
     summary: "an FLL file with other rules; `otdhe`, `aggregation` and `table-v` are in the file then",
 };
@@ -226,7 +226,7 @@ fn hand_built_kind() -> AgentKind<Geister> {
 
 const EVOLVED: &[Parameter] = &[Parameter {
     name: "run",
-    values: &["1", "2", "3", "champion"],
+    kind: ParameterKind::Choice(&["1", "2", "3", "champion"]),
     default: "1",
     summary: "the run that it comes from: of geister-2013 with this seed, or of geister-champion with seed 1",
 }];
@@ -337,7 +337,7 @@ fn fuzzy_strategy() -> Model<Geister> {
 /// Whether a search is fed by the ghost-reading network.
 const BELIEFS: Parameter = Parameter {
     name: "beliefs",
-    values: &["none", "network"],
+    kind: ParameterKind::Choice(&["none", "network"]),
     default: "none",
     summary: "what it believes of hidden natures: nothing, or what the ghost-reading network says",
 };
@@ -347,14 +347,14 @@ const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLD
 const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
 const LEARNING: Parameter = Parameter {
     name: "learning",
-    values: &["off", "on"],
+    kind: ParameterKind::Choice(&["off", "on"]),
     default: "off",
     summary: "whether the network goes on learning over the games of a match, which are then played in order",
 };
 const CHAMPION_NODES: Parameter = Parameter { default: "150000, or what the time allows", ..BUDGET[1] };
 const WORLDS: Parameter = Parameter {
     name: "worlds",
-    values: &[],
+    kind: ParameterKind::Effort(Effort::Rounds),
     default: "10",
     summary: "imagined deals that are searched, each as if it were the real one",
 };

@@ -4,8 +4,8 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::Expectimax;
 use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, Parameters, Sorted, Strength,
-    VariantInfo, shipped_champion, standard_models,
+    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind, Parameters, Sorted,
+    Strength, VariantInfo, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
     CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
@@ -254,7 +254,7 @@ fn expectimax() -> AgentKind<Ludo> {
 
 const FEATURES: Parameter = Parameter {
     name: "features",
-    values: &["coded", "described"],
+    kind: ParameterKind::Choice(&["coded", "described"]),
     default: "coded",
     summary: "the ten features as the author's program computes them, or as the paper describes them",
 };

@@ -5,7 +5,7 @@ mod ordering;
 mod table;
 mod worth;
 
-use spielgeist_play::{Agent, Anatomy, Belief, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
+use spielgeist_play::{Agent, Anatomy, Belief, EarlyEnd, Evaluation, Explanation, Forfeit, Keyed, Rng, Turn};
 
 use super::after;
 use super::budget::Budget;
@@ -103,7 +103,7 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
     ) -> Result<Ranking<G::Move>, Forfeit> {
         if turn.game.seats() != 2 {
             let message = format!("alpha-beta plays games of two, not of {}", turn.game.seats());
-            return Err(Forfeit::new("unfit game", message));
+            return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
         }
         self.desk.begin(self.useful_entries());
         self.imagination.look(turn.game, turn.view);

@@ -3,7 +3,7 @@
 mod against;
 mod max_n;
 
-use spielgeist_play::{Agent, Anatomy, Evaluation, Explanation, Forfeit, Game, Rng, Turn};
+use spielgeist_play::{Agent, Anatomy, EarlyEnd, Evaluation, Explanation, Forfeit, Game, Rng, Turn};
 
 use super::after;
 use super::budget::Budget;
@@ -106,7 +106,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
         }
         if seats > MAX_SEATS {
             let message = format!("{seats} seats are more than the {MAX_SEATS} that max^n is made for");
-            return Err(Forfeit::new("unfit game", message));
+            return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
         }
         Ok(rank(&mut MaxN { look, roots, seat: turn.seat }, turn, &self.budget, value_all))
     }

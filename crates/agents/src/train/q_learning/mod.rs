@@ -36,6 +36,7 @@ mod trainer;
 use serde::{Deserialize, Serialize};
 
 use super::Schedule;
+use super::learn_error::LearnError;
 
 pub use lesson::QLesson;
 pub use trainer::{QCheckpoint, QTrainer};
@@ -57,10 +58,16 @@ pub struct QSettings {
 }
 
 impl QSettings {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), LearnError> {
         self.alpha.check("alpha", 0.0..=1.0)?;
         self.epsilon.check("epsilon", 0.0..=1.0)?;
         Schedule::Constant(self.gamma).check("gamma", 0.0..=1.0)?;
-        if self.initial.is_finite() { Ok(()) } else { Err("the initial value must be a number".to_owned()) }
+        match self.initial.is_finite() {
+            true => Ok(()),
+            false => {
+                let problem = "the initial value must be a number".to_owned();
+                Err(LearnError::Setting { key: "initial", problem })
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Agent, Ending, Forfeit, Game, Seed};
 
 use super::super::episode::{Seating, play};
+use super::super::learn_error::LearnError;
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Following, Scribe};
 use super::{QLesson, QSettings};
@@ -40,7 +41,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     ///
     /// # Errors
     /// When the settings make no sense.
-    pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, String> {
+    pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, LearnError> {
         settings.check()?;
         let table = Table::new(sorting.states(), sorting.actions(), settings.initial);
         Ok(Self { game, sorting, table, settings, seed, episodes: 0 })
@@ -50,7 +51,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     ///
     /// # Errors
     /// When it was made with other states or actions, or its settings make no sense.
-    pub fn resume(game: G, sorting: M, checkpoint: QCheckpoint) -> Result<Self, String> {
+    pub fn resume(game: G, sorting: M, checkpoint: QCheckpoint) -> Result<Self, LearnError> {
         let QCheckpoint { table, settings, seed, episodes } = checkpoint;
         settings.check()?;
         table.check_names(sorting.states(), sorting.actions())?;
@@ -103,7 +104,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     ///
     /// # Panics
     /// When a line-up has opponents, but not one for each of the other seats.
-    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), String> {
+    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<(), LearnError> {
         play_round(self, lineups, round, jobs)
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{BoardFeatures, Game, Seed};
 
+use super::super::learn_error::LearnError;
 use super::{TdSettings, TdTrainer};
 use crate::models::net::Net;
 use crate::models::same_names;
@@ -40,7 +41,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     ///
     /// # Errors
     /// When it was made with other features, or does not fit together.
-    pub fn resume(game: G, features: F, checkpoint: TdCheckpoint) -> Result<Self, String> {
+    pub fn resume(game: G, features: F, checkpoint: TdCheckpoint) -> Result<Self, LearnError> {
         let TdCheckpoint { features: names, net, settings, seed, episodes } = checkpoint;
         same_names("feature", &names, features.names())?;
         Ok(Self::new(game, features, net, settings, Seed(seed))?.after(episodes))

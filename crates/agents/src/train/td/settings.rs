@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::Schedule;
+use super::super::learn_error::LearnError;
 use crate::models::net::{Loss, Net};
 
 /// The settings of TD learning.
@@ -51,10 +52,10 @@ impl Default for TdSettings {
 
 impl TdSettings {
     /// Whether they make sense, for this network.
-    pub(super) fn check(&self, net: &Net) -> Result<(), String> {
+    pub(super) fn check(&self, net: &Net) -> Result<(), LearnError> {
         self.alpha.check("alpha", 0.0..=1e3)?;
         self.lambda.check("lambda", 0.0..=1.0)?;
         self.epsilon.check("epsilon", 0.0..=1.0)?;
-        self.loss.check(net).map_err(|error| error.to_string())
+        Ok(self.loss.check(net)?)
     }
 }

@@ -3,6 +3,7 @@
 use spielgeist_play::{Agent, BoardFeatures, Forfeit, Game, Seed};
 
 use super::super::episode::{Seating, play};
+use super::super::learn_error::LearnError;
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Chain, Scribe, empty_chains};
 use super::{Lesson, TdSettings};
@@ -43,8 +44,8 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     ///
     /// # Errors
     /// When the network does not fit the features, or the settings make no sense.
-    pub fn new(game: G, features: F, net: Net, settings: TdSettings, seed: Seed) -> Result<Self, String> {
-        let value = ValueNet::new(features, net).map_err(|error| error.to_string())?;
+    pub fn new(game: G, features: F, net: Net, settings: TdSettings, seed: Seed) -> Result<Self, LearnError> {
+        let value = ValueNet::new(features, net)?;
         settings.check(value.net())?;
         Ok(Self { game, value, settings, seed, episodes: 0, desk: Desk::default() })
     }
@@ -90,7 +91,12 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     ///
     /// # Panics
     /// When a line-up has opponents, but not one for each of the other seats.
-    pub fn round(&mut self, lineups: &Lineups<'_, G>, round: Round, jobs: usize) -> Result<Learnt, String> {
+    pub fn round(
+        &mut self,
+        lineups: &Lineups<'_, G>,
+        round: Round,
+        jobs: usize,
+    ) -> Result<Learnt, LearnError> {
         let mut pupil = Counting { trainer: self.clone(), learnt: Learnt { boards: 0, loss: 0.0 } };
         let played = play_round(&mut pupil, lineups, round, jobs);
         *self = pupil.trainer;

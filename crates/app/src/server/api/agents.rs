@@ -42,12 +42,49 @@ pub(crate) struct Strength {
 pub(crate) struct ParameterInfo {
     /// The key.
     pub(crate) name: &'static str,
-    /// The values there are; none where any number goes.
+    /// What it can be.
+    pub(crate) kind: ParameterKind,
+    /// The values there are, of a choice.
     pub(crate) values: Vec<&'static str>,
     /// What it is when nothing is said.
     pub(crate) default: &'static str,
     /// What it does.
     pub(crate) summary: &'static str,
+}
+
+/// What a parameter can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum ParameterKind {
+    /// One of its values.
+    Choice,
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u64,
+        /// The most, where there is one.
+        most: Option<u64>,
+    },
+    /// A whole number that makes the agent work harder.
+    Effort,
+    /// A file, which only the command line may name.
+    File,
+    /// Any text.
+    Text,
+}
+
+impl From<spielgeist_lab::ParameterKind> for ParameterKind {
+    fn from(kind: spielgeist_lab::ParameterKind) -> Self {
+        match kind {
+            spielgeist_lab::ParameterKind::Choice(_) => Self::Choice,
+            spielgeist_lab::ParameterKind::Number { least, most } => {
+                Self::Number { least, most: (most < u64::MAX).then_some(most) }
+            }
+            spielgeist_lab::ParameterKind::Effort(_) => Self::Effort,
+            spielgeist_lab::ParameterKind::File => Self::File,
+            spielgeist_lab::ParameterKind::Text => Self::Text,
+        }
+    }
 }
 
 /// An agent, looked into.

@@ -35,6 +35,8 @@ pub(crate) struct GameInfo {
     pub(crate) exports: Vec<ExportFormat>,
     /// Whether dice are rolled.
     pub(crate) dice: bool,
+    /// Why its games end by the rules.
+    pub(crate) end_reasons: Vec<&'static str>,
 }
 
 /// A name and what it stands for.

@@ -154,7 +154,7 @@ pub(crate) enum Standing {
         /// Who won; nobody in a draw.
         winner: Option<Seat>,
         /// How.
-        reason: &'static str,
+        reason: String,
         /// What the win counts.
         points: u8,
         /// Whether you have won.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::{GameInfo, Next, Registry, formats};
+use spielgeist_lab::{AgentSpec, GameInfo, Next, Registry, formats};
+use spielgeist_play::EarlyEnd;
 use spielgeist_play::record::Record;
 
-use super::super::allowed_agents::{RUN, allowed};
+use super::super::allowed_agents::allowed;
 use super::super::api::game::{GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
 use super::super::live::{Clock, Live, Terms};
@@ -27,14 +28,14 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     refuse_too_many(app, profile)?;
     let agent = wanted.opponent.as_deref().unwrap_or(info.opponent);
     let opponent = allowed(&*game, agent)?;
-    if let Some(run) = opponent.strip_prefix(RUN) {
+    if let AgentSpec::Run(run) = &opponent {
         let runs = app.runs();
         let run = runs.run(run)?;
         if !runs.champion_file(&run.name).is_file() {
             return Err(Problem::bad_request(RunSays::NoChampion { run: run.name }));
         }
     }
-    let terms = terms(app, profile, info, &wanted, opponent)?;
+    let terms = terms(app, profile, info, &wanted, &opponent)?;
     // Whoever could choose the seed of a rated game could rehearse it.
     let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
     let opening = terms.opening(&app.champions(), seed, KeptEvents::default());
@@ -94,7 +95,7 @@ fn terms(
     profile: i64,
     info: &GameInfo,
     wanted: &NewGame,
-    opponent: String,
+    opponent: &AgentSpec,
 ) -> Result<Terms, Problem> {
     let you = wanted.seat.unwrap_or(0);
     if you >= info.seats {
@@ -102,7 +103,8 @@ fn terms(
         return Err(Problem::bad_request(GameSays::NoSeat { game, last, seat: you }));
     }
     let locked = wanted.lock.is_some();
-    let champion = opponent.starts_with(RUN);
+    let champion = matches!(opponent, AgentSpec::Run(_));
+    let opponent = opponent.to_string();
     let match_me = wanted.match_me.unwrap_or(false) && !champion && wanted.position.is_none();
     let level = match match_me {
         true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
@@ -166,9 +168,9 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     let record = read(&app.registry, request)?;
     let game = app.registry.shared_game(&record.game)?;
     let info = game.info();
-    let opponent = info.opponent.to_owned();
+    let opponent = AgentSpec::named(info.opponent);
     let wanted = NewGame { variant: Some(record.variant.clone()), ..NewGame::default() };
-    let mut terms = terms(app, profile, info, &wanted, opponent)?;
+    let mut terms = terms(app, profile, info, &wanted, &opponent)?;
     (terms.setup, terms.names) = (None, Some(record.seats.clone()));
     terms.ply_limit = record.ply_limit;
     let events = KeptEvents { events: record.events.clone(), positions: Vec::new() };
@@ -179,7 +181,7 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     let mut playing = live.lock();
     if !matches!(playing.session.next(), Next::Over(_)) {
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
-        playing.give_up(loser, "unfinished");
+        playing.give_up(loser, EarlyEnd::Unfinished);
     }
     keep(app, &live, &mut playing, 0)?;
     drop(playing);

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use spielgeist_lab::{Answer, Next, Thought};
-use spielgeist_play::{Forfeit, Seat};
+use spielgeist_play::{EarlyEnd, Forfeit, Seat};
 
 use super::super::app::App;
 use super::super::blocking::blocking;
@@ -98,7 +98,7 @@ async fn think(app: &App, live: &Arc<Live>, thought: Thought<Answer>, seat: Seat
     let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
     let (app, live) = (app.clone(), Arc::clone(live));
     let ended = tokio::task::spawn_blocking(move || {
-        let crashed = || Ok(Answer { seat, chosen: Err(Forfeit::new("crash", "the agent crashed")) });
+        let crashed = || Ok(Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed")) });
         let answer = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
         let answer = answer.unwrap_or_else(|_| crashed());
         drop(permit);
@@ -134,7 +134,7 @@ fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
             if playing.revision == revision && playing.time_left() == Some(0) {
                 let (seat, events) = (playing.terms.you, playing.session.events());
                 playing.set_clock(Some(0));
-                playing.give_up(seat, "time");
+                playing.give_up(seat, EarlyEnd::Time);
                 keep::keep(&app, &live, &mut playing, events)?;
             }
             Ok(())

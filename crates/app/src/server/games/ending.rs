@@ -22,7 +22,7 @@ pub(super) fn conclude(app: &App, playing: &mut Playing) {
         return;
     }
     playing.kept.over = true;
-    playing.kept.reason = Some(ending.reason.to_owned());
+    playing.kept.reason = Some(ending.reason.to_string());
     // Of a game that others played there is nothing to count.
     if playing.terms.names.is_some() {
         return;

@@ -88,7 +88,7 @@ fn standing(next: Next, you: Seat, yours: bool) -> Standing {
         Next::Chance => Standing::Thinking { seat: None },
         Next::Over(Ending { winner, reason, points, forfeited_by }) => Standing::Over {
             winner,
-            reason,
+            reason: reason.to_string(),
             points,
             won: winner == Some(you),
             drawn: winner.is_none() && forfeited_by.is_none(),

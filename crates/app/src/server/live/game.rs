@@ -5,8 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session};
-use spielgeist_play::record::EARLY_ENDS;
-use spielgeist_play::{Message, Seat};
+use spielgeist_play::{EarlyEnd, Message, Seat};
 use tokio::sync::watch;
 
 use super::super::allowed_agents::Champions;
@@ -190,8 +189,8 @@ impl Playing {
     }
 
     /// A seat gives the game away.
-    pub(in crate::server) fn give_up(&mut self, seat: Seat, reason: &'static str) {
-        self.terms.given_up = Some((seat, reason.to_owned()));
+    pub(in crate::server) fn give_up(&mut self, seat: Seat, reason: EarlyEnd) {
+        self.terms.given_up = Some((seat, reason.to_string()));
         self.session.give_up(seat, reason);
     }
 
@@ -200,8 +199,8 @@ impl Playing {
         let seat = answer.seat;
         self.session.answer(answer)?;
         if let Some(forfeit) = self.session.forfeit() {
-            self.terms.given_up = Some((seat, forfeit.reason().to_owned()));
-            let (reason, problem) = (forfeit.reason().to_owned(), forfeit.to_string());
+            self.terms.given_up = Some((seat, forfeit.reason().to_string()));
+            let (reason, problem) = (forfeit.reason().to_string(), forfeit.to_string());
             self.problem = Some(GameSays::AgentFailed { reason, problem }.into());
         }
         Ok(())
@@ -229,6 +228,6 @@ impl Playing {
 }
 
 /// An early end by its name.
-fn early_end(reason: &str) -> &'static str {
-    EARLY_ENDS.into_iter().find(|known| *known == reason).unwrap_or("unfinished")
+fn early_end(reason: &str) -> EarlyEnd {
+    reason.parse().unwrap_or(EarlyEnd::Unfinished)
 }

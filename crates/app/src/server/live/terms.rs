@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::OpenRequest;
-use spielgeist_play::Seat;
+use spielgeist_play::{EarlyEnd, Seat};
 
-use super::super::allowed_agents::{Champions, at_level};
+use super::super::allowed_agents::{Champions, kept};
 use super::super::api::game::{ClockTerms, GameOptions};
 use super::super::store::{KeptEvents, LevelChange};
 
@@ -45,7 +45,7 @@ pub(in crate::server) struct Clock {
 impl Terms {
     /// Whether the person's time was up.
     pub(in crate::server) fn lost_on_time(&self) -> bool {
-        self.given_up.as_ref().is_some_and(|(_, reason)| reason == "time")
+        self.given_up.as_ref().is_some_and(|(_, reason)| reason == EarlyEnd::Time.as_str())
     }
 
     /// The game to be opened, with what has happened so far.
@@ -56,7 +56,7 @@ impl Terms {
         so_far: KeptEvents,
     ) -> OpenRequest {
         let KeptEvents { events, positions } = so_far;
-        let agent = champions.named(&at_level(&self.opponent, self.level));
+        let agent = champions.named(&kept(&self.opponent).at_level(self.level.unwrap_or(100.0)));
         let imported = self.names.is_some();
         let seat = |seat: Seat| (seat != self.you && !imported).then(|| agent.clone());
         OpenRequest {

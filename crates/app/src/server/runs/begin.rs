@@ -3,6 +3,7 @@
 use spielgeist_lab::store::RunStatus;
 use spielgeist_lab::{Catalog, Error, RecipeFile, runs};
 
+use super::super::allowed_agents::reaches_outside;
 use super::super::api::runs::{NewRuns, RecipeInfo, Run};
 use super::super::app::App;
 use super::super::jobs::{self, Task};
@@ -82,8 +83,8 @@ fn check_sets(app: &App, wanted: &NewRuns) -> Result<(), Problem> {
     if app.settings.accounts && !wanted.sets.is_empty() {
         return Err(Problem::forbidden(RunSays::NoSets).hint(Advice::OwnSets));
     }
-    const OUTSIDE: [&str; 6] = ["/", "\\", "cmd:", "tcp:", ".champion", "rules="];
-    match wanted.sets.iter().find(|set| OUTSIDE.iter().any(|word| set.contains(word))) {
+    let reaches = |text: &String| reaches_outside(&app.registry, text);
+    match wanted.sets.iter().find(|set| RecipeFile::texts_of_set(set).iter().any(reaches)) {
         Some(set) => Err(Problem::bad_request(RunSays::OutsideAgent { set: set.clone() })),
         None => Ok(()),
     }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use spielgeist_lab::runs::{recipe_of, settings};
 use spielgeist_lab::store::{self, RunStatus};
-use spielgeist_lab::{Champion, Error};
+use spielgeist_lab::{AgentSpec, Champion, Error};
 
-use super::super::allowed_agents::RUN;
 use super::super::api::runs::{ChampionInfo, Run, RunPage, Score};
 use super::super::app::App;
 use super::super::problem::Problem;
@@ -84,7 +83,7 @@ pub(super) fn page(app: &App, name: &str) -> Result<RunPage, Problem> {
 fn champion(store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
     let champion = Champion::load(&store.champion_file(&run.name)).ok()?;
     Some(ChampionInfo {
-        agent: format!("{RUN}{}", run.name),
+        agent: AgentSpec::Run(run.name.clone()).to_string(),
         kind: champion.agent.kind().to_owned(),
         generations: champion.generations,
         strength: champion.strength,

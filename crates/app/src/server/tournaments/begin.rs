@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_lab::Champion;
+use spielgeist_lab::{AgentSpec, Champion};
 
-use super::super::allowed_agents::{RUN, allowed};
+use super::super::allowed_agents::allowed;
 use super::super::api::tournaments::NewTournament;
 use super::super::app::App;
 use super::super::jobs::{self, Task, Tournament};
@@ -29,11 +29,12 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
     }
     let (mut agents, mut brains) = (Vec::new(), BTreeMap::new());
     for agent in &wanted.agents {
-        let agent = allowed(game, agent)?;
+        let spec = allowed(game, agent)?;
+        let agent = spec.to_string();
         if agents.contains(&agent) {
             return Err(Problem::bad_request(TournamentSays::Twice { agent }));
         }
-        if let Some(run) = agent.strip_prefix(RUN) {
+        if let AgentSpec::Run(run) = &spec {
             brains.insert(agent.clone(), champion(app, &wanted.game, run)?.agent);
         }
         agents.push(agent);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use spielgeist_lab::{Next, OpenRequest, Registry, Session};
-use spielgeist_play::Scene;
 use spielgeist_play::record::{Record, RecordedEvent};
+use spielgeist_play::{EarlyEnd, Scene};
 
 use super::super::api::game::GameEvent;
 use super::super::api::tournaments::{GameReplay, TournamentGame};
@@ -70,7 +70,7 @@ fn open(registry: &Registry, record: &Record) -> Result<Box<dyn Session>, Proble
     // A game that was broken off is over all the same.
     if !matches!(session.next(), Next::Over(_)) {
         let loser = record.winner.map_or(0, |winner| usize::from(winner == 0));
-        session.give_up(loser, "unfinished");
+        session.give_up(loser, EarlyEnd::Unfinished);
     }
     Ok(session)
 }

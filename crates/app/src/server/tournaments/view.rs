@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use spielgeist_lab::{Registry, TournamentReport, TournamentRequest};
 use spielgeist_play::contest::Tally;
 
-use super::super::allowed_agents::Champions;
+use super::super::allowed_agents::{Champions, kept};
 use super::super::api::tournaments::{CrosstableCell, Standing, TournamentRow, TournamentView};
 use super::super::app::App;
 use super::super::jobs::{Task, Tournament};
@@ -81,7 +81,7 @@ pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
         variant: report.variant.to_owned(),
         standings: report.standings.iter().map(row).collect(),
         crosstable: report.crosstable.iter().map(|row| row.iter().map(cell).collect()).collect(),
-        ended_by: report.ended_by.iter().map(|(reason, count)| ((*reason).to_owned(), *count)).collect(),
+        ended_by: report.ended_by.iter().map(|(reason, count)| (reason.to_string(), *count)).collect(),
         command: command(&app.champions(), &tournament),
         state: job.state,
         done: job.done,
@@ -104,7 +104,7 @@ fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64
     let mut sums = BTreeMap::new();
     for (_, tally) in request.done.iter().filter(plays) {
         for (reason, count) in &tally.ended_by {
-            *sums.entry((*reason).to_owned()).or_default() += count;
+            *sums.entry(reason.to_string()).or_default() += count;
         }
     }
     sums
@@ -112,7 +112,7 @@ fn ended_by(request: &TournamentRequest, entrant: usize) -> BTreeMap<String, u64
 
 /// The same in a terminal, where champions of runs are files.
 fn command(champions: &Champions, tournament: &Tournament) -> String {
-    let agents: Vec<String> = tournament.agents.iter().map(|agent| champions.named(agent)).collect();
+    let agents: Vec<String> = tournament.agents.iter().map(|agent| champions.named(&kept(agent))).collect();
     let variant =
         tournament.variant.as_ref().map_or(String::new(), |variant| format!(" --variant {variant}"));
     format!(

@@ -63,7 +63,7 @@ fn specs(info: &AgentInfo) -> Vec<String> {
     let (name, mark) = (info.name, if searches { ":nodes=40," } else { ":" });
     let valued = info.parameters.iter().flat_map(|parameter| {
         let spec = move |value: &&str| format!("{name}{mark}{}={value}", parameter.name);
-        parameter.values.iter().filter(|value| **value != parameter.default).map(spec)
+        parameter.kind.values().iter().filter(|value| **value != parameter.default).map(spec)
     });
     let plain = format!("{name}{mark}").trim_end_matches([':', ',']).to_owned();
     std::iter::once(plain).chain(valued).collect()

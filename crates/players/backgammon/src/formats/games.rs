@@ -54,7 +54,7 @@ fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, String> 
     let (events, first) = (game.events(), game.first());
     let end = replay(&Backgammon, &events).map_err(|error| error.to_string())?;
     let ended_by = match Backgammon.phase(&end) {
-        Phase::Over(ending) => ending.reason,
+        Phase::Over(ending) => ending.reason.as_str(),
         _ => ended_early(game),
     };
     tell_losses(task, one_game, game, ended_by);

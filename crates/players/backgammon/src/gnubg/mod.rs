@@ -17,7 +17,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, Strength};
+use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind, Strength};
 
 /// GNU Backgammon in the roster. It is listed whether or not it is installed, and looked for when it is to play.
 pub(crate) fn gnubg() -> AgentKind<Backgammon> {
@@ -29,7 +29,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
             summary: "Asks GNU Backgammon, which plays cubeless and without noise; it must be installed.",
             parameters: &[Parameter {
                 name: "plies",
-                values: &["0", "1", "2"],
+                kind: ParameterKind::Choice(&["0", "1", "2"]),
                 default: "0",
                 summary: "how many rolls it looks ahead; 0 judges the position after the play as it stands",
             }],

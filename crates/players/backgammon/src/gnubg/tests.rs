@@ -68,7 +68,7 @@ fn explained(agent: &mut Gnubg, position: &str) -> Explanation {
 fn gives_up(mut agent: Gnubg, reason: &str, says: &str) {
     let forfeit = chosen(&mut agent, OPENING).unwrap_err();
     assert!(forfeit.to_string().contains(says), "`{says}` is not in: {forfeit}");
-    assert_eq!(forfeit.reason(), reason);
+    assert_eq!(forfeit.reason().as_str(), reason);
     let again = chosen(&mut agent, OPENING).unwrap_err();
     assert!(again.to_string().contains("not started again"), "{again}");
 }
@@ -181,7 +181,7 @@ fn the_real_one_is_started_again_after_it_was_killed() {
         assert!(!Path::new(&note(&program, "home")).exists(), "its folder goes as soon as it listens");
         kill(Pid::from_raw(note(&program, "pid").parse().unwrap()), Signal::SIGKILL).unwrap();
         let forfeit = chosen(&mut agent, OPENING).unwrap_err();
-        assert_eq!(forfeit.reason(), "crash");
+        assert_eq!(forfeit.reason().as_str(), "crash");
         assert!(forfeit.to_string().contains("ended: signal: 9"), "{forfeit}");
     }
     assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");

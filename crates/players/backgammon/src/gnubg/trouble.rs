@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use spielgeist_play::{Forfeit, NotationError};
+use spielgeist_play::{EarlyEnd, Forfeit, NotationError};
 
 /// Why there is no move. The texts go on after the name of the program.
 #[derive(Debug, thiserror::Error)]
@@ -35,10 +35,10 @@ impl Trouble {
     /// The game that is lost by it.
     pub(super) fn forfeit(&self, program: &Path) -> Forfeit {
         let reason = match self {
-            Self::NoSocket(_) | Self::Hung(_) => "time",
-            Self::NotStarted(_) | Self::EndedEarly(_) | Self::Ended(_) | Self::GivenUp => "crash",
-            Self::Misunderstood { .. } => "protocol",
-            Self::Illegal(_) => "illegal move",
+            Self::NoSocket(_) | Self::Hung(_) => EarlyEnd::Time,
+            Self::NotStarted(_) | Self::EndedEarly(_) | Self::Ended(_) | Self::GivenUp => EarlyEnd::Crash,
+            Self::Misunderstood { .. } => EarlyEnd::Protocol,
+            Self::Illegal(_) => EarlyEnd::IllegalMove,
         };
         Forfeit::new(reason, format!("`{}` {self}", program.display()))
     }

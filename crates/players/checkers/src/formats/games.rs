@@ -10,8 +10,8 @@ use spielgeist_lab::formats::{
     Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, of_another_game,
     replayed, variant_name,
 };
-use spielgeist_play::record::{EARLY_ENDS, Event, RECORD_FORMAT, Record, RecordedEvent};
-use spielgeist_play::{Ending, Game, Phase, Seat};
+use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
+use spielgeist_play::{EarlyEnd, Ending, Game, Phase, Seat};
 
 use crate::roster::CheckersEntry;
 
@@ -89,7 +89,7 @@ fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
     let (events, ending) = events(pdn)?;
     tell_losses(task, pdn);
     let (winner, ended_by) = match ending {
-        Some(ending) => (ending.winner, ending.reason.to_owned()),
+        Some(ending) => (ending.winner, ending.reason.to_string()),
         None => (winner_of(pdn.result), ended_early(pdn).to_owned()),
     };
     let name = |tag| pdn.tag(tag).unwrap_or(NOBODY).to_owned();
@@ -138,7 +138,7 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
 /// Why a game ended that the rules did not end. Other programs say it in other words, or not at all.
 fn ended_early(pdn: &Pdn) -> &str {
     match (pdn.tag("Termination"), pdn.result) {
-        (Some(reason), _) if EARLY_ENDS.contains(&reason) => reason,
+        (Some(reason), _) if reason.parse::<EarlyEnd>().is_ok() => reason,
         (_, GameResult::White | GameResult::Black) => "resigned",
         (_, GameResult::Draw) => "agreed draw",
         (_, GameResult::Open) => "unfinished",
@@ -156,7 +156,7 @@ fn tell_losses(task: &mut Task<'_>, pdn: &Pdn) {
         task.note("comments are not kept");
     }
     let says_something = |(name, value): &(String, String)| match name.as_str() {
-        "Termination" => value != "normal" && !EARLY_ENDS.contains(&value.as_str()),
+        "Termination" => value != "normal" && value.parse::<EarlyEnd>().is_err(),
         name => !KEPT.contains(&name) && !value.trim_matches(['?', '.', '-', ' ']).is_empty(),
     };
     if pdn.tags.iter().any(says_something) {

@@ -9,14 +9,10 @@ use std::time::Duration;
 
 use spielgeist_agents::program::{Chances, allowed};
 use spielgeist_geister::{Geister, Move, Nature, Order, ServerBoard, Setup, Step, View};
-use spielgeist_play::{Agent, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 
 use super::door::Door;
 use super::line::{Line, Silence};
-
-/// Reasons for which games are lost.
-const NO_CLIENT: &str = "no client";
-const TIME: &str = "time";
 
 /// Plays by asking whoever connects. A client that hangs, hangs up or answers something that is no legal setup or
 /// move loses the game, and another connection is waited for in the next one.
@@ -53,7 +49,7 @@ impl ClientAgent {
     /// The game is lost. Illegal moves cost no time, and the next client may know better; but nobody waits for
     /// ever for one that does not come or does not answer.
     fn give_away(&mut self, forfeit: &Forfeit) {
-        if matches!(forfeit.reason(), NO_CLIENT | TIME) {
+        if matches!(forfeit.reason(), EarlyEnd::NoClient | EarlyEnd::Time) {
             self.chances.lose();
         }
     }
@@ -70,21 +66,25 @@ impl ClientAgent {
         let door = door.as_mut().expect("it was opened with the first agent");
         let name = format!("the client on {}", door.address());
         self.chances.check(&name).map_err(|_| {
-            Forfeit::new(NO_CLIENT, format!("{name} let several games in a row pass and is not waited for"))
+            Forfeit::new(
+                EarlyEnd::NoClient,
+                format!("{name} let several games in a row pass and is not waited for"),
+            )
         })?;
         let line = door.next_client().map_err(|problem| {
             if !door.visited {
                 self.chances.lose_all();
             }
-            Forfeit::new(NO_CLIENT, problem)
+            Forfeit::new(EarlyEnd::NoClient, problem)
         })?;
         Ok(Talk { line, name, owed: None })
     }
 
     fn step(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
         let Some(talk) = &mut self.talk else {
-            let why = "a client must set up itself, and cannot begin in the middle (is there an --opening?)";
-            return Err(Forfeit::new("protocol", why));
+            let why =
+                "a client must set up itself, and cannot begin in the middle, as after an opening by lot";
+            return Err(Forfeit::new(EarlyEnd::Protocol, why));
         };
         let time = if turn.budget.is_some() { allowed(turn.budget) } else { self.answer };
         let step = talk.step(turn, time)?;
@@ -113,7 +113,7 @@ impl Talk {
                 self.line.send("OK ");
                 Ok(setup)
             }
-            Err(error) => Err(self.refuse(&text, "SET:", "illegal setup", &error.to_string())),
+            Err(error) => Err(self.refuse(&text, "SET:", EarlyEnd::IllegalSetup, &error.to_string())),
         }
     }
 
@@ -124,11 +124,12 @@ impl Talk {
         self.line.send(&format!("MOV?{}", ServerBoard::new(turn.view)));
         let text = self.receive(time)?;
         let order = text.to_ascii_uppercase().parse::<Order>();
-        let order = order.map_err(|error| self.refuse(&text, "MOV:", "illegal move", &error.to_string()))?;
+        let order =
+            order.map_err(|error| self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, &error.to_string()))?;
         let Some(step) = order.find(turn.legal).and_then(Move::step) else {
             let board = ServerBoard::new(turn.view);
             let why = format!("`{text}` is not a legal move on the board {board}");
-            return Err(self.refuse(&text, "MOV:", "illegal move", &why));
+            return Err(self.refuse(&text, "MOV:", EarlyEnd::IllegalMove, &why));
         };
         self.owed = step.to().and_then(|to| turn.view.board().ghost_on(to)).map(|(_, ghost)| ghost);
         if self.owed.is_none() {
@@ -165,18 +166,18 @@ impl Talk {
 
     fn lost(&self, silence: &Silence) -> Forfeit {
         let reason = match silence {
-            Silence::Hung(..) => TIME,
-            Silence::Closed(_) => "crash",
-            Silence::Flood => "protocol",
+            Silence::Hung(..) => EarlyEnd::Time,
+            Silence::Closed(_) => EarlyEnd::Crash,
+            Silence::Flood => EarlyEnd::Protocol,
         };
         Forfeit::new(reason, format!("{} {}", self.name, silence.in_words()))
     }
 
     /// Says `NG ` to an answer that is not legal, or not even one to the question.
-    fn refuse(&mut self, text: &str, expected: &str, reason: &'static str, why: &str) -> Forfeit {
+    fn refuse(&mut self, text: &str, expected: &str, reason: EarlyEnd, why: &str) -> Forfeit {
         self.line.send("NG ");
         let is_answer = text.get(..expected.len()).is_some_and(|word| word.eq_ignore_ascii_case(expected));
-        Forfeit::new(if is_answer { reason } else { "protocol" }, format!("{}: {why}", self.name))
+        Forfeit::new(if is_answer { reason } else { EarlyEnd::Protocol }, format!("{}: {why}", self.name))
     }
 }
 

@@ -200,7 +200,7 @@ impl Visit<'_> {
             "LST:" => (JoinedResult::Lost, "given away"),
             _ => (JoinedResult::Drawn, "ply limit"),
         };
-        Ok(JoinedGame { seat, result, ended_by: shown.ending().unwrap_or(otherwise) })
+        Ok(JoinedGame { seat, result, ended_by: shown.ending().unwrap_or(otherwise).into() })
     }
 
     /// Tells the agent how the game ended and what the other's ghosts were, as the last board shows them.

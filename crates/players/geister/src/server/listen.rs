@@ -3,28 +3,28 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
-use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
+use spielgeist_lab::{Parameter, ParameterKind};
 
 /// What can be set after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "pause",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "30",
         summary: "milliseconds between two messages; 0 for clients that read whole lines",
     },
     Parameter {
         name: "connect",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "60000",
         summary: "milliseconds to wait for a client",
     },
     Parameter {
         name: "answer",
-        values: &[],
+        kind: ParameterKind::ANY_NUMBER,
         default: "10000",
-        summary: "milliseconds for a setup, and for a move where there is no --move-time",
+        summary: "milliseconds for a setup, and for a move where the match sets no time",
     },
 ];
 

@@ -3,8 +3,8 @@
 //! `docs/games/geister.md` lists the open points with the effect of each.
 
 use super::goals::Tempting;
-use spielgeist_lab::Parameter;
 use spielgeist_lab::Parameters;
+use spielgeist_lab::{Parameter, ParameterKind};
 
 /// How the paper is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,31 +36,31 @@ impl Default for Readings {
 pub(crate) const READINGS: [Parameter; 5] = [
     Parameter {
         name: "otdhe",
-        values: &["repaired", "as-printed"],
+        kind: ParameterKind::Choice(&["repaired", "as-printed"]),
         default: "repaired",
         summary: "low, medium and high of OTDHE: of a count from 0, or adjacent, near and far of Table I in their order",
     },
     Parameter {
         name: "aggregation",
-        values: &["sum", "maximum"],
+        kind: ParameterKind::Choice(&["sum", "maximum"]),
         default: "sum",
         summary: "how the conclusions of several rules are put together",
     },
     Parameter {
         name: "tempt",
-        values: &["shared", "each", "nearest"],
+        kind: ParameterKind::Choice(&["shared", "each", "nearest"]),
         default: "shared",
         summary: "what each of several places to tempt from is worth: a share, the whole value, or only the nearest count",
     },
     Parameter {
         name: "table-v",
-        values: &["text", "student"],
+        kind: ParameterKind::Choice(&["text", "student"]),
         default: "text",
         summary: "the congestion of Table V in the second rule as printed, or in the third as in a later student's files",
     },
     Parameter {
         name: "leaving",
-        values: &["counted", "uncounted"],
+        kind: ParameterKind::Choice(&["counted", "uncounted"]),
         default: "counted",
         summary: "whether the step off the board counts in the distances to an exit",
     },

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use spielgeist_agents::program::{Process, WAKING};
-use spielgeist_play::{Forfeit, Seat};
+use spielgeist_play::{EarlyEnd, Forfeit, Seat};
 use spielgeist_stratego::ucc::{self, Outcome, Way};
 use spielgeist_stratego::{Chronicle, March, SIDE, Setup};
 
@@ -41,7 +41,7 @@ impl Conversation {
             rows.push(self.receive(WAKING, asked)?);
         }
         ucc::read_setup(seat, &rows)
-            .map_err(|error| Forfeit::new("illegal setup", format!("{}: {error}", self.name)))
+            .map_err(|error| Forfeit::new(EarlyEnd::IllegalSetup, format!("{}: {error}", self.name)))
     }
 
     /// Shows the program its board and asks for a move: as it wrote it, and as we read it.
@@ -59,13 +59,14 @@ impl Conversation {
         }
         let line = self.receive(allowed, Instant::now())?;
         if line == "SURRENDER" {
-            return Err(Forfeit::new(super::SURRENDER, format!("{} surrendered", self.name)));
+            return Err(Forfeit::new(EarlyEnd::Surrender, format!("{} surrendered", self.name)));
         }
         match line.parse() {
             Ok(way) => Ok((line, way)),
-            Err(error) => {
-                Err(Forfeit::new("protocol", format!("{}: {}", self.name, shortened(&error.to_string()))))
-            }
+            Err(error) => Err(Forfeit::new(
+                EarlyEnd::Protocol,
+                format!("{}: {}", self.name, shortened(&error.to_string())),
+            )),
         }
     }
 

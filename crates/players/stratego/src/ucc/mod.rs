@@ -13,16 +13,11 @@
 mod conversation;
 
 use spielgeist_agents::program::{Chances, allowed};
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Seat, Turn};
 use spielgeist_stratego::ucc::Way;
 use spielgeist_stratego::{Chronicle, March, Move, Setup, Square, Stratego, View};
 
 use conversation::Conversation;
-
-/// Reasons for which games are lost.
-const SURRENDER: &str = "surrender";
-const ILLEGAL: &str = "illegal move";
-const REPETITION: &str = "repetition";
 
 /// Plays by asking a program of the contests. It loses the game when it hangs, ends, or answers something that is
 /// no legal setup or move.
@@ -76,7 +71,7 @@ impl UccAgent {
     fn give_away(&mut self, forfeit: &Forfeit) {
         self.conversation = None;
         self.game = None;
-        if !matches!(forfeit.reason(), SURRENDER | REPETITION) {
+        if !matches!(forfeit.reason(), EarlyEnd::Surrender | EarlyEnd::Repetition) {
             self.chances.lose();
         }
     }
@@ -91,7 +86,7 @@ impl UccAgent {
         let fits =
             |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
         if !(0..placed).all(fits) {
-            return Err(self.cannot_follow("another setup was begun for it (is there an --opening?)"));
+            return Err(self.cannot_follow("another setup was begun for it (as after an opening by lot)"));
         }
         index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
             .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
@@ -101,7 +96,7 @@ impl UccAgent {
         self.chances.check(&self.name)?;
         if self.conversation.is_none() {
             let started = Conversation::start(&self.words, &self.name);
-            self.conversation = Some(started.map_err(|error| Forfeit::new("crash", error))?);
+            self.conversation = Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
         }
         let conversation = self.conversation.as_mut().expect("it was just started");
         let setup = conversation.ask_setup(seat)?;
@@ -129,7 +124,7 @@ impl UccAgent {
     }
 
     fn cannot_follow(&self, why: &str) -> Forfeit {
-        Forfeit::new("protocol", format!("{} cannot follow this game: {why}", self.name))
+        Forfeit::new(EarlyEnd::Protocol, format!("{} cannot follow this game: {why}", self.name))
     }
 }
 
@@ -169,11 +164,11 @@ fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>
     let Way { from, to } = way;
     let (reason, why) = if told.can_march(from, to) {
         (
-            REPETITION,
-            "the rules against repetition forbid it, which the contests did not have (--variant ucc)",
+            EarlyEnd::Repetition,
+            "the rules against repetition forbid it, which the contests did not have (variant ucc)",
         )
     } else {
-        (ILLEGAL, "it is not a legal move here")
+        (EarlyEnd::IllegalMove, "it is not a legal move here")
     };
     let only = only.map_or_else(String::new, |only| format!("; only `{only}` is legal"));
     Forfeit::new(reason, format!("{name} played `{text}` ({from} to {to}): {why}{only}"))

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::ErrorKind;
+use spielgeist_play::EarlyEnd;
 
 use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportRequest, MoveRequest, NewGame};
 use super::super::super::app::App;
@@ -146,7 +147,7 @@ pub(super) async fn resign(
             return Err(Problem::conflict(GameSays::Over));
         }
         let seat = playing.terms.you;
-        playing.give_up(seat, "resigned");
+        playing.give_up(seat, EarlyEnd::Resigned);
         Ok(playing.session.events())
     })
     .await

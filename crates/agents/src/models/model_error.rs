@@ -1,0 +1,72 @@
+//! Why no agent can be made of what was learnt.
+
+/// Why a model does not fit what it is to be used for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ModelError {
+    /// Not one weight a feature.
+    #[error("{weights} weights for {} features: {}", .features.len(), .features.join(", "))]
+    Weights {
+        /// How many weights there are.
+        weights: usize,
+        /// The features.
+        features: Vec<String>,
+    },
+    /// Not one input a feature, or not one output.
+    #[error(
+        "rules with {inputs} inputs and {outputs} outputs; expected {expected} inputs, one a feature, and 1 output"
+    )]
+    Rules {
+        /// Inputs of the rules.
+        inputs: usize,
+        /// Their outputs.
+        outputs: usize,
+        /// How many features there are.
+        expected: usize,
+    },
+    /// More or fewer names than are needed.
+    #[error("saved with {saved} {kind}s, but {needed} are needed")]
+    NameCount {
+        /// What has names: `state`.
+        kind: &'static str,
+        /// How many were saved.
+        saved: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+    /// Another name.
+    #[error("{kind} {at} (counted from 0) was saved as `{saved}`, but `{needed}` is needed")]
+    Name {
+        /// What has names: `state`.
+        kind: &'static str,
+        /// Which one.
+        at: usize,
+        /// Its name as it was saved.
+        saved: String,
+        /// The name that is needed.
+        needed: String,
+    },
+    /// A table with too many or too few numbers.
+    #[error("a table of {states} states and {actions} actions with {values} values and {counts} counts")]
+    TableSize {
+        /// Its states.
+        states: usize,
+        /// Its actions.
+        actions: usize,
+        /// Its values.
+        values: usize,
+        /// Its counts.
+        counts: usize,
+    },
+    /// A value that is no number, or beyond all numbers.
+    #[error("value {at} of a table (counted from 0) is not a finite number")]
+    NotFinite {
+        /// Which one.
+        at: usize,
+    },
+}
+
+impl From<ModelError> for String {
+    fn from(error: ModelError) -> Self {
+        error.to_string()
+    }
+}
