@@ -4109,7 +4109,7 @@ export interface components {
              * Format: int64
              * @description The most, where there is one.
              */
-            most?: number | null;
+            most: number | null;
         } | {
             /** @enum {string} */
             kind: "effort";

@@ -7,6 +7,8 @@ import i18next, { LANGUAGES, loadLanguage } from ".";
 
 interface Codes {
   messages: { code: string; args: string[]; text: string }[];
+  /** By game; "any" for those of all games. */
+  endings: Record<string, string[]>;
   counters: Record<string, string[]>;
 }
 
@@ -68,6 +70,15 @@ describe("pt-BR", () => {
 });
 
 describe.each([...LANGUAGES])("%s", (language) => {
+  it("says how games end", () => {
+    const missing = Object.entries(codes.endings).flatMap(([game, reasons]) =>
+      reasons
+        .filter((reason) => !textOf(language, `games.${game}.ending.${reason}`, `words.ending.${reason}`))
+        .map((reason) => `${game}: ${reason}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("has a word for every counter", () => {
     const missing = Object.entries(codes.counters).flatMap(([game, counters]) =>
       counters
