@@ -6,7 +6,7 @@ import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { StrengthText } from "./StrengthText";
-import { parameterOf, valueOf } from "./texts";
+import { parameterOf, placeholderOf } from "./texts";
 
 /** Measured strength, parameters, and the person's games against the agent. */
 export function StrengthView({ agent }: { agent: AgentPage }) {
@@ -43,7 +43,7 @@ function Parameters({ agent }: { agent: AgentPage }) {
             <div key={parameter.name}>
               <dt>
                 <code>
-                  {agent.name}:{parameter.name}={valueOf(parameter, t)}
+                  {agent.name}:{parameter.name}={placeholderOf(parameter, t)}
                 </code>
               </dt>
               <dd className="muted">

@@ -17,7 +17,7 @@ export const originOf = (agent: AgentRow, t: TFunction): string =>
     : t("agents.originRun");
 
 /** A placeholder for the values of a parameter: `on|off`, `N`, `FILE`. */
-export const valueOf = ({ kind, values }: Parameter, t: TFunction): string =>
+export const placeholderOf = ({ kind, values }: Parameter, t: TFunction): string =>
   kind.kind === "choice" ? values.join("|") : t(`agents.value.${kind.kind}`);
 
 /** A parameter may mean something else to one agent than to most. */
