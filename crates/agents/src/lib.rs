@@ -1,5 +1,5 @@
-//! Ways to choose moves and to get better at it. Nothing here knows a board: a game comes in through its
-//! features, its evaluation or its text.
+//! Techniques for choosing moves and for learning. They do not depend on any board: they access a game
+//! through its features, its evaluation or its text.
 
 pub mod models;
 pub mod program;

@@ -1,8 +1,8 @@
-//! The weakest opponent, and the measure of all others.
+//! The random agent, the weakest baseline.
 
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Rng, Term, Turn};
 
-/// Any legal move, each as likely as the others.
+/// Any legal move, all equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

@@ -1,21 +1,21 @@
-//! A strong agent made weaker: now and then it draws lots instead of thinking.
+//! Weakens an agent: some of its moves are random.
 
 use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 
-/// Plays a random legal move with some probability, and otherwise as another agent does. So any agent has every strength
-/// between its own and none at all, without a gap.
+/// Plays a random legal move with some probability, and otherwise the move of another agent. This gives every
+/// strength between random and the agent's own.
 pub struct Slipping<A> {
     agent: A,
     share: f64,
 }
 
 impl<A> Slipping<A> {
-    /// An agent that draws lots in this share of its moves, from 0 to 1.
+    /// Creates an agent with this share of random moves, from 0 to 1.
     pub fn new(agent: A, share: f64) -> Self {
         Self { agent, share }
     }
 
-    /// The move drawn by lot, where this turn is one of those.
+    /// The random move, if this turn gets one.
     fn slip<G: Game>(&self, turn: &Turn<'_, G>, rng: &mut Rng) -> Option<usize> {
         let slips = rng.unit() < self.share;
         slips.then(|| rng.index(turn.legal.len()))
@@ -50,7 +50,7 @@ impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
         let Some(index) = self.slip(turn, rng) else { return self.agent.explain(turn, rng) };
         let chosen = turn.legal[index].to_string();
         let sentence = format!(
-            "I play {chosen} by lot: at my level that happens in {:.0} of 100 moves.",
+            "I play {chosen} at random: at my level {:.0} of 100 moves are random.",
             100.0 * self.share
         );
         Ok(Explanation::new(chosen, Vec::new(), sentence).believing(self.agent.beliefs(turn)))

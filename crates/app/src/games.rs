@@ -1,8 +1,12 @@
-//! The list of games. A new one is a crate of rules, a crate of players, and a line here.
+//! The list of games. A new game needs a crate of rules, a crate of players, and a line here.
 
 use spielgeist_lab::Registry;
+use spielgeist_lab::strength::StrengthFile;
 
-/// The games that come with the program; the first is the one that a visitor meets.
+/// Measured by `make strength`.
+const STRENGTH: &str = include_str!("../strength.json");
+
+/// Returns the games that ship with the program; the web app's start page shows the first.
 pub fn games() -> Registry {
     Registry::new()
         .with(spielgeist_checkers_players::package())
@@ -10,4 +14,5 @@ pub fn games() -> Registry {
         .with(spielgeist_stratego_players::package())
         .with(spielgeist_backgammon_players::package())
         .with(spielgeist_ludo_players::package())
+        .with_strength(StrengthFile::parse(STRENGTH).expect("a file that a test reads"))
 }

@@ -1,6 +1,6 @@
-//! Spielgeist as a library: a command line and a web app over any registry of games.
+//! Spielgeist as a library: a command line and a web app for any registry of games.
 //!
-//! The binary is `spielgeist::run(spielgeist::games())`. A program with a game of its own adds it:
+//! The binary is `spielgeist::run(spielgeist::games())`. A program with its own game adds it:
 //!
 //! ```text
 //! fn main() -> std::process::ExitCode {

@@ -1,4 +1,4 @@
-//! The one binary.
+//! The binary.
 
 use std::process::ExitCode;
 

@@ -204,7 +204,7 @@ fn records_of_limited_games_replay() {
         ["match", "geister", "random", "random", "--ply-limit", "300", "--games", "20", "--records", path];
     assert!(spielgeist(&played).status.success());
     let checked = spielgeist(&["check", path]);
-    assert!(text(&checked.stdout).contains("20 records hold, 0 do not"), "{}", text(&checked.stdout));
+    assert!(text(&checked.stdout).contains("20 records valid, 0 invalid"), "{}", text(&checked.stdout));
     let record = std::fs::read_to_string(&file).unwrap();
     for (honest, forged) in
         [(r#""ended_by":""#, r#""ended_by":"luck and "#), (r#"["random","random"]"#, "[]")]
@@ -244,7 +244,7 @@ fn records_replay_and_damage_is_found() {
     assert!(spielgeist(&[&FOUR[..], &["--games", "8", "--records", path]].concat()).status.success());
     let checked = spielgeist(&["check", path]);
     assert_eq!(checked.status.code(), Some(0));
-    assert!(text(&checked.stdout).contains("8 records hold, 0 do not"));
+    assert!(text(&checked.stdout).contains("8 records valid, 0 invalid"));
     let records = std::fs::read_to_string(&file).unwrap();
     let damaged = records.replacen(r#"{"roll":"6"}"#, r#"{"roll":"5"}"#, 1);
     std::fs::write(&file, damaged).unwrap();
@@ -259,7 +259,7 @@ fn a_game_can_be_played_in_the_terminal() {
     let output = with_input(&["play", "ludo", "--seed", "3"], "legal\nnonsense\n0\nwhy\nquit\n");
     let said = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0));
-    for part in ["is to move", "0  1  2  3", "`nonsense` is not a legal move", "score", "left unfinished"] {
+    for part in ["is to move", "0  1  2  3", "`nonsense` is not a legal move", "score", "not finished"] {
         assert!(said.contains(part), "`{part}` is not in: {said}");
     }
 }
@@ -290,8 +290,8 @@ fn why_in_a_hidden_game_tells_beliefs_until_the_game_is_over() {
     };
     let said = play(&[]);
     for part in [
-        "seat 1: My move is hidden. What I believe of your hidden pieces stands below.",
-        "I tell them when the game is over.",
+        "seat 1: My move is hidden. My beliefs about your hidden pieces are below.",
+        "I give it when the game is over.",
         "what     on    is  believed",
         "ghost A  b3  good",
         "ghost H  e1  good",

@@ -85,7 +85,7 @@ fn games_there_and_back() {
     folder.run(0, &["convert", "b.mat", "b.sgf"], "");
     for file in ["c.jsonl", "c.pdn", "back.jsonl", "b.jsonl", "b.mat", "b.sgf"] {
         let noun = if file.ends_with("jsonl") { "records" } else { "games" };
-        assert_eq!(folder.run(0, &["check", file], "").0, format!("4 {noun} hold, 0 do not\n"), "{file}");
+        assert_eq!(folder.run(0, &["check", file], "").0, format!("4 {noun} valid, 0 invalid\n"), "{file}");
     }
     assert_eq!(folder.files(), ["b.jsonl", "b.mat", "b.sgf", "back.jsonl", "c.jsonl", "c.pdn"]);
 }
@@ -97,7 +97,7 @@ fn standard_input_and_output_need_their_formats() {
     assert_eq!(out, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n");
     assert_eq!(err, "");
     let (out, _) = folder.run(0, &["check", "-", "--from", "gnuid"], START);
-    assert_eq!(out, "1 position holds, 0 do not\n");
+    assert_eq!(out, "1 position valid, 0 invalid\n");
     folder.fails(2, &["convert", "-", "x.pdn"], "`-` needs --from FORMAT");
     folder.fails(2, &["convert", "x.pdn", "-"], "`-` needs --to FORMAT");
     folder.fails(2, &["check", "-"], "`-` needs --from FORMAT");
@@ -109,11 +109,7 @@ fn requests_that_make_no_sense_are_refused() {
     folder.play("ludo", 4, "l.jsonl");
     folder.write("p.pos", "4HPwATDgc/ABMA 3 1\n");
     folder.write("p.gnuid", START);
-    folder.fails(
-        2,
-        &["convert", "l.jsonl", "l.doc"],
-        "`l.doc` has none of the endings that tell a format: .jsonl",
-    );
+    folder.fails(2, &["convert", "l.jsonl", "l.doc"], "`l.doc` has no known file extension; known: .jsonl");
     folder.fails(2, &["check", "l"], "`l` has none of the endings");
     folder.fails(
         2,
@@ -126,7 +122,7 @@ fn requests_that_make_no_sense_are_refused() {
         "a .jsonl file holds games, but a .fen file holds positions",
     );
     folder.fails(2, &["convert", "p.gnuid", "p.fen"], "a .fen file holds checkers, not backgammon");
-    folder.fails(2, &["check", "p.pos"], "a .pos file does not say which game: name it with --game");
+    folder.fails(2, &["check", "p.pos"], "a .pos file does not name its game: give it with --game");
     folder.fails(2, &["check", "p.pos", "--game", "backgamon"], "there is no game `backgamon`; did you mean");
     folder.fails(2, &["check", "p.gnuid", "--game", "ludo"], "a .gnuid file holds backgammon, not ludo");
     folder.fails(2, &["check", "p.gnuid", "--variant", "x"], "there is no variant `x`");
@@ -141,15 +137,15 @@ fn requests_that_make_no_sense_are_refused() {
 fn damage_is_named_and_nothing_is_written_or_changed() {
     let folder = Folder::new("damage");
     for (file, text, good, says) in [
-        ("a.pdn", "1. c3-d4 *\n1. c3-d5 *\n", "1 game holds", "a.pdn: game 2: line 2, move 1 of "),
-        ("a.mat", MAT, "0 games hold", "a.mat: line 5: 31: 8/5 6/4"),
-        ("a.sgf", "(;GM[6];W[31hefd])", "0 games hold", "a.sgf: SGF game 1: move 1, W[31hefd]"),
-        ("a.jsonl", "{}\n", "0 records hold", "a.jsonl:1: not a game record: "),
-        ("a.fen", "W:Wc3:Bd6\n\nW:Wc3\n", "1 position holds", "a.fen:3: pieces: expected one part"),
-        ("a.nfen", "W:W33:B1\n", "0 positions hold", "a.nfen:1: "),
-        ("a.chromosome", "#P\n", "0 positions hold", "a.chromosome:1: chromosome: expected 64 characters"),
-        ("a.gnuid", "4HPw\n", "0 positions hold", "a.gnuid:1: position ID `4HPw`"),
-        ("a.xgid", "XGID=\n", "0 positions hold", "a.xgid:1: XGID: "),
+        ("a.pdn", "1. c3-d4 *\n1. c3-d5 *\n", "1 game valid", "a.pdn: game 2: line 2, move 1 of "),
+        ("a.mat", MAT, "0 games valid", "a.mat: line 5: 31: 8/5 6/4"),
+        ("a.sgf", "(;GM[6];W[31hefd])", "0 games valid", "a.sgf: SGF game 1: move 1, W[31hefd]"),
+        ("a.jsonl", "{}\n", "0 records valid", "a.jsonl:1: not a game record: "),
+        ("a.fen", "W:Wc3:Bd6\n\nW:Wc3\n", "1 position valid", "a.fen:3: pieces: expected one part"),
+        ("a.nfen", "W:W33:B1\n", "0 positions valid", "a.nfen:1: "),
+        ("a.chromosome", "#P\n", "0 positions valid", "a.chromosome:1: chromosome: expected 64 characters"),
+        ("a.gnuid", "4HPw\n", "0 positions valid", "a.gnuid:1: position ID `4HPw`"),
+        ("a.xgid", "XGID=\n", "0 positions valid", "a.xgid:1: XGID: "),
     ] {
         folder.write(file, text);
         let (out, _) = folder.run(4, &["check", file], "");
@@ -163,11 +159,11 @@ fn damage_is_named_and_nothing_is_written_or_changed() {
     folder.write("two.fen", "x\ny\n");
     let (_, err) = folder.run(4, &["convert", "two.fen", "two.nfen"], "");
     assert!(
-        err.contains("two.fen:1: ") && err.contains("(and 1 more, which `spielgeist check` lists)"),
+        err.contains("two.fen:1: ") && err.contains("(and 1 more; list them with `spielgeist check`)"),
         "{err}"
     );
     folder.write("empty.pdn", "\n");
-    folder.fails(4, &["convert", "empty.pdn", "e.jsonl"], "empty.pdn: there are no games in it");
+    folder.fails(4, &["convert", "empty.pdn", "e.jsonl"], "empty.pdn: no games found");
 }
 
 #[test]
@@ -178,6 +174,6 @@ fn a_file_is_replaced_whole_even_by_itself() {
     assert_eq!(out, "2 positions written to p.txt\n");
     assert_eq!(folder.read("p.txt"), "B:We1,g1:Bb8,d8\nW:Wa3:BKa7\n");
     let (_, err) = folder.run(0, &["convert", "p.txt", "p.chromosome", "--from", "fen"], "");
-    assert_eq!(err, "note: that Black is on turn is not kept (1 position)\n");
+    assert_eq!(err, "note: the side to move (Black) is not kept (1 position)\n");
     assert_eq!(folder.files(), ["p.chromosome", "p.txt"]);
 }

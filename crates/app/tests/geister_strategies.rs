@@ -112,7 +112,7 @@ fn rules_that_do_not_fit_are_answered_with_their_place() {
     refused(no_rules, &["no rule for evil ghosts"]);
     let missing = run(&["match", "geister", "hand-built:rules=nowhere.fll", "random", "--games", "2"]);
     says(&missing, 2, &["nowhere.fll"]);
-    says(&run(&["rules", "geister", "dash"]), 2, &["dash does not play by fuzzy rules"]);
+    says(&run(&["rules", "geister", "dash"]), 2, &["dash has no fuzzy rules"]);
     let recipe = run(&["evolve", "geister-2013", "--set", "playoff.lineups=[[\"dsah\"]]"]);
     says(&recipe, 2, &["dsah", "dash"]);
 }

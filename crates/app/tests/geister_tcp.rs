@@ -312,14 +312,14 @@ fn set_up(client: &mut Client) {
 
 #[test]
 fn a_client_that_says_nothing() {
-    let told = loses_one_game("time", "sent no answer for 400 ms", |_| {});
+    let told = loses_one_game("time", "sent no reply for 400 ms", |_| {});
     assert!(told.starts_with("LST:"), "{told}");
-    loses_one_game("time", "sent no answer for 400 ms", set_up);
+    loses_one_game("time", "sent no reply for 400 ms", set_up);
 }
 
 #[test]
 fn a_client_that_sends_half_a_line() {
-    loses_one_game("time", "only half a line, `SET:AB`, and no answer for 400 ms", |client| {
+    loses_one_game("time", "only half a line, `SET:AB`, and no reply for 400 ms", |client| {
         client.send("SET:AB");
     });
     loses_one_game("time", "only half a line, `MOV:A`", |client| {
@@ -354,10 +354,10 @@ fn a_client_with_five_ghosts_of_a_kind() {
 
 #[test]
 fn a_client_that_talks_rubbish() {
-    loses_one_game("protocol", "`GET / HTTP/1.1` is no setup", |client| {
+    loses_one_game("protocol", "`GET / HTTP/1.1` is not a setup", |client| {
         client.send("GET / HTTP/1.1\r\n\r\n");
     });
-    loses_one_game("protocol", "is no order", |client| {
+    loses_one_game("protocol", "is not a move", |client| {
         set_up(client);
         client.lines.get_mut().write_all(&[0xff, 0, 7, b'\r', b'\n']).unwrap();
     });
@@ -376,7 +376,7 @@ fn a_client_that_hangs_up() {
 
 #[test]
 fn a_client_that_never_ends_its_line() {
-    loses_one_game("protocol", "talks without listening", |client| {
+    loses_one_game("protocol", "too many bytes", |client| {
         // The server hangs up before it has heard everything.
         let _ = client.lines.get_mut().write_all(&[b'x'; 1 << 20]);
     });
@@ -399,14 +399,14 @@ fn nobody_is_waited_for_for_ever() {
     let hosted = host(1, &["match", "geister", spec, "dash", "--games", "50"]);
     let (code, report, errors) = hosted.end();
     assert_eq!((code, &report["ended_by"]["no client"]), (Some(1), &50.into()), "{errors}");
-    assert!(errors.contains("no client came to 127.0.0.1:"), "{errors}");
-    assert!(errors.contains("gave every game away"), "{errors}");
+    assert!(errors.contains("no client connected to 127.0.0.1:"), "{errors}");
+    assert!(errors.contains("forfeited"), "{errors}");
 
     let hosted = host(1, &["match", "geister", spec, "dash", "--games", "50"]);
     let silent: Vec<Client> = (0..4).map(|_| Client::connect(&hosted.addresses[0])).collect();
     let (code, report, errors) = hosted.end();
     assert_eq!((code, &report["ended_by"]["time"]), (Some(1), &3.into()), "{errors}");
-    assert!(errors.contains("let several games in a row pass"), "{errors}");
+    assert!(errors.contains("timed out in several games in a row"), "{errors}");
     drop(silent);
 }
 
@@ -434,11 +434,15 @@ fn bad_addresses_are_explained() {
     };
     fails(&["match", "geister", "random", &taken], 1, "is another match, or another agent of this one,");
     fails(&["match", "geister", "random", "tcp:"], 2, "expected tcp:PORT or tcp:HOST:PORT");
-    fails(&["match", "geister", "random", "tcp:99999"], 2, "is no port");
+    fails(&["match", "geister", "random", "tcp:99999"], 2, "invalid port");
     fails(&["match", "geister", "random", "tcp:no-such-host.invalid:1"], 2, "expected HOST:PORT");
     fails(&["match", "geister", "random", "tcp:0,pace=1"], 2, "parameters: pause, connect, answer");
     fails(&["match", "geister", "random", "tcp:0,pause=slow"], 2, "pause must be a whole number");
-    fails(&["match", "stratego", "random", "tcp:0"], 2, "stratego has no tournament server");
+    fails(
+        &["match", "stratego", "random", "tcp:0"],
+        2,
+        "no supported tournament server protocol for stratego",
+    );
     fails(&["match", "geister", "random", "tcq"], 2, "tcp:PORT");
     fails(&["join", "ludo", "random", "127.0.0.1:1"], 2, "ludo has no tournament server");
     fails(&["join", "geister", "nobody", "127.0.0.1:1"], 2, "there is no agent `nobody`");
@@ -512,7 +516,7 @@ fn join_fails(code: i32, says: &str, serve: impl Fn(&mut Client) + Send + 'stati
 #[test]
 fn servers_that_go_away_or_say_nothing() {
     join_fails(1, "closed the connection before SET?", |_| {});
-    join_fails(1, "sent no answer for 400 ms; expected SET?", |_| thread::sleep(PATIENCE));
+    join_fails(1, "sent no reply for 400 ms; expected SET?", |_| thread::sleep(PATIENCE));
     join_fails(1, "only half a line, `SE`", |client| {
         client.send("SE");
         thread::sleep(PATIENCE);
@@ -528,27 +532,27 @@ fn servers_that_go_away_or_say_nothing() {
 
 #[test]
 fn servers_that_talk_rubbish() {
-    join_fails(4, "said `HTTP/1.1 400 Bad Request`; expected SET?", |client| {
+    join_fails(4, "sent `HTTP/1.1 400 Bad Request`; expected SET?", |client| {
         client.send("HTTP/1.1 400 Bad Request\r\n");
     });
-    join_fails(1, "talks without listening", |client| client.send(&"x".repeat(1 << 16)));
-    join_fails(1, "refused our setup SET:", |client| {
+    join_fails(1, "too many bytes", |client| client.send(&"x".repeat(1 << 16)));
+    join_fails(1, "rejected our setup SET:", |client| {
         welcome(client, "NG \r\n");
     });
-    join_fails(4, "said `ouch é`; expected MOV?", |client| {
+    join_fails(4, "sent `ouch é`; expected MOV?", |client| {
         welcome(client, "OK \r\nouch é\r\n");
     });
     join_fails(4, "48 characters", |client| {
         welcome(client, "OK \r\nMOV?14R\r\n");
     });
-    join_fails(4, "said `SET?`", |client| {
+    join_fails(4, "sent `SET?`", |client| {
         welcome(client, "OK \r\nSET?\r\n");
     });
     join_fails(4, "is not one step from where it stood", |client| {
         let setup = welcome(client, "OK \r\n");
         client.send(&format!("MOV?{}\r\n", board_of(&setup, &START.replace("41u", "43u"))));
     });
-    join_fails(1, "refused our move", |client| {
+    join_fails(1, "rejected our legal move", |client| {
         let setup = welcome(client, "OK \r\n");
         client.send(&format!("MOV?{}\r\nNG \r\n", board_of(&setup, START)));
         client.hear();
@@ -569,4 +573,18 @@ fn games_before_the_trouble_are_told_of() {
     });
     assert_eq!(code, Some(4), "{errors}");
     assert!(said.starts_with("game 1: drawn, ply limit\n"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_match_that_waits_for_a_client_at_once() {
+    let arguments = ["match", "geister", "tcp:0", "random", "--games", "4"];
+    let mut hosted = host(1, &arguments);
+    let process = nix::unistd::Pid::from_raw(hosted.child.id() as i32);
+    nix::sys::signal::kill(process, nix::sys::signal::Signal::SIGINT).unwrap();
+    let begun = std::time::Instant::now();
+    let code = hosted.child.wait().unwrap().code();
+    // A client would be waited for a minute.
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert_eq!(code, Some(130));
 }

@@ -40,6 +40,7 @@ fn gives_every_game_away(script: &str, reason: &str, says: &str) {
     assert_eq!(output.status.code(), Some(1), "{message}");
     let report = report(&output);
     assert_eq!(report["forfeits"][0], 4);
+    assert_eq!((&report["p_value"], &report["elo"]), (&Value::Null, &Value::Null), "forfeits prove nothing");
     assert_eq!(report["wins"], serde_json::json!([0, 0, 0, 0]));
     assert!(report["ended_by"][reason].as_u64() > Some(0), "{report}");
     assert!(message.contains(says), "`{says}` is not in: {message}");
@@ -49,17 +50,17 @@ const READY: &str = r#"read hello; echo "{\"type\":\"ready\",\"name\":\"test\"}"
 
 #[test]
 fn a_program_that_prints_rubbish() {
-    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "said `rubbish`");
+    gives_every_game_away("echo rubbish; cat >/dev/null", "protocol", "sent `rubbish`");
 }
 
 #[test]
 fn a_program_that_never_answers() {
-    gives_every_game_away("sleep 1000", "time", "no answer for 5000 ms");
+    gives_every_game_away("sleep 1000", "time", "not reply within 5000 ms");
 }
 
 #[test]
 fn a_program_that_hangs_in_the_middle() {
-    gives_every_game_away(&format!("{READY} sleep 1000"), "time", "no answer for 400 ms");
+    gives_every_game_away(&format!("{READY} sleep 1000"), "time", "not reply within 400 ms");
 }
 
 #[test]
@@ -67,7 +68,7 @@ fn a_program_that_dies() {
     gives_every_game_away(
         "echo out of luck >&2; exit 3",
         "crash",
-        "exit status: 3; it last said: out of luck",
+        "exit status: 3; its last output: out of luck",
     );
 }
 

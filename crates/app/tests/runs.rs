@@ -209,10 +209,10 @@ fn a_champion_plays_explains_and_is_checked() {
         says(&lab.run(&["match", "ludo", &file, "random", "random", "random"]), 4, parts);
     };
     refused(&text.replace("\"seed\": 1", "\"seed\": 2"), &["changed.champion", "checksum"]);
-    refused(&text[..text.len() / 2], &["not readable as JSON"]);
-    refused("{}", &["no champion file"]);
+    refused(&text[..text.len() / 2], &["not valid JSON"]);
+    refused("{}", &["not a champion file"]);
     refused(&text.replace("champion\": 1", "champion\": 9"), &["format 9", "newer spielgeist"]);
-    says(&lab.run(&["match", "checkers", &champion, "random"]), 4, &["it plays ludo, not checkers"]);
+    says(&lab.run(&["match", "checkers", &champion, "random"]), 4, &["plays ludo, not checkers"]);
     says(&lab.run(&["match", "ludo", "gone.champion", "random", "random", "random"]), 4, &["cannot read"]);
 }
 
@@ -256,7 +256,7 @@ fn what_is_wrong_with_a_recipe_is_said_with_its_place() {
     wrong("population = 8", "populaton = 8", &["line 11", "populaton", "`population`"]);
     wrong("population = 8", "population = 1", &["line 11", "expected from 2 to 1,000,000"]);
     wrong("population = 8", "population = \"8\"", &["line 11", "expected usize"]);
-    wrong("\"random\", \"random\"]", "\"random\"]", &["line 14", "as many as the game has seats"]);
+    wrong("\"random\", \"random\"]", "\"random\"]", &["line 14", "one for each other seat"]);
     wrong("semi-smart", "semi-smrt", &["line 14", "did you mean `semi-smart`?"]);
     wrong("weighted-sum", "weigted-sum", &["line 7", "did you mean `weighted-sum`?"]);
     wrong("game = \"ludo\"", "game = \"lduo\"", &["line 3", "did you mean `ludo`?"]);
@@ -277,7 +277,7 @@ fn a_directory_that_cannot_be_written_is_named() {
     let lab = Lab::new();
     let data = format!("{}/small.toml/below", lab.path().display());
     let output = lab.evolve(&["--data", &data]);
-    says(&output, 1, &["small.toml/below", "cannot be made", "--data"]);
+    says(&output, 1, &["small.toml/below", "cannot be created", "--data"]);
 }
 
 /// The whole of a paper takes a minute; one item shows the keys that scripts rely on, and that a page is written.
@@ -305,4 +305,20 @@ fn an_item_of_a_paper_is_reproduced() {
     says(&lab.run(&["reproduce", "ludo-table-1", "--html", &nowhere]), 1, &["cannot write"]);
     let list = String::from_utf8(lab.run(&["reproduce", "--list"]).stdout).unwrap();
     assert!(list.contains("ludo-figure-1") && list.contains("ludo-table-5"), "{list}");
+}
+
+#[test]
+fn the_log_is_quiet_unless_asked() {
+    let lab = Lab::new();
+    let log = |more: &[&str], variable: Option<&str>| {
+        let recipe = lab.recipe();
+        let mut command = lab.command(&[&["evolve", &recipe, "--json", "--generations", "2"], more].concat());
+        variable.map(|value| command.env("SPIELGEIST_LOG", value));
+        let output = Command::from_std(command).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert!(!log(&[], None).1.contains("run started"));
+    assert!(log(&["-v"], None).1.contains("run started"));
+    assert!(log(&[], Some("spielgeist_lab=debug")).1.contains("generation saved"));
+    assert_eq!(log(&[], Some("spielgeist=loud")).0, Some(2));
 }

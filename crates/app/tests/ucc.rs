@@ -79,18 +79,22 @@ const SETUP: &str = "read colour; echo FB8sB479B8; echo BB31555583; echo 6724898
 
 #[test]
 fn a_program_that_hangs() {
-    gives_every_game_away(&format!("{SETUP} sleep 1000"), "time", "gave no answer for 300 ms and was ended");
+    gives_every_game_away(
+        &format!("{SETUP} sleep 1000"),
+        "time",
+        "did not reply within 300 ms and was stopped",
+    );
 }
 
 #[test]
 fn a_program_that_never_sets_up() {
-    gives_every_game_away("sleep 1000", "time", "gave no answer for 5000 ms and was ended");
+    gives_every_game_away("sleep 1000", "time", "did not reply within 5000 ms and was stopped");
 }
 
 #[test]
 fn a_program_that_dies() {
     let script = format!("{SETUP} echo out of luck >&2; exit 3");
-    gives_every_game_away(&script, "crash", "ended: exit status: 3; it last said: out of luck");
+    gives_every_game_away(&script, "crash", "exited: exit status: 3; its last output: out of luck");
 }
 
 #[test]
@@ -109,11 +113,7 @@ fn a_program_with_a_short_row() {
 #[test]
 fn a_program_that_moves_illegally() {
     let script = format!("{SETUP} echo 2 3 DOWN; cat >/dev/null");
-    gives_every_game_away(
-        &script,
-        "illegal move",
-        "played `2 3 DOWN` (h4 to h5): it is not a legal move here",
-    );
+    gives_every_game_away(&script, "illegal move", "played `2 3 DOWN` (h4 to h5): not a legal move here");
 }
 
 /// The fourth crossing of a border breaks the two-squares rule, of which the contests knew nothing.
@@ -132,7 +132,7 @@ fn a_program_that_goes_to_and_fro() {
 #[test]
 fn a_program_that_talks_rubbish() {
     let script = format!("{SETUP} echo NO_MOVE; cat >/dev/null");
-    gives_every_game_away(&script, "protocol", "`NO_MOVE` is no move");
+    gives_every_game_away(&script, "protocol", "`NO_MOVE` is not a move");
 }
 
 #[test]
@@ -146,14 +146,14 @@ fn a_program_gets_three_chances() {
     let message = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(report(&output)["forfeits"][0], 5);
-    assert!(message.contains("gave away 3 games in a row and is not started again"), "{message}");
+    assert!(message.contains("forfeited 3 games in a row and is not restarted"), "{message}");
 }
 
 #[test]
 fn a_setup_that_others_began_is_not_its_own() {
     let output =
         play([&format!("cmd:ucc:sh -c '{SETUP} cat'"), "random"], &["--games", "2", "--opening", "5"]);
-    assert!(String::from_utf8_lossy(&output.stderr).contains("another setup was begun for it"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("its setup was started with other pieces"));
 }
 
 #[test]
@@ -165,7 +165,15 @@ fn a_program_that_does_not_exist_or_speaks_no_dialect_of_the_game() {
         assert!(message.contains(says), "`{says}` is not in: {message}");
     };
     fails(&["match", "stratego", "cmd:ucc:no-such", "random"], 1, "cannot start `no-such`");
-    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "no program is named");
-    fails(&["match", "stratego", "cmd:uci:x", "random"], 2, "stratego has no dialect `uci`; dialects: ucc");
-    fails(&["match", "geister", "cmd:ucc:x", "random"], 2, "geister has no dialect `ucc`; dialects: none");
+    fails(&["match", "stratego", "cmd:ucc:", "random"], 2, "no program given");
+    fails(
+        &["match", "stratego", "cmd:uci:x", "random"],
+        2,
+        "unknown protocol `uci` for stratego; protocols: ucc",
+    );
+    fails(
+        &["match", "geister", "cmd:ucc:x", "random"],
+        2,
+        "unknown protocol `ucc` for geister; protocols: none",
+    );
 }

@@ -1,4 +1,4 @@
-//! A game as the outside meets it: coarse verbs over plain data, implemented once for all games.
+//! The object-safe interface to a game: a few methods over plain data, implemented once for all games.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,22 +10,22 @@ use crate::{
     Measure, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, Trainer,
 };
 
-/// How far long work is.
+/// Progress of long work.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgressReport {
     /// Games played.
     pub games: u64,
-    /// Games to be played at the most.
+    /// Maximum number of games.
     pub of: u64,
-    /// What there is to say besides: who leads, how a test stands.
+    /// A short status: the leader, or the state of a sequential test.
     pub note: String,
-    /// What agents that gave games away had to say.
+    /// Messages of agents that forfeited.
     pub forfeits: Vec<String>,
-    /// Records of the games since the last report, as JSON lines, where they were asked for.
+    /// Records of the games since the last report, as JSON lines, if requested.
     pub records: Vec<String>,
 }
 
-/// Told from time to time; answers whether to go on.
+/// Progress callback; return `false` to stop.
 pub type Progress<'a> = dyn FnMut(&ProgressReport) -> bool + 'a;
 
 /// The legal moves of a position.
@@ -33,7 +33,7 @@ pub type Progress<'a> = dyn FnMut(&ProgressReport) -> bool + 'a;
 pub struct LegalAnswer {
     /// The moves.
     pub moves: Vec<String>,
-    /// The positions after each, in games that have a short form for them.
+    /// The position after each move, in games that have a short form for positions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<String>>,
 }
@@ -43,31 +43,31 @@ pub trait AnyGame: PlayGame + TrainGame + ShowGame {}
 
 impl<T: PlayGame + TrainGame + ShowGame> AnyGame for T {}
 
-/// A game that is played.
+/// Playing a game.
 pub trait PlayGame: Send + Sync {
-    /// What the game is.
+    /// Description of the game.
     fn info(&self) -> &GameInfo;
 
-    /// Who plays it.
+    /// The agents of the game.
     fn agents(&self) -> Vec<AgentInfo>;
 
-    /// Whether an agent can be made from its name, without making it.
+    /// Checks that an agent can be created from its name, without creating it.
     ///
     /// # Errors
-    /// When there is no such agent or variant, or a parameter is wrong.
+    /// If the agent or variant is unknown, or a parameter is wrong.
     fn check_agent(&self, variant: Option<&str>, agent: &str) -> Result<(), Error>;
 
     /// Plays a match.
     ///
     /// # Errors
-    /// When the request does not fit the game or an agent cannot be made.
+    /// If the request does not fit the game or an agent cannot be created.
     fn play_match(&self, request: &MatchRequest, progress: &mut Progress<'_>) -> Result<MatchReport, Error>;
 
-    /// Plays a round robin. `each` is told of every pairing that was played out; handed over as `done` in the next
-    /// request, they are not played again, and the report comes out the same.
+    /// Plays a round-robin tournament. `each` is called for every finished pairing; pairings passed as `done`
+    /// in the next request are not played again, and the report is the same.
     ///
     /// # Errors
-    /// As [`PlayGame::play_match`], and what `each` has to say.
+    /// As [`PlayGame::play_match`], and the errors of `each`.
     fn play_tournament(
         &self,
         request: &TournamentRequest,
@@ -75,23 +75,23 @@ pub trait PlayGame: Send + Sync {
         each: &mut EachPairing<'_>,
     ) -> Result<TournamentReport, Error>;
 
-    /// Opens a game in which people and agents sit, or goes on with one.
+    /// Opens a game with people and agents, or resumes one.
     ///
     /// # Errors
-    /// When the seats do not fit the game, an agent cannot be made, or the events do not hold.
+    /// If the seats do not fit the game, an agent cannot be created, or the events are invalid.
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error>;
 
-    /// Takes one of our agents to a tournament server.
+    /// Connects an agent to a tournament server.
     ///
     /// # Errors
-    /// When the game has no server, there is no such agent, or the server fails; `each` was told of the games until
-    /// then.
+    /// If the game has no server protocol, the agent is unknown, or the server fails; `each` has been called
+    /// for the games until then.
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
-    /// Answers the line protocol with one of our agents.
+    /// Runs an agent over the line protocol.
     ///
     /// # Errors
-    /// When there is no such agent, or the input or output breaks.
+    /// If the agent is unknown, or input or output fails.
     fn serve_engine(
         &self,
         variant: Option<&str>,
@@ -102,28 +102,28 @@ pub trait PlayGame: Send + Sync {
     ) -> Result<io::Result<()>, Error>;
 }
 
-/// A game whose players evolve or learn.
+/// Evolving and training players of a game.
 pub trait TrainGame: Send + Sync {
-    /// Whether a trainer can be made of a recipe.
+    /// Checks that a trainer can be created from a recipe.
     ///
     /// # Errors
     /// As [`TrainGame::trainer`].
     fn check_recipe(&self, recipe: &Recipe) -> Result<(), Error>;
 
-    /// What evolves or learns as a recipe says, from the beginning or from a checkpoint.
+    /// Creates the trainer of a recipe, from the beginning or from a checkpoint.
     ///
     /// # Errors
-    /// [`Error::Setting`] names the setting that makes no sense, and what was expected.
+    /// Names the invalid setting between backticks, and the expected value.
     fn trainer(&self, recipe: &Recipe, checkpoint: Option<&str>) -> Result<Box<dyn Trainer>, Error>;
 
-    /// Whether a brain fits the game.
+    /// Checks that a trained model fits the game.
     ///
     /// # Errors
-    /// When it was made for other features, or does not fit together.
+    /// If it was trained for other features, or is inconsistent.
     fn check_brain(&self, brain: &Brain) -> Result<(), Error>;
 }
 
-/// A game that is looked at: positions, reasons, records, speed.
+/// Inspecting a game: positions, explanations, records, speed.
 pub trait ShowGame: Send + Sync {
     /// All that the game says of its own.
     fn messages(&self) -> Vec<MessageKind>;
@@ -134,19 +134,19 @@ pub trait ShowGame: Send + Sync {
     /// A position as we write it ourselves, whatever notation it was given in.
     ///
     /// # Errors
-    /// When the position cannot be read.
+    /// If the position cannot be parsed.
     fn position(&self, variant: Option<&str>, position: &str) -> Result<String, Error>;
 
-    /// The legal moves of a position.
+    /// Returns the legal moves of a position.
     ///
     /// # Errors
-    /// When the position cannot be read.
+    /// If the position cannot be parsed.
     fn legal(&self, variant: Option<&str>, position: &str) -> Result<LegalAnswer, Error>;
 
-    /// An agent's own arithmetic for a position.
+    /// Returns an agent's explanation of its choice in a position.
     ///
     /// # Errors
-    /// When there is no such agent or the position cannot be read.
+    /// If the agent is unknown or the position cannot be parsed.
     fn explain(
         &self,
         variant: Option<&str>,
@@ -155,22 +155,22 @@ pub trait ShowGame: Send + Sync {
         seed: u64,
     ) -> Result<Explanation, Error>;
 
-    /// The fuzzy rules of an agent as an FLL file.
+    /// Returns the fuzzy rules of an agent as an FLL file.
     ///
     /// # Errors
-    /// When there is no such agent, or it does not play by fuzzy rules.
+    /// If the agent is unknown, or has no fuzzy rules.
     fn rules(&self, agent: &str) -> Result<String, Error>;
 
-    /// What an agent is made of.
+    /// Returns the parameters of an agent, for display.
     ///
     /// # Errors
-    /// When there is no such agent.
+    /// If the agent is unknown.
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error>;
 
-    /// The number of move sequences of a length, every roll of the dice counted.
+    /// Counts the move sequences of a length, every roll of the dice counted separately.
     ///
     /// # Errors
-    /// When the position cannot be read.
+    /// If the position cannot be parsed.
     fn perft(&self, variant: Option<&str>, position: Option<&str>, depth: u32) -> Result<u64, Error>;
 
     /// Measures speed on one thread, in CPU time.
@@ -179,9 +179,9 @@ pub trait ShowGame: Send + Sync {
     /// Never so far.
     fn bench(&self) -> Result<Vec<Measure>, Error>;
 
-    /// Replays a record and says how it ended.
+    /// Replays a record and returns how it ended.
     ///
     /// # Errors
-    /// When the record is not one of this game or does not hold.
+    /// If the record belongs to another game or is invalid.
     fn check_record(&self, record: &spielgeist_play::record::Record) -> Result<String, Error>;
 }

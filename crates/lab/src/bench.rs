@@ -1,4 +1,4 @@
-//! How fast a game runs: on one thread, in CPU time, through the same code that plays matches.
+//! Benchmarks of a game: on one thread, in CPU time, with the same code that plays matches.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,14 +11,14 @@ use spielgeist_play::{Game, GameLoop, Limits, Phase, Seed, Turn};
 use crate::entry::{GameEntry, StateOf};
 use crate::{Error, spec};
 
-/// A speed.
+/// A measured speed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Measure {
     /// The game.
     pub game: &'static str,
     /// What was counted.
     pub measure: &'static str,
-    /// How many in a second of CPU time.
+    /// Rate per second of CPU time.
     pub per_cpu_second: f64,
 }
 
@@ -27,7 +27,7 @@ const EFFORT: Duration = Duration::from_millis(1_500);
 /// Positions that moves are generated for.
 const POSITIONS: usize = 4_096;
 
-/// Repeats `work`, which tells how much it did, until the time is spent; gives the rate.
+/// Repeats `work`, which returns how much it did, until the time is spent; returns the rate.
 pub fn rate(mut work: impl FnMut() -> u64) -> f64 {
     work();
     let start = ThreadTime::now();
@@ -57,7 +57,7 @@ pub(crate) fn bench<E: GameEntry>(game: &E::Game, variant: &'static str) -> Resu
     Ok(rates.into_iter().map(measure).collect())
 }
 
-/// Games between random players and the moves made in them, as a match on one thread plays them.
+/// Games between random players and the moves in them, as a match on one thread plays them.
 fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(f64, f64), Error> {
     let entrants: Result<Vec<_>, Error> =
         (0..game.seats()).map(|_| spec::maker::<E>(game, variant, "random")).collect();
@@ -87,7 +87,7 @@ fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(
     Ok((tally.games as f64 / seconds, tally.plies as f64 / seconds))
 }
 
-/// Positions, each with its roll, for which all moves are listed.
+/// Move generation for positions with their rolls.
 fn move_generation<G: Game>(game: &G, positions: &[G::State]) -> f64 {
     let mut moves = Vec::new();
     let mut sum = 0;
@@ -115,7 +115,7 @@ fn perft_nodes<E: GameEntry>(game: &E::Game) -> f64 {
     rate(|| E::perft(game, &start, depth))
 }
 
-/// Positions, or lines played out, that the game's first searching agent looks at.
+/// Nodes or playouts of the game's first searching agent.
 fn search_nodes<E: GameEntry>(
     game: &E::Game,
     variant: &'static str,
@@ -134,12 +134,12 @@ fn search_nodes<E: GameEntry>(
         legal.clear();
         game.moves(position, &mut legal);
         let view = game.view(position, seat);
-        let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
+        let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None, stop: None };
         agent.choose(&turn, &mut rng).map_or(0, |_| agent.effort())
     })))
 }
 
-/// Positions met in random games, in which a seat is to move.
+/// Positions of random games in which a seat is on turn.
 fn random_positions<G: Game>(game: &G) -> Vec<G::State> {
     let mut rng = Seed(1).stream("bench positions", 0, 0);
     let mut positions = Vec::new();

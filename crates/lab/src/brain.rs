@@ -1,4 +1,4 @@
-//! An agent as data: what a run ends with and a champion file holds.
+//! A trained agent as data: the result of a run and the content of a champion file.
 
 use std::collections::BTreeMap;
 
@@ -6,38 +6,38 @@ use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::Table;
 use spielgeist_agents::models::net::Net;
 
-/// All that an agent has learnt, with the names of what it was learnt for. The names are compared when an agent is
-/// made of it, so that a change of the features cannot go unnoticed.
+/// The learned parameters of an agent, with the names of its features. The names are compared when an agent
+/// is created from it, so that a change of the features is detected.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Brain {
-    /// A genome and the model that makes an agent of it.
+    /// A genome and the model that it parametrises.
     Genome {
         /// The model.
         model: String,
-        /// What was set about the model.
+        /// The options of the model.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         options: BTreeMap<String, String>,
-        /// What each gene is called.
+        /// The names of the genes.
         names: Vec<String>,
         /// The genes.
         genes: Vec<f64>,
     },
     /// A network that values boards.
     ValueNet {
-        /// The features it sees.
+        /// The feature set.
         features: String,
         /// Their names.
         names: Vec<String>,
         /// The network.
         net: Net,
-        /// How many moves the agent looks ahead; 1 weighs its own moves alone.
+        /// Search depth of the agent; 1 considers only its own moves.
         #[serde(default = "one")]
         depth: u32,
     },
     /// Values of actions in states.
     Table {
-        /// How moves are sorted into states and actions.
+        /// The encoding of moves as states and actions.
         sorting: String,
         /// The table.
         table: Table,
@@ -49,7 +49,7 @@ const fn one() -> u32 {
 }
 
 impl Brain {
-    /// What kind of agent it makes, in the words of the catalogue.
+    /// The kind of agent, as in the catalogue.
     pub fn kind(&self) -> &str {
         match self {
             Self::Genome { model, .. } => model,

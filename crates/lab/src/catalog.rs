@@ -1,4 +1,4 @@
-//! The games that a program knows, by name, with the recipes that come with them.
+//! The games of a program, by name, with their recipes.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use crate::any_game::AnyGame;
 use crate::champion::Champion;
 use crate::error::Error;
 
-/// A recipe or another text that comes with a game, with its name.
+/// The name and the text of a recipe or another file that ships with a game.
 pub type NamedText = (&'static str, &'static str);
 
 /// Games and recipes by name.
@@ -21,10 +21,10 @@ impl Catalog {
     /// Adds a game and its recipes.
     ///
     /// # Panics
-    /// When there is a game of this name already.
+    /// If a game of this name is already registered.
     pub(crate) fn add(&mut self, game: Arc<dyn AnyGame>, recipes: &[NamedText]) {
         let name = game.info().name;
-        assert!(self.game(name).is_err(), "there is a game `{name}` already");
+        assert!(self.game(name).is_err(), "a game `{name}` is already registered");
         self.games.push(game);
         self.recipes.extend(recipes);
     }
@@ -37,7 +37,7 @@ impl Catalog {
     /// The game of this name.
     ///
     /// # Errors
-    /// Names the nearest game and lists all.
+    /// The nearest name and a list of all games.
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Error> {
         let found = self.games().find(|game| game.info().name == name);
         found.ok_or_else(|| {
@@ -46,7 +46,7 @@ impl Catalog {
         })
     }
 
-    /// The game of this name, to be kept.
+    /// Returns the game of this name as a shared pointer.
     ///
     /// # Errors
     /// As [`Catalog::game`].
@@ -56,12 +56,12 @@ impl Catalog {
         Ok(Arc::clone(found.expect("it was found just now")))
     }
 
-    /// The names of the recipes that come with the games.
+    /// The names of the recipes that ship with the games.
     pub fn recipe_names(&self) -> Vec<&'static str> {
         self.recipes.iter().map(|(name, _)| *name).collect()
     }
 
-    /// The text of a recipe that comes with a game.
+    /// Returns the text of a recipe that ships with a game.
     pub fn recipe(&self, name: &str) -> Option<&'static str> {
         self.recipes.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
     }
@@ -69,7 +69,7 @@ impl Catalog {
     /// Reads a champion file and checks that its agent fits its game.
     ///
     /// # Errors
-    /// When it cannot be read, is damaged, or does not fit the game as it is now.
+    /// If it cannot be read, is damaged, or does not fit the current version of the game.
     pub fn load_champion(&self, path: &Path) -> Result<Champion, Error> {
         let champion = Champion::load(path)?;
         let checked = self.game(&champion.game).and_then(|game| game.check_brain(&champion.agent));

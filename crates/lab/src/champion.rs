@@ -102,7 +102,7 @@ impl Champion {
         let value: serde_json::Value = serde_json::from_str(text)
             .map_err(|error| wrong(format!("not readable as JSON, damaged or something else: {error}")))?;
         let Some(format) = value.get("spielgeist-champion") else {
-            return Err(wrong("this is no champion file: it has no `spielgeist-champion`".to_owned()));
+            return Err(wrong("not a champion file: the key `spielgeist-champion` is missing".to_owned()));
         };
         if format.as_u64() != Some(u64::from(FORMAT)) {
             let problem =
@@ -139,12 +139,12 @@ impl Champion {
 fn checked_body(text: &str) -> Result<String, String> {
     let (body, rest) = text
         .rsplit_once(",\n  \"sha256\": \"")
-        .ok_or("it has no checksum as its last line; write it with `spielgeist export`")?;
+        .ok_or("the last line is not a checksum; write the file with `spielgeist export`")?;
     let expected = rest.split('"').next().unwrap_or_default();
     let found = sha256(body);
     if found != expected {
         return Err(format!(
-            "it is damaged or was changed by hand: its checksum is {found}, but says {expected}"
+            "damaged or changed by hand: its checksum is {found}, but its last line says {expected}"
         ));
     }
     Ok(format!("{body}\n}}"))

@@ -1,4 +1,4 @@
-//! What any entry of the catalogue must hold to. A game's crate tests its entry in one line:
+//! Properties that every entry of the catalogue must have. A game's crate tests its entry in one line:
 //! `spielgeist_lab::conformance::check_entry::<MyEntry>().unwrap()`.
 
 use spielgeist_play::Notation;
@@ -8,25 +8,21 @@ use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
 
-/// Decisions looked at for each agent; searches get few positions each.
+/// Decisions tested for each agent; searches get a small node budget.
 const DECISIONS: usize = 150;
 
-/// Checks that the example position reads, that the agents who are named exist, and that every agent of the catalogue
-/// in every variant chooses legal moves, repeats itself with the same stream, and explains what it chooses.
+/// Checks that the example position parses, that the named agents exist, and that every agent of the
+/// catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains its
+/// choice.
 ///
 /// # Errors
-/// The first thing that does not hold.
+/// The first violation.
 pub fn check_entry<E: GameEntry>() -> Result<(), String> {
     let kinds = E::agents();
     let adviser: AgentSpec = E::ADVISER.parse().map_err(|error: SpecError| error.to_string())?;
     for name in ["random", E::OPPONENT, adviser.name().unwrap_or_default()] {
         if !kinds.iter().any(|kind| kind.info.name == name) {
             return Err(format!("{} has no agent {name}", E::NAME));
-        }
-    }
-    for strength in kinds.iter().flat_map(|kind| kind.info.strength) {
-        if !(strength.ci95.0 <= strength.win_percent && strength.win_percent <= strength.ci95.1) {
-            return Err(format!("`{}` is not within its interval", strength.command));
         }
     }
     for (variant, game) in E::variants() {

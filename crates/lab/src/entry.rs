@@ -270,17 +270,4 @@ pub struct AgentInfo {
     pub summary: &'static str,
     /// What can be set after a colon.
     pub parameters: &'static [Parameter],
-    /// What it was measured to reach.
-    pub strength: &'static [Strength],
-}
-
-/// A measured strength.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Strength {
-    /// The share of games won, in percent.
-    pub win_percent: f64,
-    /// The 95 % interval.
-    pub ci95: (f64, f64),
-    /// The command that measured it.
-    pub command: &'static str,
 }

@@ -1,37 +1,37 @@
-//! Games at somebody else's table: one of our agents joins a tournament server.
+//! Games on an external tournament server.
 
 use std::time::Duration;
 
 use serde::Serialize;
 use spielgeist_play::{EndReason, Seat};
 
-/// Games to be played at a server.
+/// Settings for games on a server.
 #[derive(Clone, Debug)]
 pub struct JoinRequest {
     /// The agent, by name.
     pub agent: String,
     /// The server, `HOST:PORT`.
     pub server: String,
-    /// How many games; a connection each.
+    /// Number of games, with one connection each.
     pub games: u64,
-    /// Where the agent's random choices come from: those of a match with the same seed, game by game.
+    /// The seed of the agent's random choices: those of a match with the same seed, game by game.
     pub seed: u64,
-    /// The variant; the game's default where none is named.
+    /// The variant; default: the game's default.
     pub variant: Option<String>,
-    /// The seat to draw for, since the server does not say where one sits before the setup.
+    /// The seat for the setup: the server assigns seats only after it.
     pub seat: Seat,
-    /// How long the agent may think about a move.
+    /// Time limit per move.
     pub move_time: Option<Duration>,
-    /// The server calls a game drawn after so many moves; the server's usual number where nothing is said.
+    /// The server's ply limit; default: that of the usual servers.
     pub ply_limit: Option<u32>,
-    /// How long to try to connect.
+    /// Timeout for connecting.
     pub connect_time: Duration,
-    /// How long to wait for a message of the server, the other side's thinking included.
+    /// Timeout for a message of the server, including the opponent's thinking time.
     pub answer_time: Duration,
 }
 
 impl JoinRequest {
-    /// One game, with time for a server that is just being started and for an opponent who uses all of his.
+    /// Creates settings for one game, with timeouts that allow for a starting server and a slow opponent.
     pub fn new(agent: impl Into<String>, server: impl Into<String>) -> Self {
         Self {
             agent: agent.into(),
@@ -43,13 +43,13 @@ impl JoinRequest {
             move_time: None,
             ply_limit: None,
             connect_time: Duration::from_secs(10),
-            // The server gives each side ten minutes, and ten seconds a move after that.
+            // The server gives each side ten minutes, and then ten seconds per move.
             answer_time: Duration::from_secs(15 * 60),
         }
     }
 }
 
-/// How a game went for the agent.
+/// The result of a game for the agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum JoinedResult {
@@ -57,14 +57,14 @@ pub enum JoinedResult {
     Won,
     /// The other side won.
     Lost,
-    /// Nobody won.
+    /// A draw.
     Drawn,
 }
 
-/// A game that was played at a server.
+/// A finished game on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct JoinedGame {
-    /// Where the agent sat, once a board has shown it.
+    /// The agent's seat, once a board has shown it.
     pub seat: Option<Seat>,
     /// How it went.
     pub result: JoinedResult,
@@ -72,5 +72,5 @@ pub struct JoinedGame {
     pub ended_by: EndReason,
 }
 
-/// Told after every game; answers whether to go on.
+/// Called after every game; return `false` to stop.
 pub type EachGame<'a> = dyn FnMut(&JoinedGame) -> bool + 'a;

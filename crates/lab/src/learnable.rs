@@ -1,4 +1,4 @@
-//! What of a game can be evolved or learnt, and how an agent is made of the result.
+//! The parts of a game that can be evolved or trained, and the agents made from the results.
 
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::models::{StateActions, Table, TableAgent, TdAgent, ValueNet};
@@ -13,13 +13,13 @@ use crate::setting_error::SettingError;
 use crate::suggest::nearest;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
 
-/// All that a game offers to the trainers.
+/// Everything that a game offers to trainers.
 pub struct Learnable<G: Game> {
-    /// Agents that are made of genes.
+    /// Agents with a genome.
     pub models: Vec<Model<G>>,
-    /// Features of boards for networks.
+    /// Board features for networks.
     pub nets: Vec<Box<dyn NetKind<G>>>,
-    /// Sortings of moves for tables.
+    /// Encodings of moves for tables.
     pub tables: Vec<Box<dyn TableKind<G>>>,
 }
 
@@ -29,41 +29,41 @@ impl<G: Game> Default for Learnable<G> {
     }
 }
 
-/// Features of boards that a network can learn to value.
+/// Board features on which a network can learn values.
 pub trait NetKind<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
     /// The names of the features.
     fn names(&self) -> Vec<String>;
-    /// The agent that plays by a network, looking so many moves ahead: its own is the first.
+    /// Creates the maker of the agent with this network and search depth in plies.
     ///
     /// # Errors
-    /// When the network does not fit the features.
+    /// If the network does not fit the features.
     fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, String>;
-    /// A learner.
+    /// Creates a trainer.
     ///
     /// # Errors
     /// Names the setting that makes no sense.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
-/// A sorting of moves into states and actions, for tables.
+/// An encoding of moves as states and actions, for tables.
 pub trait TableKind<G: Game>: Send + Sync {
     /// The name in a recipe.
     fn name(&self) -> &'static str;
-    /// The agent that plays by a table.
+    /// Creates the maker of the agent with this table.
     ///
     /// # Errors
-    /// When the table does not fit the sorting.
+    /// If the table does not fit the encoding.
     fn agent(&self, table: &Table) -> Result<Box<Maker<G>>, String>;
-    /// A learner.
+    /// Creates a trainer.
     ///
     /// # Errors
     /// Names the setting that makes no sense.
     fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
 }
 
-/// Something with a name.
+/// A feature set with a name.
 #[derive(Clone, Copy)]
 pub struct Called<T>(pub &'static str, pub T);
 
@@ -89,7 +89,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G> fo
     }
 }
 
-/// A sorting with a name. (A type of its own, because a type may be both features and a sorting.)
+/// A named encoding. (A separate type, because a type may be both a feature set and an encoding.)
 #[derive(Clone, Copy)]
 pub struct Sorted<M>(pub &'static str, pub M);
 
@@ -128,10 +128,10 @@ impl<G: Game> Learnable<G> {
         Err(SettingError::new("it needs one of [evolve], [td] and [q-learning]"))
     }
 
-    /// What makes the agent of what was learnt.
+    /// Returns the maker of the agent of a trained model.
     ///
     /// # Errors
-    /// When the game does not know the model or the features, or the names are not the same.
+    /// If the model or the feature set is unknown, or the names differ.
     pub fn maker(&self, game: &G, brain: &Brain) -> Result<Box<Maker<G>>, String> {
         match brain {
             Brain::Genome { model, options, names, genes } => {
@@ -152,7 +152,7 @@ impl<G: Game> Learnable<G> {
     }
 }
 
-/// The one of this name, or a message with the nearest and all there are.
+/// Finds an item by name; the error has the nearest name and a list of all.
 fn find<'a, T>(
     what: &str,
     name: &str,
@@ -165,24 +165,24 @@ fn find<'a, T>(
     let names: Vec<&str> = all.iter().map(&name_of).collect();
     let guess = nearest(name, &names).map_or(String::new(), |name| format!(" did you mean `{name}`?"));
     let list = if names.is_empty() { "none for this game".to_owned() } else { names.join(", ") };
-    Err(format!("there is no {what} `{name}`;{guess} there are: {list}"))
+    Err(format!("unknown {what} `{name}`;{guess} known: {list}"))
 }
 
-/// Whether an agent was made for the same things as there are now; if not, both lists are shown.
+/// Checks that the names are the same; the error shows both lists.
 fn same_names(saved: &[String], known: &[String]) -> Result<(), String> {
     if saved == known {
         return Ok(());
     }
     let differs = saved.iter().zip(known).position(|(a, b)| a != b).unwrap_or(saved.len().min(known.len()));
     Err(format!(
-        "it was made for other features, from number {} on\n  it has: {}\n  needed: {}",
+        "it has other features, from number {} on\n  it has: {}\n  needed: {}",
         differs + 1,
         some_of(saved, differs),
         some_of(known, differs)
     ))
 }
 
-/// A list, or the part of a long one around a place.
+/// Formats a list, or the part of a long list around an index.
 fn some_of(names: &[String], place: usize) -> String {
     const SHOWN: usize = 20;
     if names.len() <= SHOWN {
@@ -190,5 +190,5 @@ fn some_of(names: &[String], place: usize) -> String {
     }
     let from = place.saturating_sub(2).min(names.len());
     let to = (from + 5).min(names.len());
-    format!("… {} … ({} in all)", names[from..to].join(", "), names.len())
+    format!("… {} … ({} in total)", names[from..to].join(", "), names.len())
 }

@@ -1,8 +1,9 @@
-//! The workbench: everything that is done with games, for any game.
+//! The workbench: everything that can be done with games, for any game.
 //!
-//! A game comes in by implementing [`GameEntry`] and being put into a [`Registry`] as a [`GamePackage`]. Inside,
-//! everything is generic over the game and fast; outside, a command line, a server or a script meets [`AnyGame`]s and
-//! [`Session`]s: a few coarse verbs over plain data, the same for every game. No game is named here.
+//! A game joins it by implementing [`GameEntry`] and being added to a [`Registry`] as a [`GamePackage`].
+//! Inside, the code is generic over the game and fast; outside, a command line, a server or a script uses
+//! [`AnyGame`] and [`Session`]: a few methods over plain data, the same for every game. This crate names no
+//! game.
 
 mod agent_spec;
 mod any_game;
@@ -37,6 +38,7 @@ mod spec;
 pub mod standard_agents;
 pub mod standard_models;
 pub mod store;
+pub mod strength;
 mod suggest;
 mod tournament_report;
 mod training;
@@ -50,7 +52,7 @@ pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
     AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
-    ServerProtocol, SetupInfo, StateOf, Strength, VariantInfo, ViewOf,
+    ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
 

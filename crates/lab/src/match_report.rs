@@ -108,11 +108,16 @@ pub struct MatchReport {
     pub ci95: Vec<(f64, f64)>,
     /// What equals would win.
     pub par: f64,
-    /// How likely the first agent would score so much if it were no better than its equals.
-    pub p_value: f64,
-    /// The first agent's strength over the others, in Elo, from complete deals; nothing when there is none.
+    /// Probability of such a score or a better one if the first agent were no better than its equals. `None` when an
+    /// agent forfeited most games: forfeits say nothing about play.
+    pub p_value: Option<f64>,
+    /// The first agent's strength over the others, in Elo, from complete deals; `None` without games, or when an agent
+    /// forfeited most of them.
     pub elo: Option<EloEstimate>,
-    /// How the sequential test stands, where one was asked for.
+    /// Variance of the first agent's mean score relative to independent games without draws.
+    #[serde(skip)]
+    pub variance_factor: f64,
+    /// The state of the sequential test, if one was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtVerdict>,
     /// Points won minus points lost a game, by agent, in games where wins count differently.
@@ -191,7 +196,8 @@ impl MatchReport {
         let entrants = 0..request.agents.len();
         let seats = tally.wins_by_seat.len();
         let par = 1.0 / seats as f64;
-        let counts = score_counts(tally).filter(|_| tally.deals > 0);
+        let is_played = given_away_by(&tally.forfeits, tally.games).is_none();
+        let counts = score_counts(tally).filter(|_| tally.deals > 0 && is_played);
         let elo = counts.map(|counts| EloEstimate::of_groups(&counts, seats));
         Self {
             game: played.game,
@@ -212,9 +218,10 @@ impl MatchReport {
                 .map(|ci| (ci.low, ci.high))
                 .collect(),
             par,
-            p_value: p_value(tally, par, elo.as_ref()),
+            p_value: is_played.then(|| p_value(tally, par, elo.as_ref())),
             elo,
-            sprt: verdict(sprt, tally),
+            variance_factor: score_variance_factor(tally),
+            sprt: verdict(sprt, tally).filter(|_| is_played),
             points_per_game: (played.stakes > 1)
                 .then(|| tally.points.iter().map(|points| *points as f64 / games).collect()),
             wins_by_seat: tally.wins_by_seat.clone(),
@@ -223,6 +230,16 @@ impl MatchReport {
             seconds: played.seconds,
         }
     }
+
+    /// The agent that forfeited more than half of the games, so that the match proves nothing about play.
+    pub fn given_away_by(&self) -> Option<usize> {
+        given_away_by(&self.forfeits, self.games)
+    }
+}
+
+/// The agent that forfeited more than half of the games.
+fn given_away_by(forfeits: &[u64], games: u64) -> Option<usize> {
+    forfeits.iter().position(|forfeited| 2 * forfeited > games)
 }
 
 /// One-sided, against equals. Without draws it is the exact binomial test, on as many games as the match is worth

@@ -1,4 +1,4 @@
-//! A model: an agent that is made of genes.
+//! Models: agents with a genome.
 
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_play::contest::Maker;
@@ -7,36 +7,36 @@ use spielgeist_play::{Game, Seed};
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, Parameters};
 
-/// An agent that is made of genes.
+/// An agent with a genome.
 pub struct Model<G: Game> {
     /// The name in a recipe.
     pub name: &'static str,
-    /// What can be set about it.
+    /// Its options.
     pub options: &'static [Parameter],
-    /// The shape of its genomes. The recipe may say what a gene is, where they are all alike.
+    /// The shape of its genomes. The recipe may define the gene, if all genes are alike.
     pub shape: fn(&Parameters, Option<Gene>) -> Result<Shape, String>,
-    /// What each gene is called.
+    /// The names of the genes.
     pub names: fn(&Parameters) -> Vec<String>,
-    /// The agent of a genome.
+    /// Creates the agent of a genome.
     pub agent: MakeOfGenes<G>,
     /// The repair of genomes whose genes do not fit together.
     pub repair: ModelRepair,
-    /// The genomes that a search starts from, besides random ones.
+    /// The genomes that a search starts from, in addition to random ones.
     pub given: fn(&Parameters, Seed) -> Result<Vec<Genome>, String>,
 }
 
-/// A search that starts from nothing.
+/// No given genomes: a search starts from random ones.
 ///
 /// # Errors
-/// Never; a model's `given` may.
+/// Never; a model's own `given` may fail.
 pub fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, String> {
     Ok(Vec::new())
 }
 
-/// Reads genes and gives what makes the agent.
+/// Reads genes and returns the maker of the agent.
 pub type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, String>;
 
-// Not derived, because that would ask the game to be `Copy`.
+// Not derived, because deriving would require the game to be `Copy`.
 impl<G: Game> Clone for Model<G> {
     fn clone(&self) -> Self {
         *self

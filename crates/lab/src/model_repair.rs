@@ -1,10 +1,11 @@
-//! The repair that a model's genomes pass through after every variation.
+//! The repair of a model's genomes after every variation.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use spielgeist_agents::train::evolution::{Genome, Repair, Shape};
 use spielgeist_play::Rng;
 
-/// A model's repair. A checkpoint cannot hold a function, so whoever reads one sets the model's repair again.
+/// A model's repair. A checkpoint cannot contain a function, so the code that loads one sets the repair
+/// again.
 #[derive(Clone, Copy, Debug)]
 pub struct ModelRepair(fn(&Shape, &mut Genome, &mut Rng));
 
@@ -12,7 +13,7 @@ impl ModelRepair {
     /// No repair: all genes within their bounds are valid.
     pub const NONE: Self = Self(|_, _, _| ());
 
-    /// A repair by this function.
+    /// Creates a repair from a function.
     pub const fn by(repair: fn(&Shape, &mut Genome, &mut Rng)) -> Self {
         Self(repair)
     }

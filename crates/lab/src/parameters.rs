@@ -1,11 +1,11 @@
-//! What can be set about an agent or a model, and what was set.
+//! Parameters of agents and models.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use spielgeist_play::messages;
 
-/// Something that can be set about an agent.
+/// A parameter of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Parameter {
     /// The key.
@@ -14,7 +14,7 @@ pub struct Parameter {
     pub kind: ParameterKind,
     /// What it is when nothing is said.
     pub default: &'static str,
-    /// What it does.
+    /// A short description.
     pub summary: &'static str,
 }
 
@@ -120,20 +120,20 @@ impl From<ParameterError> for String {
     }
 }
 
-/// An agent's parameters as given, all of them known to it.
+/// The given parameters of an agent; all names are known to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parameters(BTreeMap<String, String>);
 
 impl Parameters {
-    /// The value of a parameter that was given.
+    /// Returns the value of a parameter, if given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Parameters that are all known, each with a value that it can have and none twice.
+    /// Checks parameters: each is known, has a possible value, and occurs once.
     ///
     /// # Errors
-    /// Names the parameter and what it can be.
+    /// The parameter and its possible values.
     pub fn checked<'a>(
         known: &'static [Parameter],
         given: impl Iterator<Item = (&'a str, &'a str)>,
@@ -154,7 +154,7 @@ impl Parameters {
         Ok(Self(parameters))
     }
 
-    /// Options as a recipe or a champion file gives them.
+    /// Reads the options of a recipe or a champion file.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -165,7 +165,7 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// Parameters as an agent's specification has them.
+    /// Parses parameters as written after an agent's name: `depth=4,nodes=100`.
     ///
     /// # Errors
     /// As [`Parameters::checked`].
@@ -173,7 +173,7 @@ impl Parameters {
         Self::checked(known, given.iter().map(|(name, value)| (name.as_str(), value.as_str())))
     }
 
-    /// The value of a parameter that is a whole number.
+    /// Returns the value of an integer parameter.
     ///
     /// # Errors
     /// When it is none.

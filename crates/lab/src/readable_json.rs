@@ -1,12 +1,12 @@
-//! JSON that people can read: objects on lines of their own, lists on one.
+//! Readable JSON: objects over several lines, lists on one line.
 
 use std::io::{self, Write};
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, PrettyFormatter, Serializer};
 
-/// Writes plain data with objects spread over lines and lists kept together: a network of ten thousand weights is one
-/// long line instead of ten thousand short ones.
+/// Writes objects over several lines and lists on one: a network of ten thousand weights is one long line
+/// instead of ten thousand short ones.
 pub(crate) fn to_readable_json(value: &impl Serialize) -> String {
     let mut text = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut text, Readable::default());
@@ -14,7 +14,7 @@ pub(crate) fn to_readable_json(value: &impl Serialize) -> String {
     String::from_utf8(text).expect("JSON is UTF-8")
 }
 
-/// Spreads objects that are in no list.
+/// Spreads objects outside of lists over several lines.
 #[derive(Default)]
 struct Readable {
     pretty: PrettyFormatter<'static>,

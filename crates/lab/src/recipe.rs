@@ -1,8 +1,8 @@
-//! Recipes: all numbers of an experiment on one page.
+//! Recipes: all settings of an experiment in one file.
 //!
-//! A recipe is a TOML file. It names a game and says how a player of it is evolved (`[evolve]`), or trained by
-//! temporal differences (`[td]`) or Q-learning (`[q-learning]`), and how the champion is tested at the end. Those that
-//! come with the program are run by name; `docs/recipes.md` explains every key.
+//! A recipe is a TOML file. It names a game and how a player is evolved (`[evolve]`), or trained by temporal
+//! differences (`[td]`) or Q-learning (`[q-learning]`), and how the champion is tested at the end. The
+//! recipes that ship with the program are run by name; `docs/recipes.md` explains every key.
 
 use std::collections::BTreeMap;
 
@@ -17,22 +17,22 @@ use spielgeist_play::contest::Seating;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Recipe {
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     pub title: String,
     /// The game.
     pub game: String,
-    /// The variant; the game's default where none is named.
+    /// The variant; default: the game's default.
     #[serde(default)]
     pub variant: Option<String>,
-    /// The seed of everything, unless the command line has another.
+    /// The seed of all random choices; the command line can override it.
     #[serde(default = "one")]
     pub seed: u64,
-    /// How many generations; for learners, how many lessons.
+    /// Number of generations; for learners, of lessons.
     pub generations: u64,
-    /// A game is drawn after so many moves, counting all seats.
+    /// Ply limit, counting all seats.
     #[serde(default)]
     pub ply_limit: Option<u32>,
-    /// The champion of every so many generations is kept besides the last; 0 keeps the last alone.
+    /// Interval in generations at which champions are stored; 0 stores only the last.
     #[serde(default = "one")]
     pub keep_champions: u64,
     /// Evolution of a population.
@@ -44,10 +44,10 @@ pub struct Recipe {
     /// A table that learns by Q-learning.
     #[serde(default)]
     pub q_learning: Option<QLearning>,
-    /// How the champion is chosen at the end from those who were best before; by itself, the last is taken.
+    /// The play-off that chooses the champion; default: the last one is taken.
     #[serde(default)]
     pub playoff: Option<Playoff>,
-    /// How the champion is tested on fresh games.
+    /// Tests of the champion on fresh games.
     #[serde(default)]
     pub test: Vec<Test>,
 }
@@ -57,7 +57,7 @@ const fn one() -> u64 {
 }
 
 impl Recipe {
-    /// Whether fitness is a number of points; if not, it is a share of what could be won.
+    /// Whether fitness is a number of points; otherwise it is a share of the possible score.
     pub fn counts_points(&self) -> bool {
         let judge = self.evolve.as_ref().map(|evolve| &evolve.judge);
         judge.is_some_and(|judge| {
@@ -70,36 +70,36 @@ impl Recipe {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Evolve {
-    /// What is made of the genes.
+    /// The model that the genes parametrise.
     pub model: String,
-    /// What is set about the model.
+    /// The options of the model.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// What each gene may be, where they are all alike.
+    /// The possible values of each gene, if all genes are alike.
     #[serde(default)]
     pub gene: Option<Gene>,
-    /// How to search.
+    /// The search method.
     pub method: Method,
-    /// How fitness is measured.
+    /// The measurement of fitness.
     pub judge: JudgeSettings,
 }
 
-/// How fitness is measured.
+/// The measurement of fitness.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct JudgeSettings {
-    /// Where the individual sits.
+    /// The seating of the individual.
     #[serde(default)]
     pub seats: Seats,
-    /// What a game counts.
+    /// The score of a game.
     #[serde(default)]
     pub score: GameScore,
-    /// Whom it plays.
+    /// The opponents.
     pub rivals: Vec<Rivals>,
     /// Whether all individuals of a generation play on the same dice.
     #[serde(default)]
     pub common_dice: bool,
-    /// Whether all individuals of a generation meet the same opponents.
+    /// Whether all individuals of a generation play the same opponents.
     #[serde(default)]
     pub common_opponents: bool,
     /// How the scores of games become fitness.
@@ -107,29 +107,29 @@ pub struct JudgeSettings {
     pub scoring: Scoring,
 }
 
-/// Where the one who is measured sits.
+/// The seating of the measured player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seats {
     /// Each deal is played once from every seat.
     #[default]
     Rotate,
-    /// Always the first, which also moves first.
+    /// Always the first seat, which also moves first.
     Fixed,
 }
 
-/// What a game counts for fitness.
+/// The score of a game for fitness.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GameScore {
-    /// A win 1, everything else nothing.
+    /// 1 for a win, otherwise 0.
     #[default]
     Wins,
-    /// A win 1, a draw a half.
+    /// 1 for a win, 0.5 for a draw.
     Results,
-    /// A win from one half to 1, a loss from 0 to one half, by how clear it is. Only in games that can tell.
+    /// From 0.5 to 1 for a win, from 0 to 0.5 for a loss, by the margin. Only in games that define one.
     Margin,
-    /// So many points for a win, a draw and a loss.
+    /// Points for a win, a draw and a loss.
     Points {
         /// For a win.
         win: f64,
@@ -144,19 +144,19 @@ pub enum GameScore {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Td {
-    /// What it sees of a board.
+    /// The feature set.
     pub features: String,
     /// Units in each hidden layer.
     pub hidden: Vec<usize>,
-    /// What a hidden unit makes of its input.
+    /// The activation function of hidden units.
     #[serde(default = "sigmoid")]
     pub activation: Activation,
-    /// How far the agent that comes of it looks ahead; 1 weighs its own moves alone.
+    /// The search depth of the resulting agent; 1 considers only its own moves.
     #[serde(default = "one_move")]
     pub depth: u32,
-    /// How it learns.
+    /// The learning parameters.
     pub learning: TdSettings,
-    /// Whom it plays, and how much in a lesson.
+    /// Opponents and number of games.
     pub lessons: Lessons,
 }
 
@@ -172,26 +172,26 @@ const fn one_move() -> u32 {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QLearning {
-    /// How moves are sorted into states and actions.
+    /// The encoding of moves as states and actions.
     pub sorting: String,
-    /// How it learns.
+    /// The learning parameters.
     pub learning: QSettings,
-    /// Whom it plays, and how much in a lesson.
+    /// Opponents and number of games.
     pub lessons: Lessons,
 }
 
-/// Whom a learner plays, and how much in a lesson.
+/// Opponents and number of games of a learner.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Lessons {
-    /// Who has the other seats, turn about: a list of line-ups. An empty line-up is the learner itself.
+    /// The agents on the other seats: a list of line-ups, used in turn. An empty line-up is self-play.
     #[serde(default = "itself")]
     pub lineups: Vec<Vec<String>>,
-    /// How many batches are learnt from in a lesson, as one generation of a run.
+    /// Number of batches per lesson; a lesson is one generation of a run.
     pub batches: u64,
-    /// How many games make a batch. They are played on all cores, before any of them is learnt from.
+    /// Number of games per batch. They are played on all cores, before learning from them.
     pub batch: u64,
-    /// How the learner is measured after each lesson.
+    /// The measurement of the learner after each lesson.
     pub progress: Measurement,
 }
 
@@ -203,22 +203,23 @@ fn itself() -> Vec<Vec<String>> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Measurement {
-    /// Who has the other seats.
+    /// The agents on the other seats.
     pub opponents: Vec<String>,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
 }
 
-/// Where fitness is relative, who was best in the last generation need not be the best of all. So those who were best in
-/// some generations, the last among them, play the same opponents, and who scores most is the champion.
+/// A play-off. If fitness is relative, the best of the last generation need not be the best of all. So the
+/// best of several generations, including the last, play the same opponents, and the highest score is the
+/// champion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Playoff {
-    /// The best of every so many generations take part, as far as they were kept.
+    /// Interval in generations of the finalists, as far as they were stored.
     pub every: u64,
-    /// Who has the other seats: a list of line-ups that everyone plays.
+    /// The opponents: a list of line-ups that all finalists play.
     pub lineups: Vec<Vec<String>>,
-    /// How many games against each.
+    /// Number of games against each.
     pub games: u64,
 }
 
@@ -226,14 +227,14 @@ pub struct Playoff {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Test {
-    /// Who has the other seats.
+    /// The agents on the other seats.
     pub opponents: Vec<String>,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// The variant; that of the recipe where none is named.
+    /// The variant; default: that of the recipe.
     #[serde(default)]
     pub variant: Option<String>,
-    /// Where the champion sits.
+    /// The seating of the champion.
     #[serde(default)]
     pub seats: Seats,
 }

@@ -1,10 +1,11 @@
-//! Everything that a program knows: games, and what comes with each of them. A value, so that a program of somebody
-//! else's adds its own games.
+//! The registry: all games of a program, and everything that ships with them. A value, so that a program in
+//! another repository can add its own games.
 //!
 //! ```text
 //! let registry = Registry::new().with(my_game::package()).with(another::package());
 //! ```
 
+use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::ops::Deref;
 use std::path::Path;
@@ -18,51 +19,65 @@ use crate::error::Error;
 use crate::formats::{self, Checked, Converted, Format, Source};
 use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
 use crate::report::{Item, Report};
+use crate::strength::{GameStrength, Ladder, RatedAgent, StrengthFile};
 
-/// A game with all that comes with it.
+/// A game with everything that ships with it.
 pub struct GamePackage {
     game: Arc<dyn AnyGame>,
     recipes: &'static [NamedText],
     champions: &'static [NamedText],
     formats: &'static [Format],
     papers: &'static [Paper],
+    ladder: Ladder,
 }
 
 impl GamePackage {
-    /// A game alone. Call this in the crate of the game: all code that is generic over games is compiled there.
+    /// Creates a package with the game only. Call this in the crate of the game: the code that is generic
+    /// over games is compiled there.
     pub fn of<E: GameEntry>() -> Self {
         let game = Arc::new(Erased::<E>::new());
-        Self { game, recipes: &[], champions: &[], formats: &[], papers: &[] }
+        Self { game, recipes: &[], champions: &[], formats: &[], papers: &[], ladder: Ladder::default() }
     }
 
-    /// With recipes: their names and texts.
+    /// Adds recipes: their names and texts.
     pub fn recipes(self, recipes: &'static [NamedText]) -> Self {
         Self { recipes, ..self }
     }
 
-    /// With champion files that agents of the game are made of: their names and texts.
+    /// Adds champion files of the game's agents: their names and texts.
     pub fn champions(self, champions: &'static [NamedText]) -> Self {
         Self { champions, ..self }
     }
 
-    /// With file formats of the game.
+    /// Adds file formats.
     pub fn formats(self, formats: &'static [Format]) -> Self {
         Self { formats, ..self }
     }
 
-    /// With papers whose results can be reproduced.
+    /// Adds papers whose results can be reproduced.
     pub fn papers(self, papers: &'static [Paper]) -> Self {
         Self { papers, ..self }
     }
+
+    /// With the ladder that its agents are measured against, as a TOML text; see [`Ladder::parse`].
+    ///
+    /// # Panics
+    /// When the text is not a ladder.
+    pub fn ladder(self, text: &str) -> Self {
+        let ladder = Ladder::parse(text).unwrap_or_else(|error| panic!("{error}"));
+        Self { ladder, ..self }
+    }
 }
 
-/// All games with all that comes with them.
+/// All games with everything that ships with them.
 #[derive(Clone)]
 pub struct Registry {
     catalog: Catalog,
     champions: Vec<NamedText>,
     formats: Vec<&'static Format>,
     papers: Vec<&'static Paper>,
+    ladders: BTreeMap<&'static str, Ladder>,
+    strength: Arc<StrengthFile>,
 }
 
 impl Default for Registry {
@@ -71,7 +86,7 @@ impl Default for Registry {
     }
 }
 
-/// A registry is a catalogue and more.
+/// A registry dereferences to its catalogue.
 impl Deref for Registry {
     type Target = Catalog;
 
@@ -81,18 +96,26 @@ impl Deref for Registry {
 }
 
 impl Registry {
-    /// No games yet; the formats that any game has.
+    /// Creates a registry without games, with the common formats.
     pub fn new() -> Self {
         let formats = formats::COMMON.iter().collect();
-        Self { catalog: Catalog::default(), champions: Vec::new(), formats, papers: Vec::new() }
+        Self {
+            catalog: Catalog::default(),
+            champions: Vec::new(),
+            formats,
+            papers: Vec::new(),
+            ladders: BTreeMap::new(),
+            strength: Arc::default(),
+        }
     }
 
-    /// With one more game.
+    /// Adds a game.
     ///
     /// # Panics
-    /// When there is a game of its name already.
+    /// If a game of its name is already registered.
     #[must_use]
     pub fn with(mut self, package: GamePackage) -> Self {
+        self.ladders.insert(package.game.info().name, package.ladder);
         self.catalog.add(package.game, package.recipes);
         self.champions.extend(package.champions);
         self.formats.extend(package.formats);
@@ -100,7 +123,30 @@ impl Registry {
         self
     }
 
-    /// The champion files that come with the games: their names and texts.
+    /// With measured strengths; those of a game replace earlier ones of the same game.
+    #[must_use]
+    pub fn with_strength(mut self, file: StrengthFile) -> Self {
+        Arc::make_mut(&mut self.strength).games.extend(file.games);
+        self
+    }
+
+    /// The ladder of a game.
+    pub fn ladder(&self, game: &str) -> Option<&Ladder> {
+        self.ladders.get(game)
+    }
+
+    /// The measured strengths of a game on its present ladder.
+    pub fn game_strength(&self, game: &str) -> Option<&GameStrength> {
+        let version = self.ladder(game)?.version;
+        self.strength.games.get(game).filter(|strength| strength.ladder == version)
+    }
+
+    /// What was measured of an agent of the catalogue.
+    pub fn strength(&self, game: &str, agent: &str) -> Option<&RatedAgent> {
+        self.game_strength(game)?.agent(agent)
+    }
+
+    /// The champion files that ship with the games: their names and texts.
     pub fn champions(&self) -> &[NamedText] {
         &self.champions
     }
@@ -110,18 +156,18 @@ impl Registry {
         &self.formats
     }
 
-    /// The format of this name or ending.
+    /// Returns the format with this name or file extension.
     ///
     /// # Errors
-    /// Names the nearest format and lists all.
+    /// The nearest name and a list of all formats.
     pub fn format(&self, name: &str) -> Result<&'static Format, Error> {
         formats::named(&self.formats, name)
     }
 
-    /// The format that a file's ending tells.
+    /// Returns the format of a file by its extension.
     ///
     /// # Errors
-    /// When it tells none.
+    /// If the extension is unknown.
     pub fn format_of_file(&self, path: &Path) -> Result<&'static Format, Error> {
         formats::of_file(&self.formats, path)
     }
@@ -157,11 +203,11 @@ impl Registry {
         papers::infos(&self.papers)
     }
 
-    /// Runs the experiments that were asked for, telling before each what it is, and handing over every item as soon as
-    /// it is there. Nothing when it was stopped.
+    /// Runs the requested experiments; reports each one before it starts, and passes on every item as soon as
+    /// it is finished. Returns `None` if stopped.
     ///
     /// # Errors
-    /// When there is no such paper or item, or an experiment fails.
+    /// If the paper or item is unknown, or an experiment fails.
     pub fn reproduce(
         &self,
         request: &ReproduceRequest,

@@ -1,4 +1,6 @@
-//! Agents made from their names.
+//! Agent specifications: `andersen`, `andersen:features=described`, `mine.champion`, `cmd:./my-program
+//! --fast`, for a program with another protocol `cmd:ucc:./my-program`, and for a client of a tournament
+//! server `tcp:10000`.
 
 use std::path::Path;
 
@@ -20,7 +22,7 @@ pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
     if agents.iter().any(is_client) { 1 } else { wanted }
 }
 
-/// Whether the agent that `spec` names remembers earlier games of a match.
+/// Whether the agent of `spec` remembers earlier games of a match.
 pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
     let Ok(AgentSpec::Named { name, mut parameters }) = spec.parse() else { return false };
     let kinds = E::agents();
@@ -32,10 +34,10 @@ pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
     kind.and_then(known).is_some_and(|parameters| E::remembers(&name, &parameters))
 }
 
-/// Finds the agent that `spec` names and gives what makes it.
+/// Finds the agent of `spec` and returns its maker.
 ///
 /// # Errors
-/// When there is no such agent, or a parameter is wrong.
+/// If the agent is unknown, or a parameter is wrong.
 pub fn maker<E: GameEntry>(
     game: &E::Game,
     variant: &'static str,
@@ -70,7 +72,7 @@ fn unknown<E: GameEntry>(name: &str) -> Error {
     Error::unknown("agent", name, &names)
 }
 
-/// Whether an agent can be made from its name. Nothing is opened or started for it.
+/// Checks that an agent can be created from its name. Opens and starts nothing.
 ///
 /// # Errors
 /// As [`maker`].
@@ -90,15 +92,15 @@ fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
     Box::new(move || Ok(Box::new(Slipping::new(maker()?, share))))
 }
 
-/// What makes the agent of a trained model.
+/// Returns the maker of the agent of a trained model.
 pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box<Maker<E::Game>>, String> {
     E::learnable().maker(game, brain)
 }
 
-/// What makes the agent of a champion file that a game's crate brings along.
+/// Returns the maker of the agent of a champion file that ships with a game.
 ///
 /// # Errors
-/// When the text is damaged or does not fit the game as it is now.
+/// If the text is damaged or does not fit the current version of the game.
 pub fn shipped_champion<E: GameEntry>(
     game: &E::Game,
     (name, text): (&str, &str),
@@ -112,7 +114,7 @@ fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Gam
     if champion.game != E::NAME {
         let (its, ours) = (&champion.game, E::NAME);
         return Err(Error::input(format!(
-            "champion file `{path}`: it plays {its}, not {ours}; name a champion of {ours}, or play {its} with it"
+            "champion file `{path}` plays {its}, not {ours}; give a champion of {ours}, or play {its}"
         )));
     }
     trained::<E>(game, &champion.agent)
@@ -144,9 +146,9 @@ fn client<E: GameEntry>(
     (server.host)(address, &Parameters::of_pairs(server.info.parameters, parameters)?)
 }
 
-/// Says that nobody has agreed on a protocol for this game.
+/// The error for a game without a tournament server protocol.
 pub(crate) fn no_server(game: &str) -> String {
-    format!("{game} has no tournament server whose protocol is known here; programs play as cmd:PROGRAM")
+    format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
 }
 
 fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
@@ -159,5 +161,5 @@ fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
         [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
         _ => known.join(", "),
     };
-    Err(format!("{} has no dialect `{name}`; dialects: {known}", E::NAME))
+    Err(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME))
 }

@@ -1,8 +1,8 @@
-//! Agents that any game can have: a random one, and searches over the game's own evaluation.
+//! Agents for any game: a random one, and searches over the game's evaluation.
 //!
-//! Evaluations are named by their type, `alphabeta::<MyGame, MyEvaluation>()`. An agent that differs takes the part it
-//! needs: the info with another origin (`AgentInfo { origin: "…", ..ALPHABETA }`), or the search with another setting
-//! ([`searching`]).
+//! Evaluations are given by their type, `alphabeta::<MyGame, MyEvaluation>()`. A variation reuses the parts
+//! it needs: the info with another origin (`AgentInfo { origin: "…", ..ALPHABETA }`), or the search with
+//! another setting ([`searching`]).
 
 use std::time::Duration;
 
@@ -14,16 +14,15 @@ use spielgeist_play::{Agent, Evaluation, Game, Keyed};
 use crate::entry::{AgentInfo, AgentKind, Make};
 use crate::parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 
-/// The agent that every game has.
+/// The random agent.
 pub fn random<G: Game>() -> AgentKind<G> {
     AgentKind {
         info: AgentInfo {
             name: "random",
             kind: "random",
             origin: "ours",
-            summary: "Any legal move, each as likely as the others.",
+            summary: "Any legal move, all equally likely.",
             parameters: &[],
-            strength: &[],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Random)))),
     }
@@ -32,86 +31,85 @@ pub fn random<G: Game>() -> AgentKind<G> {
 /// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
 pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -> AgentKind<G> {
     let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
-    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[], strength: &[] }, make }
+    AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
 }
 
 const DEPTH: Parameter = Parameter {
     name: "depth",
     kind: ParameterKind::Effort(Effort::Depth),
     default: "none",
-    summary: "moves to look ahead, counting those of all seats",
+    summary: "search depth in plies of all seats",
 };
 const NODES: Parameter = Parameter {
     name: "nodes",
     kind: ParameterKind::Effort(Effort::Nodes),
-    default: "10000, or what the time allows",
-    summary: "positions to look at; repeatable to the byte",
+    default: "10000, or no limit if a time is set",
+    summary: "positions to search; gives reproducible moves",
 };
 const MS: Parameter = Parameter {
     name: "ms",
     kind: ParameterKind::Effort(Effort::Milliseconds),
     default: "the time of the match",
-    summary: "milliseconds to think about a move",
+    summary: "milliseconds per move",
 };
 
-/// What can be set about a search that deepens.
+/// Parameters of a search with iterative deepening.
 pub const BUDGET: &[Parameter] = &[DEPTH, NODES, MS];
 
-/// What can be set about ISMCTS.
+/// Parameters of ISMCTS.
 pub const TREE: &[Parameter] = &[
-    Parameter { name: "nodes", summary: "lines to play out; repeatable to the byte", ..NODES },
+    Parameter { name: "nodes", summary: "playouts; gives reproducible moves", ..NODES },
     MS,
     Parameter {
         name: "playouts",
         kind: ParameterKind::Effort(Effort::Rounds),
         default: "0",
-        summary: "moves to play out at random beyond the tree before the position is judged",
+        summary: "random moves beyond the tree before the position is evaluated",
     },
 ];
 
-/// Alpha-beta in the catalogue.
+/// Catalogue entry of alpha-beta.
 pub const ALPHABETA: AgentInfo = AgentInfo {
     name: "alphabeta",
     kind: "search",
     origin: "general search; the game's evaluation",
-    summary: "Looks ahead as far as its budget goes.",
+    summary: "Searches as deep as its budget allows.",
     parameters: BUDGET,
-    strength: &[],
 };
 
-/// Expectimax in the catalogue.
+/// Catalogue entry of expectimax.
 pub const EXPECTIMAX: AgentInfo = AgentInfo {
     name: "expectimax",
     origin: "general search over all rolls; the game's evaluation",
-    summary: "Looks ahead over every roll; one move deep by default.",
+    summary: "Searches over every roll; one move deep by default.",
     ..ALPHABETA
 };
 
-/// Monte Carlo tree search in the catalogue.
+/// Catalogue entry of Monte Carlo tree search.
 pub const MCTS: AgentInfo = AgentInfo {
     name: "mcts",
     origin: "Monte Carlo tree search; the game's evaluation",
-    summary: "Grows a tree of the most promising lines and plays the move it tried most.",
+    summary: "Grows a tree of the most promising lines and plays the most visited move.",
     parameters: TREE,
     ..ALPHABETA
 };
 
-/// Information-set Monte Carlo tree search in the catalogue.
+/// Catalogue entry of information-set Monte Carlo tree search.
 pub const ISMCTS: AgentInfo = AgentInfo {
     name: "ismcts",
     origin: "information-set Monte Carlo tree search; the game's evaluation",
-    summary: "Searches many imagined deals of what is hidden at once.",
+    summary: "Searches many sampled deals of the hidden information together.",
     ..MCTS
 };
 
-/// Alpha-beta for open games of two without dice.
+/// Alpha-beta for games for two without dice and hidden information.
 pub fn alphabeta<G: Keyed, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     let make: Make<G> =
         |_, parameters| Ok(searching(budget(parameters)?, |budget| AlphaBeta::new(E::default(), budget)));
     AgentKind { info: ALPHABETA, make }
 }
 
-/// Expectimax for open games with dice.
+/// Expectimax for games with dice and without hidden information.
 pub fn expectimax<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     let make: Make<G> = |game, parameters| {
         let most = f64::from(game.stakes());
@@ -121,12 +119,12 @@ pub fn expectimax<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<
     AgentKind { info: EXPECTIMAX, make }
 }
 
-/// Monte Carlo tree search for open games, with dice or without.
+/// Monte Carlo tree search for games without hidden information, with or without dice.
 pub fn mcts<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     AgentKind { info: MCTS, ..ismcts::<G, E>() }
 }
 
-/// Information-set Monte Carlo tree search for games in which something is hidden.
+/// Information-set Monte Carlo tree search for games with hidden information.
 pub fn ismcts<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     let make: Make<G> = |_, parameters| {
         let playouts = playouts(parameters)?;
@@ -136,7 +134,7 @@ pub fn ismcts<G: Game, E: Evaluation<G> + Default + 'static>() -> AgentKind<G> {
     AgentKind { info: ISMCTS, make }
 }
 
-/// What makes an agent that searches within a budget.
+/// Returns the maker of an agent that searches within a budget.
 pub fn searching<G: Game, A: Agent<G> + 'static>(
     budget: Budget,
     new: impl Fn(Budget) -> A + Send + Sync + 'static,
@@ -144,7 +142,7 @@ pub fn searching<G: Game, A: Agent<G> + 'static>(
     Box::new(move || Ok(Box::new(new(budget))))
 }
 
-/// The budget that was asked for.
+/// Returns the requested budget.
 ///
 /// # Errors
 /// When a number is none.
@@ -156,7 +154,7 @@ pub fn budget(parameters: &Parameters) -> Result<Budget, ParameterError> {
     })
 }
 
-/// The budget that was asked for; a look of one move by default.
+/// Returns the requested budget; default: depth one.
 ///
 /// # Errors
 /// When a number is none.
@@ -165,7 +163,7 @@ pub fn budget_or_one_move(parameters: &Parameters) -> Result<Budget, ParameterEr
     Ok(if asked == Budget::default() { Budget::depth(1) } else { asked })
 }
 
-/// How far ISMCTS plays out at random.
+/// Returns the number of random moves of a playout.
 ///
 /// # Errors
 /// When the number is none.

@@ -1,6 +1,6 @@
-//! The name that was probably meant.
+//! Suggestions for misspelt names.
 
-/// The closest of the known names, if it is close enough to be a slip.
+/// Returns the closest of the known names, if it is close enough to be a typing error.
 pub(crate) fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let name = name.to_lowercase();
     let closeness = |other: &str| strsim::jaro_winkler(&name, other);

@@ -1,4 +1,4 @@
-//! A round robin, asked for and reported.
+//! Round-robin tournaments: request and report.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,41 +13,41 @@ use spielgeist_play::stats::{PairResult, bradley_terry};
 use crate::match_report::score_variance_factor;
 use crate::{Brain, Error, GameInfo};
 
-/// A tournament to be played.
+/// A request for a tournament.
 #[derive(Clone, Debug)]
 pub struct TournamentRequest {
     /// The agents by name, two or more.
     pub agents: Vec<String>,
-    /// Agents that are in no catalogue and no file, under the names they have in this tournament.
+    /// Trained models without a file, by their names in this tournament.
     pub brains: BTreeMap<String, Brain>,
-    /// How many games each pairing plays.
+    /// Number of games per pairing.
     pub games: u64,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many threads.
+    /// Number of threads.
     pub jobs: usize,
-    /// The variant; the game's default where none is named.
+    /// The variant; default: the game's default.
     pub variant: Option<String>,
-    /// How long an agent may think about a move.
+    /// Time limit per move.
     pub move_time: Option<Duration>,
-    /// What becomes of a move that took longer.
+    /// What happens to a move after the time limit.
     pub late: Late,
-    /// After how many games agents that remember forget again; not before the end where nothing is said.
+    /// Number of games that agents with memory remember; default: all games of the match.
     pub memory: Option<u64>,
-    /// A game is drawn after so many moves.
+    /// The ply limit.
     pub ply_limit: Option<u32>,
-    /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
+    /// Number of random moves at the start; default: the game's own number.
     pub opening: Option<u32>,
-    /// Pairings that were played before, by their places in the schedule: they count and are not played again.
+    /// Pairings that were played before, by their index in the schedule: they count and are not played again.
     pub done: BTreeMap<usize, Tally>,
-    /// So many games of each pairing are recorded.
+    /// Games recorded per pairing.
     pub records: u64,
-    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    /// Set by the caller to stop in the middle of a game; finished games count.
     pub stop: Arc<AtomicBool>,
 }
 
 impl TournamentRequest {
-    /// 100 games a pairing on one thread.
+    /// 100 games per pairing on one thread.
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
@@ -67,50 +67,50 @@ impl TournamentRequest {
         }
     }
 
-    /// All pairings, in the order in which they are played: places in the list of agents.
+    /// All pairings in the order of play, as indices into the list of agents.
     pub fn schedule(&self) -> Vec<(usize, usize)> {
         RoundRobin { entrants: self.agents.len() }.pairings().collect()
     }
 }
 
-/// A pairing that has been played out.
+/// A finished pairing.
 #[derive(Clone, Debug)]
 pub struct PlayedPairing {
-    /// Its place in the schedule.
+    /// Its index in the schedule.
     pub index: usize,
-    /// What the two did, the first of them as entrant 0.
+    /// Their results, the first of them as entrant 0.
     pub tally: Tally,
-    /// Its first games as JSON lines, where they were asked for.
+    /// Its first games as JSON lines, if requested.
     pub records: Vec<String>,
     /// The tournament so far.
     pub report: TournamentReport,
 }
 
-/// Told after every pairing.
+/// Called after every pairing.
 pub type EachPairing<'a> = dyn FnMut(&PlayedPairing) -> Result<(), Error> + 'a;
 
-/// The result of a tournament. Apart from the seconds it depends on nothing but the request and the version.
+/// The result of a tournament. Apart from the seconds it depends only on the request and the version.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TournamentReport {
     /// The game.
     pub game: &'static str,
     /// The variant.
     pub variant: &'static str,
-    /// The agents in the order they were named.
+    /// The agents in the order of the request.
     pub agents: Vec<String>,
-    /// Games a pairing.
+    /// Games per pairing.
     pub games_per_pairing: u64,
     /// The seed.
     pub seed: u64,
     /// The table, best first.
     pub standings: Vec<TournamentRow>,
-    /// `crosstable[i][j]`: what the i-th named agent did against the j-th.
+    /// `crosstable[i][j]`: the results of the i-th agent against the j-th.
     pub crosstable: Vec<Vec<Option<CrosstableCell>>>,
     /// How games ended.
     pub ended_by: EndCounts,
     /// Games played.
     pub games: u64,
-    /// Moves made in all games.
+    /// Moves in all games.
     pub plies: u64,
     /// Time taken.
     pub seconds: f64,
@@ -132,9 +132,9 @@ pub struct CrosstableCell {
 pub struct TournamentRow {
     /// From 1.
     pub rank: usize,
-    /// The agent as it was named.
+    /// The agent, as in the request.
     pub agent: String,
-    /// Its place in the order of entry, from 0.
+    /// Its index in the order of entry, from 0.
     pub entrant: usize,
     /// 3 for a pairing won, 1 for one drawn.
     pub match_points: u32,
@@ -148,7 +148,7 @@ pub struct TournamentRow {
     pub elo: f64,
     /// Half of its 95 % interval.
     pub elo_error: Option<f64>,
-    /// Games given away.
+    /// Games forfeited.
     pub forfeits: u64,
     /// How the games that it won ended.
     pub won_by: EndCounts,
@@ -156,14 +156,15 @@ pub struct TournamentRow {
     pub lost_by: EndCounts,
 }
 
-/// Drawn games against the field that are added to every agent, so that one that won everything has a rating.
+/// Drawn games against the field that are added for every agent, so that an unbeaten agent has a finite
+/// rating.
 const PRIOR_DRAWS: f64 = 0.5;
 
 impl TournamentReport {
-    /// How a tournament stands of which nothing but the pairings done before is known.
+    /// Returns the report of the pairings that were played before.
     ///
     /// # Errors
-    /// When there is no such variant.
+    /// If the variant is unknown.
     pub fn so_far(info: &GameInfo, request: &TournamentRequest) -> Result<Self, Error> {
         let variants: Vec<&str> = info.variants.iter().map(|variant| variant.name).collect();
         let wanted = request.variant.as_deref().unwrap_or(variants[0]);

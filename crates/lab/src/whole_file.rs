@@ -1,4 +1,4 @@
-//! Files that are whole or absent.
+//! Atomic files: complete or absent.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use crate::Error;
 
-/// A file that is written under another name beside its own, and gets its own when it is complete. A link stays a link:
-/// the file that it leads to is replaced. What is no file, a pipe or a device, is written to as it is.
+/// A file that is written under a temporary name and renamed when it is complete. A symbolic link stays a
+/// link: its target is replaced. A pipe or a device is written to directly.
 #[derive(Debug)]
 pub struct WholeFile {
     target: PathBuf,
-    /// None where the target is written to as it is.
+    /// The temporary file; `None` if the target is written to directly.
     beside: Option<PathBuf>,
 }
 
 impl WholeFile {
-    /// Writes nothing yet.
+    /// Creates the value without writing anything.
     pub fn new(target: &Path) -> Self {
-        // What lies there stands for something else, be it a file that others write to.
+        // Paths there are devices or open files of other processes.
         let is_stream = ["/dev", "/proc"].iter().any(|place| target.starts_with(place));
         let target = if is_stream { target.to_owned() } else { followed(target) };
         let is_special = is_stream || target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
@@ -27,10 +27,10 @@ impl WholeFile {
         Self { target, beside: (!is_special).then(|| beside.into()) }
     }
 
-    /// Begins to write. Flush it before the file is completed.
+    /// Opens the file for writing. Flush the writer before completing the file.
     ///
     /// # Errors
-    /// When the file cannot be made.
+    /// If the file cannot be created.
     pub fn writer(&self) -> Result<Box<dyn Write>, Error> {
         if self.target.is_dir() {
             return Err(self.failed(&io::Error::from(io::ErrorKind::IsADirectory)));
@@ -39,10 +39,10 @@ impl WholeFile {
         Ok(Box::new(BufWriter::new(file)))
     }
 
-    /// Gives the file its name, once the disk has it.
+    /// Syncs the file to disk and renames it.
     ///
     /// # Errors
-    /// When the disk does not take it.
+    /// If syncing or renaming fails.
     pub fn complete(&self) -> Result<(), Error> {
         let Some(beside) = &self.beside else { return Ok(()) };
         let synced = OpenOptions::new().write(true).open(beside).and_then(|file| file.sync_all());
@@ -50,19 +50,19 @@ impl WholeFile {
         renamed.map_err(|error| self.failed(&error))
     }
 
-    /// Removes what was written so far.
+    /// Removes the temporary file.
     pub fn abandon(&self) {
         if let Some(beside) = &self.beside {
             let _ = std::fs::remove_file(beside);
         }
     }
 
-    /// Where the part that is written lies.
+    /// The path of the temporary file.
     pub fn unfinished(&self) -> &Path {
         self.beside.as_ref().unwrap_or(&self.target)
     }
 
-    /// Writes all of it at once; what does not succeed leaves nothing behind.
+    /// Writes the whole content at once; a failure leaves nothing behind.
     ///
     /// # Errors
     /// As [`WholeFile::complete`].
@@ -76,7 +76,7 @@ impl WholeFile {
     }
 }
 
-/// Where a link leads, even if nothing is there yet.
+/// Follows a symbolic link, even if its target does not exist yet.
 fn followed(path: &Path) -> PathBuf {
     if let Ok(whole) = path.canonicalize() {
         return whole;

@@ -91,14 +91,14 @@ fn nothing_and_little_can_be_drawn() {
 fn what_is_left_out_is_said() {
     let curve = Series::of_values("best", [1.0, f64::NAN, 3.0, f64::INFINITY, 5.0]);
     let svg = Chart::lines("t", "x", "y", [curve]).to_svg();
-    assert!(texts(&Document::parse(&svg).unwrap()).contains(&"2 values are left out: not finite."));
+    assert!(texts(&Document::parse(&svg).unwrap()).contains(&"2 values are omitted: not finite."));
     let positive = Series::of_values("best", [1.0, 0.0, 3.0]);
     let svg = Chart::lines("t", "x", Axis::new("y").log(), [positive]).to_svg();
-    assert!(svg.contains("1 value is left out: not finite, or not above 0"));
+    assert!(svg.contains("1 value is omitted: not finite, or not above 0"));
     let whole = Chart::lines("t", "x", "y", [Series::of_values("best", VALUES)]).to_svg();
-    assert!(!whole.contains("left out"));
+    assert!(!whole.contains("omitted"));
     let empty_on_purpose = HeatMap::new(["a"], ["b"]);
-    assert!(!Chart::heat_map("t", "x", "y", empty_on_purpose).to_svg().contains("left out"));
+    assert!(!Chart::heat_map("t", "x", "y", empty_on_purpose).to_svg().contains("omitted"));
 }
 
 #[test]

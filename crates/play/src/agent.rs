@@ -1,25 +1,28 @@
-//! Who plays: agents, and the turns they are handed.
+//! Agents, and the turns they receive.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use crate::{Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
 
-/// All that an agent is told when it is to move. It holds no way to the state.
+/// Everything that an agent knows when it is on turn. Gives no access to the state.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a, G: Game> {
     /// The rules being played.
     pub game: &'a G,
     /// The seat on turn, the agent's own.
     pub seat: Seat,
-    /// All that this seat may know.
+    /// Everything that this seat may know.
     pub view: &'a G::View,
-    /// What it may do; never empty.
+    /// The legal moves; never empty.
     pub legal: &'a [G::Move],
-    /// How long it may think; no limit where there is none.
+    /// The time limit for this move, if any.
     pub budget: Option<Duration>,
+    /// Set from outside when the answer is no longer wanted.
+    pub stop: Option<&'a AtomicBool>,
 }
 
-/// A game that is over, as an agent that played it is told. Nothing is hidden any more.
+/// A finished game as the agents that played it see it. Nothing is hidden any more.
 #[derive(Clone, Copy, Debug)]
 pub struct Finished<'a, G: Game> {
     /// The rules that were played.
@@ -28,56 +31,55 @@ pub struct Finished<'a, G: Game> {
     pub seat: Seat,
     /// How it ended.
     pub ending: Ending,
-    /// The last state, all that was hidden included.
+    /// The final state, including everything that was hidden.
     pub state: &'a G::State,
 }
 
-/// A way to choose moves.
+/// A method of choosing moves.
 ///
-/// An agent is asked only where there is a choice: the referee plays forced moves itself. It must not carry
-/// anything from one game to the next, so that a game's result does not depend on which games a thread played
-/// before; unless it is known to remember, and contests are told so (`memory`).
+/// An agent is queried only if it has a choice: the referee plays forced moves itself. It must not carry
+/// anything from one game to the next, so that a game's result does not depend on the games a thread played
+/// before. Agents with memory are the exception; contests must know about them (`memory`).
 pub trait Agent<G: Game>: Send {
-    /// A new game begins and the agent sits at `seat`: forget the last one.
+    /// A new game begins with the agent on `seat`: reset everything from the last one.
     fn start(&mut self, _game: &G, _seat: Seat) {}
 
-    /// The chosen move as an index into `turn.legal`.
+    /// Returns the chosen move as an index into `turn.legal`.
     ///
     /// # Errors
-    /// Only programs outside of ours can fail to choose; they forfeit the game.
+    /// Only external programs can fail to choose; they forfeit the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
 
-    /// The game has ended, whether it was played out or broken off. For programs outside of ours, which expect to
-    /// be told the result.
+    /// Called when the game has ended, finished or aborted. For external programs, which expect the result.
     fn finish(&mut self, _finished: &Finished<'_, G>) {}
 
-    /// How many positions the last choice looked at, for agents that count them.
+    /// Number of positions searched for the last choice, for agents that count them.
     fn effort(&self) -> u64 {
         0
     }
 
-    /// What it plays by, to be looked at.
+    /// Returns the agent's parameters, for display.
     fn anatomy(&self) -> Anatomy {
         Anatomy::default()
     }
 
-    /// Why: the arithmetic that [`Agent::choose`] does for the same turn and stream, written down.
+    /// Explains a choice: the arithmetic that [`Agent::choose`] does for the same turn and stream.
     ///
     /// # Errors
     /// As [`Agent::choose`].
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit>;
 
-    /// What the agent believes of things that are hidden from it. The other seats may be told this while the game goes
-    /// on, so it must rest on nothing that they do not see: neither on the agent's own secrets nor on whether it has a
-    /// choice. An explanation of the same turn holds the same.
+    /// Returns the agent's beliefs about hidden information. The other seats may see them during the game, so
+    /// they must not depend on anything that those seats cannot see: neither on the agent's hidden
+    /// information nor on whether it has a choice. An explanation of the same turn contains the same beliefs.
     fn beliefs(&mut self, _turn: &Turn<'_, G>) -> Vec<Belief> {
         Vec::new()
     }
 }
 
-/// An agent could not choose, and loses the game for it.
+/// An agent failed to choose and therefore loses the game.
 ///
-/// One pointer wide, so that the choice of a move travels in registers.
+/// One pointer wide, so that the result of a choice fits in registers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forfeit(Box<(EarlyEnd, String)>);
 

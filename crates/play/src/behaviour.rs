@@ -1,7 +1,7 @@
-//! Whether two versions of the program play and learn the same.
+//! The behaviour number: whether two versions of the program play and learn identically.
 
-/// Rises when games, matches or training come out differently than before for the same seed.
+/// Incremented when games, matches or training give other results than before for the same seed.
 ///
-/// A run is only resumed by a program with the same number, because its champion is promised to be the same to the byte.
-/// The checksums in `crates/app/tests/pins.txt` notice when the number has to rise.
+/// A run is only resumed by a program with the same number, because its champion is guaranteed to be the same
+/// to the byte. The checksums in `crates/app/tests/pins.txt` detect when the number must change.
 pub const BEHAVIOUR: u32 = 1;

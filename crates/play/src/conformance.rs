@@ -1,4 +1,4 @@
-//! What any game and any agent must hold to, checked by playing at random.
+//! Properties that every game and every agent must have, checked by random play.
 //!
 //! A new game is tested in one line: `conformance::check(&MyGame::standard()).unwrap()`.
 
@@ -14,12 +14,12 @@ use crate::{
     Agent, Game, GameSeed, Limits, Notation, Phase, Referee, Rng, Scenic, Seat, Seed, Turn, playthrough,
 };
 
-/// Positions looked at when nothing else is asked for.
+/// Default number of positions.
 const POSITIONS: usize = 2_000;
-/// A game is left after so many events, so that games without an end are tested too.
+/// Maximum number of events per game, so that endless games can be tested too.
 const LONGEST: usize = 3_000;
 
-/// Checks that a game's rules, views and notation hold together, over about 2,000 random positions.
+/// Checks that a game's rules, views and notation are consistent, on about 2,000 random positions.
 ///
 /// # Errors
 /// The first violation found.
@@ -27,7 +27,7 @@ pub fn check<G: Notation>(game: &G) -> Check {
     check_positions(game, POSITIONS)
 }
 
-/// The same over at least so many positions.
+/// Like [`check`], on at least `positions` positions.
 ///
 /// # Errors
 /// The first violation found.
@@ -40,21 +40,20 @@ pub fn check_positions<G: Notation>(game: &G, positions: usize) -> Check {
     }
     holds(walk.other_views_changed == game.hides_information(), "redeal deals what is hidden", || {
         if game.hides_information() {
-            "the game says that it hides something, but no redeal ever changed what another seat sees"
-                .to_owned()
+            "`hides_information` is true, but no redeal ever changed another seat's view".to_owned()
         } else {
-            "the game says that it hides nothing, but a redeal changed what another seat sees".to_owned()
+            "`hides_information` is false, but a redeal changed another seat's view".to_owned()
         }
     })
 }
 
-/// Compares a seeded random game with the text in a file, line by line; `UPDATE_GOLDEN=1` in the environment writes the
-/// file anew. A difference that was not intended is a change of rules, notation or randomness.
+/// Compares a seeded random game with the text in a file, line by line; with `UPDATE_GOLDEN=1` in the
+/// environment it rewrites the file. An unintended difference is a change of rules, notation or randomness.
 ///
 /// # Errors
 /// The first line that differs, or why the file cannot be read.
 pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
-    const RULE: &str = "the game goes as it always went";
+    const RULE: &str = "games are the same as before";
     let failed =
         |error: std::io::Error| Violation { rule: RULE, detail: format!("{}: {error}", file.display()) };
     let text = playthrough(game, 2026);
@@ -69,8 +68,8 @@ pub fn check_playthrough<G: Notation + Scenic>(game: &G, file: &Path) -> Check {
     holds(now == was, RULE, || format!("{now} lines instead of {was}"))
 }
 
-/// Plays the same twenty games whenever it is called, with agents and buffers that are kept from one call to the next:
-/// from the second call on, playing should allocate nothing.
+/// Plays the same twenty games on every call, with agents and buffers that are kept between calls: from the
+/// second call on, playing should not allocate.
 pub fn repeated_games<G: Game, A: Agent<G> + 'static>(game: &G, agent: fn() -> A) -> impl FnMut() {
     let mut agents: Vec<Box<dyn Agent<G>>> = (0..game.seats()).map(|_| Box::new(agent()) as _).collect();
     let mut referee = Referee::new(game, Limits::default());
@@ -135,13 +134,13 @@ impl<G: Notation> Walk<'_, G> {
         self.record(&log, &state)
     }
 
-    /// Every seat's view is the same however the things hidden from it are dealt.
+    /// Checks that every seat's view stays the same when the information hidden from it is redealt.
     fn views(&mut self, state: &G::State, probe: &mut Rng) -> Check {
         for seat in 0..self.game.seats() {
             let dealt = self.game.redeal(state, seat, probe);
             let (before, after) = (self.game.view(state, seat), self.game.view(&dealt, seat));
             holds(before == after, "a view does not leak", || {
-                format!("seat {seat} sees {before:?}, and after the hidden things are dealt anew {after:?}")
+                format!("seat {seat} sees {before:?}, and after a redeal {after:?}")
             })?;
             holds(self.game.phase(state) == self.game.phase(&dealt), "the phase does not leak", || {
                 format!("{:?} became {:?}", self.game.phase(state), self.game.phase(&dealt))
@@ -173,7 +172,7 @@ impl<G: Notation> Walk<'_, G> {
         })
     }
 
-    /// Checks the legal moves and the notation of a position, and gives the moves.
+    /// Checks the legal moves and the notation of a position, and returns the moves.
     fn moves(&self, state: &G::State, seat: Seat, probe: &mut Rng) -> Result<Vec<G::Move>, Violation> {
         let legal = self.legal(state);
         holds(!legal.is_empty(), "a seat on turn has a move", || format!("seat {seat}"))?;
@@ -222,12 +221,12 @@ impl<G: Notation> Walk<'_, G> {
     ) -> Check {
         let dealt = self.legal(&self.game.redeal(state, seat, probe));
         holds(dealt == legal, "the legal list does not leak", || {
-            format!("seat {seat} may play {legal:?}, and after the hidden things are dealt anew {dealt:?}")
+            format!("seat {seat} may play {legal:?}, and after a redeal {dealt:?}")
         })
     }
 
-    /// What the others are told of a move, its text, says no more than what they then see: two moves that look the
-    /// same to somebody must be concealed.
+    /// Checks that the text of a move reveals no more than the other seats then see: two moves that look the
+    /// same to a seat must be concealed from it.
     fn move_texts_do_not_leak(
         &self,
         state: &G::State,
@@ -250,7 +249,7 @@ impl<G: Notation> Walk<'_, G> {
             holds(
                 self.game.view(&first, viewer) != self.game.view(&second, viewer),
                 "move texts do not leak",
-                || format!("{one} and {other} look the same to seat {viewer}, but it is told which was made"),
+                || format!("{one} and {other} look the same to seat {viewer}, but their texts differ for it"),
             )?;
         }
         Ok(())
@@ -275,7 +274,7 @@ impl<G: Notation> Walk<'_, G> {
         })
     }
 
-    /// A record replays to the same position, and a broken one is refused.
+    /// Checks that a record replays to the same position and that a broken one is rejected.
     fn record(&self, log: &Log<G::Move, G::Outcome>, end: &G::State) -> Check {
         let events = log.write();
         let replayed = replay(self.game, &events)
@@ -288,12 +287,12 @@ impl<G: Notation> Walk<'_, G> {
         let mut broken = events;
         broken.push(RecordedEvent::Move { seat: usize::MAX, mv: "rubbish".to_owned(), concealed: false });
         holds(replay(self.game, &broken).is_err(), "broken records are refused", || {
-            "rubbish was replayed".to_owned()
+            "an invalid record was replayed".to_owned()
         })
     }
 }
 
-/// Checks that an agent explains what it does, repeats itself, and does not react to what is hidden from it.
+/// Checks that an agent explains its moves, is deterministic, and does not depend on hidden information.
 ///
 /// # Errors
 /// The first violation found.
@@ -331,7 +330,7 @@ pub fn check_agent<G: Game>(game: &G, agent: &mut dyn Agent<G>, positions: usize
     Ok(())
 }
 
-/// One decision: the same again, the same explained, the same with the hidden things dealt anew.
+/// Checks one decision: it must be the same when repeated, explained, and after a redeal.
 fn decision<G: Game>(
     game: &G,
     agent: &mut dyn Agent<G>,
@@ -342,7 +341,7 @@ fn decision<G: Game>(
 ) -> Check {
     let stream = Seed(rng.next_u64()).stream("decision", 0, 0);
     let view = game.view(state, seat);
-    let turn = Turn { game, seat, view: &*view, legal, budget: None };
+    let turn = Turn { game, seat, view: &*view, legal, budget: None, stop: None };
     let choose = |agent: &mut dyn Agent<G>, turn: &Turn<'_, G>| {
         agent
             .choose(turn, &mut stream.clone())
@@ -354,11 +353,11 @@ fn decision<G: Game>(
     let explanation = agent
         .explain(&turn, &mut stream.clone())
         .map_err(|error| Violation { rule: "an agent explains", detail: error.to_string() })?;
-    holds(explanation.chosen == legal[chosen].to_string(), "the explanation is of the move chosen", || {
+    holds(explanation.chosen == legal[chosen].to_string(), "the explanation is for the chosen move", || {
         format!("chose {} and explained {}", legal[chosen], explanation.chosen)
     })?;
-    holds(agent.beliefs(&turn) == explanation.beliefs, "an explanation tells what is believed", || {
-        format!("it told {:?}", explanation.beliefs)
+    holds(agent.beliefs(&turn) == explanation.beliefs, "an explanation contains the beliefs", || {
+        format!("it has {:?}", explanation.beliefs)
     })?;
     for candidate in &explanation.candidates {
         let sum: f64 = candidate.terms.iter().map(|term| term.contribution).sum();
@@ -368,7 +367,7 @@ fn decision<G: Game>(
     let dealt = game.redeal(state, seat, rng);
     let dealt_view = game.view(&dealt, seat);
     let dealt_turn = Turn { view: &*dealt_view, ..turn };
-    holds(choose(agent, &dealt_turn)? == chosen, "a decision does not depend on hidden things", || {
+    holds(choose(agent, &dealt_turn)? == chosen, "a decision does not depend on hidden information", || {
         format!("{view:?}")
     })
 }

@@ -1,26 +1,26 @@
-//! What happens in a game.
+//! Events of a game.
 
 use crate::{Game, Seat};
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<M, O> {
-    /// Chance decided.
+    /// A chance outcome.
     Chance(O),
     /// A seat moved.
     Move {
-        /// Who.
+        /// The seat that moved.
         seat: Seat,
-        /// What.
+        /// The move.
         mv: M,
-        /// Whether the others only know that a move was made.
+        /// Whether the other seats only know that a move was made.
         concealed: bool,
     },
 }
 
 impl<M: Copy, O: Copy> Event<M, O> {
-    /// Makes it happen. This is the one place where a game that is played changes its state: the loop that plays, and
-    /// whoever plays a known game again, come through here.
+    /// Applies the event to the state. This is the only place where a game in progress changes its state:
+    /// both the game loop and replays use it.
     #[inline(always)]
     pub fn apply<G: Game<Move = M, Outcome = O>>(self, game: &G, state: &mut G::State) {
         match self {

@@ -142,9 +142,9 @@ impl Explanation {
         let moved =
             chosen.map_or_else(|| "My move is hidden.".to_owned(), |chosen| format!("I play {chosen}."));
         let believed =
-            if beliefs.is_empty() { "" } else { " What I believe of your hidden pieces stands below." };
+            if beliefs.is_empty() { "" } else { " My beliefs about your hidden pieces are below." };
         let sentence = format!(
-            "{moved}{believed} My reasons would give my own secrets away: I tell them when the game is over."
+            "{moved}{believed} My full explanation would reveal my hidden pieces: I give it when the game is over."
         );
         Self::new(chosen.unwrap_or(HIDDEN), Vec::new(), sentence).believing(beliefs)
     }

@@ -1,4 +1,4 @@
-//! What a game is.
+//! The rules of a game.
 
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{EarlyEnd, EndReason, Message, Rng, Say, messages};
 
-/// A place at the board, counted from 0 in the order of play.
+/// A player's place at the board, counted from 0 in the order of play.
 pub type Seat = usize;
 
 /// What happens next.
@@ -15,9 +15,9 @@ pub type Seat = usize;
 pub enum Phase {
     /// This seat chooses a move.
     Decide(Seat),
-    /// Chance decides: dice are rolled.
+    /// A chance event is next: dice are rolled.
     Chance,
-    /// Nothing more: the game has ended.
+    /// The game has ended.
     Over(Ending),
 }
 
@@ -94,28 +94,29 @@ impl Ending {
     }
 }
 
-/// The rules of a game. The value itself holds the variant that is played; everything that changes while
-/// playing is in [`Game::State`], of which the referee holds the only real one.
+/// The rules of a game. The value itself holds the variant; everything that changes during a game is in
+/// [`Game::State`], and the referee holds the only real state.
 ///
-/// Agents never meet a state. They are shown a [`Game::View`]: all that their seat may know, and nothing more.
-/// A view also carries whatever agents need from the public past (how often a piece moved, say), so that an
-/// agent needs no memory of its own and any past position can be explained later.
+/// Agents never receive a state. They receive a [`Game::View`]: everything that their seat may know, and
+/// nothing more. A view also contains whatever agents need from the public past (how often a piece moved, for
+/// example), so that an agent needs no memory of its own and any past position can be explained later.
 ///
 /// Check an implementation in one line: [`crate::conformance::check`].
 pub trait Game: Clone + Send + Sync + 'static {
-    /// Everything, hidden things included.
+    /// The full state, including hidden information.
     type State: Clone + Send + Sync;
-    /// All that one seat may know.
+    /// Everything that one seat may know.
     type View: Clone + PartialEq + Debug + Send + Sync;
-    /// What a seat chooses. Different moves have different texts.
+    /// A seat's choice. Different moves have different texts.
     type Move: Copy + Eq + Debug + Display + Send + Sync;
-    /// What chance chooses: a roll of the dice. [`NoChance`] where there is none.
+    /// A chance outcome, such as a roll of the dice. [`NoChance`] in games without chance.
     type Outcome: Copy + Eq + Debug + Display + Send + Sync;
 
-    /// How many play.
+    /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Whether something is hidden from someone. Decides which searches fit the game, and which tests it must pass.
+    /// Whether anything is hidden from any seat. Determines which searches are suitable and which tests
+    /// apply.
     fn hides_information(&self) -> bool {
         false
     }
@@ -125,16 +126,16 @@ pub trait Game: Clone + Send + Sync + 'static {
         1
     }
 
-    /// The same game drawn after so many moves, where the rules have such a limit themselves: it is then known to
-    /// every seat. Elsewhere the referee counts the moves.
+    /// Returns the same game with a draw after `plies` moves, if the rules themselves have such a limit:
+    /// every seat then knows it. Otherwise the referee counts the moves.
     fn limited(&self, _plies: u32) -> Option<Self> {
         None
     }
 
-    /// The beginning. Seat 0 is the first to act; matches exchange seats to be fair.
+    /// Returns the initial state. Seat 0 is the first to act; matches swap seats to be fair.
     fn start(&self) -> Self::State;
 
-    /// What happens next.
+    /// Returns what happens next.
     fn phase(&self, state: &Self::State) -> Phase;
 
     /// Why games can end by the rules. Records and translations know a reason by this list.
@@ -145,13 +146,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Appends the legal moves of the seat on turn, at least one, in an order that depends on its view alone.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>);
 
-    /// Plays a move from the list of [`Game::moves`]; any other may panic or spoil the state.
+    /// Plays a move from the list of [`Game::moves`]; any other move may panic or corrupt the state.
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 
-    /// Appends what chance may do with the probability of each. They sum to 1. Games without chance keep the default.
+    /// Appends the possible chance outcomes with their probabilities. They sum to 1. Games without chance
+    /// keep the default.
     fn outcomes(&self, _state: &Self::State, _outcomes: &mut Vec<(Self::Outcome, f64)>) {}
 
-    /// Draws one outcome. Provided from [`Game::outcomes`]; games with dice roll faster by themselves.
+    /// Draws one outcome. Provided from [`Game::outcomes`]; games with dice may override it to be faster.
     fn roll(&self, state: &Self::State, rng: &mut Rng) -> Self::Outcome {
         let mut outcomes = Vec::new();
         self.outcomes(state, &mut outcomes);
@@ -165,33 +167,34 @@ pub trait Game: Clone + Send + Sync + 'static {
         outcomes.last().expect("chance has at least one outcome").0
     }
 
-    /// Carries out what chance decided. Games without chance keep the default.
+    /// Applies a chance outcome. Games without chance keep the default.
     fn settle(&self, _state: &mut Self::State, _outcome: Self::Outcome) {}
 
-    /// What `seat` may know. Where nothing is hidden the state is its own view, and is lent instead of copied.
+    /// Returns the view of `seat`. Without hidden information the state is its own view and is borrowed
+    /// instead of copied.
     fn view<'s>(&self, state: &'s Self::State, seat: Seat) -> Cow<'s, Self::View>;
 
-    /// A state that this view allows, hidden things dealt at random: the root of every search under hidden
-    /// information. In an open game it is the state itself.
+    /// Samples a state that fits this view: the root of every search under hidden information. Without hidden
+    /// information it is the state itself.
     fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
 
-    /// The same state to the eyes of `seat`, with everything that the *rules* hide from it dealt anew. Written
-    /// from the rules and not from [`Game::view`], it is what the leak test holds a view against. Open games
-    /// keep the default, a copy.
+    /// Returns a state that looks the same to `seat`, with everything that the *rules* hide from it redealt.
+    /// It must be written from the rules and not from [`Game::view`], because the leak test checks views
+    /// against it. Games without hidden information keep the default, a copy.
     fn redeal(&self, state: &Self::State, _seat: Seat, _rng: &mut Rng) -> Self::State {
         state.clone()
     }
 
-    /// Whether the others only learn that a move was made and not which: a hidden setup.
+    /// Whether the other seats only learn that a move was made and not which: a hidden setup.
     fn conceals(&self, _state: &Self::State, _mv: Self::Move) -> bool {
         false
     }
 }
 
-/// A game whose positions have a number each, so that a search can recognise one it has met before.
+/// A game whose positions can be hashed, so that a search can use a transposition table.
 pub trait Keyed: Game {
-    /// Equal states have equal keys, and others almost never. Includes whose turn it is and all that the rest of
-    /// the game depends on.
+    /// Returns a hash of the state: equal states have equal keys, others almost never. Includes the seat on
+    /// turn and everything that the rest of the game depends on.
     fn key(&self, state: &Self::State) -> u64;
 }
 

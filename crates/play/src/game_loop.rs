@@ -1,7 +1,8 @@
-//! The loop that plays: it owns the one real state of a game and everything that a game draws from, counts and ends by.
+//! The game loop: it owns the only real state of a game, its random streams, its counters and its limits.
 //!
-//! Whoever plays a game does it through a [`GameLoop`]: the referee of a match and a training episode run it to the end,
-//! a game with people in it goes forward a step at a time. So limits, streams and forfeits mean the same everywhere.
+//! Every game is played through a [`GameLoop`]: the referee of a match and a training episode run it to the
+//! end, a game with people advances one step at a time. So limits, streams and forfeits mean the same
+//! everywhere.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,58 +10,58 @@ use std::time::{Duration, Instant};
 use crate::event::Event;
 use crate::{Agent, EarlyEnd, EndReason, Ending, Forfeit, Game, Phase, Rng, Seat, Seed, Turn};
 
-/// Where a game's randomness comes from.
+/// The seed of a game.
 ///
-/// Games with the same `deal` are played on the same dice; `game` tells apart what the seats draw.
+/// Games with the same `deal` are played on the same dice; `game` distinguishes the streams of the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSeed {
     /// The seed of the match.
     pub seed: Seed,
-    /// Which dice: shared by games that are compared.
+    /// The number of the deal: games that are compared share their dice.
     pub deal: u64,
-    /// Which game of the match.
+    /// The number of the game in the match.
     pub game: u64,
 }
 
 impl GameSeed {
-    /// The first game of a match: the one that a game with people in it is, too.
+    /// The first game of a match; a game with people uses the same seed.
     pub fn first(seed: Seed) -> Self {
         Self { seed, deal: 0, game: 0 }
     }
 
-    /// The dice. No agent ever holds this stream.
+    /// The stream of the dice. No agent ever holds it.
     pub fn referee(&self) -> Rng {
         self.seed.stream("referee", self.deal, 0)
     }
 
-    /// What the agent at `seat` may draw from.
+    /// The stream of the agent on `seat`.
     pub fn seat(&self, seat: Seat) -> Rng {
         self.seed.stream("seat", self.game, seat as u64)
     }
 }
 
-/// What a match allows.
+/// Limits of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// A game is drawn when this many moves have been made, counting all seats; after 100,000 where none is set.
+    /// Ply limit: a game is a draw after this number of moves of all seats; default 100,000.
     pub plies: Option<u32>,
-    /// How long an agent may think about a move.
+    /// Time limit per move.
     pub move_time: Option<Duration>,
-    /// So many moves at the start are drawn by the referee, from the stream of the dice: without them, two agents
-    /// that never draw lots would play the same game again and again.
+    /// Number of random moves at the start, drawn by the referee from the stream of the dice: without them,
+    /// two deterministic agents would repeat the same game.
     pub opening: u32,
-    /// What becomes of a move that took longer than that.
+    /// What happens to a move after the time limit.
     pub late: Late,
 }
 
-/// What becomes of a late move.
+/// What happens to a move after the time limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Late {
-    /// It counts; a program that does not answer at all loses the game.
+    /// It counts; a program that never replies loses the game.
     #[default]
     Counts,
-    /// A move drawn by lot is made instead, as on the server of the Ghosts Challenge 2013. A program from outside that
-    /// does not answer at all loses the game even so.
+    /// A random move replaces it, as on the server of the Ghosts Challenge 2013. An external program that
+    /// never replies loses the game even so.
     Random,
 }
 
@@ -75,21 +76,21 @@ const LONGEST: u32 = 100_000;
 pub struct Played {
     /// How it ended.
     pub ending: Ending,
-    /// How many moves were made, forced ones included.
+    /// Number of moves, forced ones included.
     pub plies: u32,
-    /// What an agent that forfeited had to say.
+    /// The failure of an agent that forfeited.
     pub forfeit: Option<Forfeit>,
 }
 
-/// Sees all that happens in a game, as the referee does. For records; never handed to agents.
+/// Observes all events of a game, as the referee does. For records; never given to agents.
 pub trait Witness<G: Game> {
-    /// Chance decided.
+    /// A chance outcome was drawn.
     fn settled(&mut self, outcome: G::Outcome);
-    /// `seat` made a move; `concealed` when the others may not know which.
+    /// `seat` made a move; `concealed` if the others may not know which.
     fn moved(&mut self, seat: Seat, mv: G::Move, concealed: bool);
 }
 
-/// Nobody is watching, and it costs nothing.
+/// No witness; costs nothing.
 impl<G: Game> Witness<G> for () {
     #[inline]
     fn settled(&mut self, _: G::Outcome) {}
@@ -99,21 +100,21 @@ impl<G: Game> Witness<G> for () {
 
 /// Chooses the moves of a game that is run to its end.
 pub trait Chooser<G: Game> {
-    /// Whether it is asked even where there is only one move.
+    /// Whether it is queried even for forced moves.
     const ASKED_IF_FORCED: bool = false;
 
-    /// A move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.
+    /// Returns a move of the seat on turn as an index into `turn.legal`, drawing from that seat's stream.
     ///
     /// # Errors
     /// The seat forfeits the game.
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit>;
 
-    /// `seat` has moved, and this is the state after it, before the next roll.
+    /// Called after `seat` has moved, with the state before the next roll.
     #[inline(always)]
     fn moved(&mut self, _state: &G::State, _seat: Seat) {}
 }
 
-/// One agent, whichever seat is on turn.
+/// One agent for all seats.
 impl<G: Game> Chooser<G> for dyn Agent<G> + '_ {
     #[inline(always)]
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
@@ -121,7 +122,7 @@ impl<G: Game> Chooser<G> for dyn Agent<G> + '_ {
     }
 }
 
-/// An agent at each seat.
+/// One agent per seat.
 impl<G: Game> Chooser<G> for [Box<dyn Agent<G>>] {
     #[inline(always)]
     fn choose(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
@@ -129,19 +130,19 @@ impl<G: Game> Chooser<G> for [Box<dyn Agent<G>>] {
     }
 }
 
-/// The streams that a game draws from.
+/// The random streams of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Streams {
-    /// Chance, and the moves of a random opening.
+    /// Dice, and the moves of a random opening.
     pub dice: Rng,
-    /// What the agent at each seat draws from.
+    /// The streams of the agents, by seat.
     pub seats: Vec<Rng>,
 }
 
-/// A game that is being played.
+/// A game in progress.
 ///
-/// It holds the rules, the only real state, the streams and the limits, and keeps its buffers from one game to the next,
-/// so that playing allocates nothing.
+/// It holds the rules, the only real state, the streams and the limits, and keeps its buffers from one game
+/// to the next, so that playing does not allocate.
 ///
 /// ```
 /// use spielgeist_play::{Game, GameLoop, GameSeed, Limits, Phase, Seed};
@@ -177,13 +178,13 @@ pub struct GameLoop<'s, G: Game> {
     stop: Option<&'s AtomicBool>,
     state: G::State,
     plies: u32,
-    /// The end of a game that the rules did not end: a forfeit.
+    /// The ending of a game that the rules did not end: a forfeit.
     ended: Option<Ending>,
     streams: Streams,
     legal: Vec<G::Move>,
 }
 
-/// What the loop has to do next.
+/// The next step of the loop.
 enum Due {
     Dice,
     Opening(Seat),
@@ -192,7 +193,8 @@ enum Due {
 }
 
 impl<'s, G: Game> GameLoop<'s, G> {
-    /// A game at its start, by the rules of one variant and within limits. [`GameLoop::begin`] sets what it draws from.
+    /// Creates a game at its start, with the rules of one variant and with limits. [`GameLoop::begin`] sets
+    /// its streams.
     pub fn new(game: G, limits: Limits) -> Self {
         let seed = GameSeed::first(Seed(0));
         Self {
@@ -207,7 +209,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
     }
 
-    /// Breaks a game off when `stop` is set; it then ends as a draw by `stopped`, and should not be counted.
+    /// Aborts a game when `stop` is set; it then ends as a draw by `stopped`, and should not be counted.
     pub fn stopping_at(self, stop: &'s AtomicBool) -> Self {
         Self { stop: Some(stop), ..self }
     }
@@ -217,7 +219,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.begin_with(seed.referee(), |seat| seed.seat(seat));
     }
 
-    /// Begins a game that draws from these streams.
+    /// Begins a game with the given streams.
     pub fn begin_with(&mut self, dice: Rng, seat: impl FnMut(Seat) -> Rng) {
         self.state = self.game.start();
         (self.plies, self.ended) = (0, None);
@@ -226,7 +228,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.streams.seats.extend((0..self.game.seats()).map(seat));
     }
 
-    /// Goes on from another state of the same game, after so many moves. The streams stay where they are.
+    /// Continues from another state of the same game, after `plies` moves. The streams keep their positions.
     pub fn go_to(&mut self, state: G::State, plies: u32) {
         (self.state, self.plies, self.ended) = (state, plies, None);
     }
@@ -236,27 +238,27 @@ impl<'s, G: Game> GameLoop<'s, G> {
         &self.game
     }
 
-    /// The state, hidden things included. Never to be handed to agents.
+    /// The state, including hidden information. Must never be given to agents.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// How many moves have been made.
+    /// Number of moves so far.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// What the game draws from.
+    /// The random streams of the game.
     pub fn streams(&self) -> &Streams {
         &self.streams
     }
 
-    /// What the game draws from, to be moved to another position.
+    /// The random streams, to move them to another position.
     pub fn streams_mut(&mut self) -> &mut Streams {
         &mut self.streams
     }
 
-    /// The reason to end the game before its next move, if there is one.
+    /// The reason to end the game before its next move, if any.
     #[inline(always)]
     fn early_end(&self) -> Option<EndReason> {
         if self.plies >= self.limits.plies.unwrap_or(LONGEST) {
@@ -279,7 +281,8 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
     }
 
-    /// What happens next, forfeits and limits included. The moves of a random opening are chance as well.
+    /// Returns what happens next, including forfeits and limits. The moves of a random opening count as
+    /// chance.
     pub fn next(&self) -> Phase {
         match self.ended.map_or_else(|| self.due(), Due::Over) {
             Due::Dice | Due::Opening(_) => Phase::Chance,
@@ -288,7 +291,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
     }
 
-    /// Appends the legal moves of the seat on turn; none where nobody is.
+    /// Appends the legal moves of the seat on turn, if any.
     pub fn moves(&self, moves: &mut Vec<G::Move>) {
         if let Phase::Decide(_) = self.next() {
             self.game.moves(&self.state, moves);
@@ -298,26 +301,26 @@ impl<'s, G: Game> GameLoop<'s, G> {
     /// Rolls the dice, or draws a move of the opening.
     ///
     /// # Panics
-    /// When it is not for chance to decide.
+    /// If no chance event is due.
     pub fn roll(&mut self, witness: &mut impl Witness<G>) {
         match self.due() {
             Due::Dice if self.ended.is_none() => self.roll_dice(witness),
             Due::Opening(seat) if self.ended.is_none() => self.draw_a_move(seat, witness),
-            _ => panic!("it is not for chance to decide"),
+            _ => panic!("no chance event is due"),
         }
     }
 
-    /// Carries out what chance decided elsewhere.
+    /// Applies a chance outcome that was decided elsewhere.
     #[inline(always)]
     pub fn settle(&mut self, outcome: G::Outcome, witness: &mut impl Witness<G>) {
         witness.settled(outcome);
         Event::Chance(outcome).apply(&self.game, &mut self.state);
     }
 
-    /// Plays a legal move of the seat on turn; any other may panic or spoil the state.
+    /// Plays a legal move of the seat on turn; any other move may panic or corrupt the state.
     ///
     /// # Panics
-    /// When nobody is on turn.
+    /// If no seat is on turn.
     pub fn play(&mut self, mv: G::Move, witness: &mut impl Witness<G>) {
         let Phase::Decide(seat) = self.next() else { panic!("nobody is on turn") };
         self.make(seat, mv, witness);
@@ -360,7 +363,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
     }
 
-    /// The turn of the seat that is to move, with all that an agent needs for it.
+    /// Returns the turn of the seat to move, with everything that an agent needs for it.
     pub fn moment(&self) -> Option<Moment<G>> {
         let Phase::Decide(seat) = self.next() else { return None };
         let stream = self.streams.seats[seat].clone();
@@ -373,7 +376,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.settle(outcome, witness);
     }
 
-    /// A move of the opening, any one as likely as the others.
+    /// Plays a random move of the opening, all equally likely.
     fn draw_a_move(&mut self, seat: Seat, witness: &mut impl Witness<G>) {
         self.legal.clear();
         self.game.moves(&self.state, &mut self.legal);
@@ -389,7 +392,7 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.plies += 1;
     }
 
-    /// The move of the seat on turn.
+    /// Plays the move of the seat on turn.
     #[inline(always)]
     fn ask<C: Chooser<G> + ?Sized>(&mut self, chooser: &mut C, seat: Seat) -> Result<G::Move, Forfeit> {
         self.legal.clear();
@@ -401,15 +404,15 @@ impl<'s, G: Game> GameLoop<'s, G> {
         }
         let view = self.game.view(&self.state, seat);
         let budget = self.limits.move_time;
-        let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget };
+        let turn = Turn { game: &self.game, seat, view: &view, legal: &self.legal, budget, stop: self.stop };
         answer(chooser, &turn, self.limits.late, &mut self.streams.seats[seat])
     }
 }
 
-/// What a chooser answers to a turn: a legal move in time, or the seat forfeits.
+/// Returns the chooser's answer to a turn: a legal move in time, or a forfeit.
 ///
 /// # Errors
-/// As [`Chooser::choose`], and when the answer is not in the list.
+/// As [`Chooser::choose`], and if the answer is not in the list.
 #[inline(always)]
 pub fn answer<G: Game, C: Chooser<G> + ?Sized>(
     chooser: &mut C,
@@ -424,7 +427,7 @@ pub fn answer<G: Game, C: Chooser<G> + ?Sized>(
     turn.legal.get(chosen).copied().ok_or_else(|| not_in_the_list(chosen, turn.legal.len()))
 }
 
-/// What is chosen, or anything when the answer came too late.
+/// The chosen move, or a random one if the answer came too late.
 #[cold]
 fn choose_in_time<G: Game, C: Chooser<G> + ?Sized>(
     chooser: &mut C,
@@ -442,8 +445,8 @@ fn not_in_the_list(chosen: usize, legal: usize) -> Forfeit {
     Forfeit::new(EarlyEnd::IllegalMove, format!("chose move number {chosen} of a list of {legal}"))
 }
 
-/// A turn of the past or the present with all that an agent needs for it, so that it can be asked at any time and on any
-/// thread.
+/// A past or present turn with everything that an agent needs for it, so that the agent can be queried at any
+/// time and on any thread.
 pub struct Moment<G: Game> {
     game: G,
     state: G::State,
@@ -454,18 +457,18 @@ pub struct Moment<G: Game> {
 }
 
 impl<G: Game> Moment<G> {
-    /// The turn of `seat`, which is to move in `state`, drawing from a stream.
+    /// Creates the turn of `seat`, which is to move in `state`, with its stream.
     pub fn new(game: G, state: G::State, seat: Seat, stream: Rng, limits: Limits) -> Self {
         Self { game, state, seat, legal: Vec::new(), stream, limits }
     }
 
-    /// With so much time to think.
+    /// Sets the time limit.
     pub fn within(mut self, budget: Option<Duration>) -> Self {
         self.limits.move_time = budget.or(self.limits.move_time);
         self
     }
 
-    /// Whose turn it is.
+    /// The seat on turn.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -475,23 +478,23 @@ impl<G: Game> Moment<G> {
         &self.game
     }
 
-    /// What is legal, found out when it is first asked for.
+    /// Generates the legal moves on first use.
     fn find_moves(&mut self) {
         if self.legal.is_empty() {
             self.game.moves(&self.state, &mut self.legal);
         }
     }
 
-    /// The only legal move, where there is no choice.
+    /// Returns the only legal move, if there is no choice.
     pub fn forced(&mut self) -> Option<G::Move> {
         self.find_moves();
         if let [only] = self.legal[..] { Some(only) } else { None }
     }
 
-    /// The agent's move, as in a match, and the position of its stream afterwards.
+    /// Returns the agent's move, as in a match, and the position of its stream afterwards.
     ///
     /// # Errors
-    /// When the agent forfeits.
+    /// If the agent forfeits.
     pub fn choose(mut self, agent: &mut dyn Agent<G>) -> Result<(G::Move, u64), Forfeit> {
         let late = self.limits.late;
         let mv = match self.forced() {
@@ -501,12 +504,13 @@ impl<G: Game> Moment<G> {
         Ok((mv, self.stream.position()))
     }
 
-    /// Shows the turn to somebody.
+    /// Calls `question` with the turn.
     pub fn ask<R>(&mut self, question: impl FnOnce(&Turn<'_, G>, &mut Rng) -> R) -> R {
         self.find_moves();
         let view = self.game.view(&self.state, self.seat);
         let budget = self.limits.move_time;
-        let turn = Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget };
+        let turn =
+            Turn { game: &self.game, seat: self.seat, view: &*view, legal: &self.legal, budget, stop: None };
         question(&turn, &mut self.stream)
     }
 }

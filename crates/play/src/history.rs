@@ -1,4 +1,4 @@
-//! Games that go forward a step at a time, remember all that happened, and can go back.
+//! Games that advance one step at a time, record their history, and can go back.
 
 use std::borrow::Cow;
 
@@ -8,10 +8,10 @@ use crate::{
     Streams, Witness,
 };
 
-/// A snapshot is kept of the state after every so many events.
+/// Number of events between two snapshots of the state.
 const EVERY: usize = 16;
 
-/// All that happened in a game, with snapshots of the state: no state of the past costs more than a few events.
+/// The history of a game, with snapshots of the state: restoring a past state replays only a few events.
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
     log: Log<G::Move, G::Outcome>,
@@ -20,12 +20,12 @@ pub struct History<G: Game> {
     snapshots: Vec<G::State>,
 }
 
-/// What is noted of an event besides the event itself.
+/// What is stored for an event besides the event itself.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     /// Whether there was more than one legal move.
     choice: bool,
-    /// The position afterwards of the stream that belongs to the event: the dice, or that of the seat that moved.
+    /// The position of the event's stream afterwards: the dice, or the stream of the seat that moved.
     position: u64,
 }
 
@@ -34,12 +34,12 @@ impl<G: Game> History<G> {
         Self { log: Log(Vec::new()), notes: Vec::new(), snapshots: vec![start] }
     }
 
-    /// How many events have happened.
+    /// Number of events.
     pub fn len(&self) -> usize {
         self.log.0.len()
     }
 
-    /// Whether nothing has happened yet.
+    /// Whether no event has happened yet.
     pub fn is_empty(&self) -> bool {
         self.log.0.is_empty()
     }
@@ -49,7 +49,7 @@ impl<G: Game> History<G> {
         &self.log
     }
 
-    /// Who moved at an event; nobody where chance decided.
+    /// The seat that moved at an event; `None` for chance.
     pub fn mover(&self, event: usize) -> Option<Seat> {
         match self.log.0.get(event)? {
             Event::Move { seat, .. } => Some(*seat),
@@ -57,17 +57,17 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Whether an event was a move out of several.
+    /// Whether an event was a move with alternatives.
     pub fn had_choice(&self, event: usize) -> bool {
         self.notes.get(event).is_some_and(|note| note.choice)
     }
 
-    /// The position after an event of the stream that belongs to it: the dice, or that of the seat that moved.
+    /// The position of the event's stream after it: the dice, or the stream of the seat that moved.
     pub fn position(&self, event: usize) -> u64 {
         self.notes[event].position
     }
 
-    /// The position of a seat's stream, or of the dice, after so many events.
+    /// The position of a seat's stream, or of the dice, after `events` events.
     fn drawn(&self, stream: Option<Seat>, events: usize) -> u64 {
         let own = (0..events.min(self.len())).rev().find(|&event| self.mover(event) == stream);
         own.map_or(0, |event| self.position(event))
@@ -84,7 +84,7 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// The state after so many events, from the nearest snapshot before.
+    /// Returns the state after `events` events, from the nearest snapshot before.
     fn state_after(&self, game: &G, events: usize) -> Cow<'_, G::State> {
         let nearest = events / EVERY;
         let mut state = Cow::Borrowed(&self.snapshots[nearest]);
@@ -116,15 +116,15 @@ pub struct TrackedGame<G: Game> {
     table: GameLoop<'static, G>,
     limits: Limits,
     history: History<G>,
-    /// What the seat on turn may do.
+    /// The legal moves of the seat on turn.
     legal: Vec<G::Move>,
 }
 
 impl<G: Game> TrackedGame<G> {
-    /// A game that begins at its start, or at another position, and draws from the streams of a game of a match.
+    /// Creates a game from its start or from another position, with the streams of a game of a match.
     ///
     /// # Panics
-    /// When the limits ask for a random opening: such games belong to matches.
+    /// If the limits contain a random opening, which only matches support.
     pub fn new(game: G, limits: Limits, start: Option<G::State>, seed: GameSeed) -> Self {
         assert_eq!(limits.opening, 0, "moves of a random opening are not tracked");
         let mut table = GameLoop::new(game, limits);
@@ -143,32 +143,32 @@ impl<G: Game> TrackedGame<G> {
         self.table.game()
     }
 
-    /// The state, hidden things included.
+    /// The state, including hidden information.
     pub fn state(&self) -> &G::State {
         self.table.state()
     }
 
-    /// What has happened.
+    /// The history.
     pub fn history(&self) -> &History<G> {
         &self.history
     }
 
-    /// How many moves have been made.
+    /// Number of moves so far.
     pub fn plies(&self) -> u32 {
         self.table.plies()
     }
 
-    /// What happens next, forfeits and limits included.
+    /// Returns what happens next, including forfeits and limits.
     pub fn next(&self) -> Phase {
         self.table.next()
     }
 
-    /// How the game ended, if it has.
+    /// The ending, if the game is over.
     pub fn ending(&self) -> Option<Ending> {
         if let Phase::Over(ending) = self.next() { Some(ending) } else { None }
     }
 
-    /// The legal moves of the seat on turn; none where nobody is.
+    /// The legal moves of the seat on turn; empty if no seat is.
     pub fn legal(&self) -> &[G::Move] {
         &self.legal
     }
@@ -186,17 +186,18 @@ impl<G: Game> TrackedGame<G> {
     /// Rolls the dice.
     ///
     /// # Panics
-    /// When they are not to be rolled.
+    /// If no roll is due.
     pub fn roll(&mut self) {
         self.table.roll(&mut self.history);
         let position = self.table.streams().dice.position();
         self.note(Note { choice: false, position });
     }
 
-    /// Plays a legal move of the seat on turn, whose stream is at `position` afterwards: where it was, if nothing is said.
+    /// Plays a legal move of the seat on turn and moves its stream to `position`; default: its current
+    /// position.
     ///
     /// # Panics
-    /// When nobody is on turn.
+    /// If no seat is on turn.
     pub fn play(&mut self, mv: G::Move, position: Option<u64>) {
         let Phase::Decide(seat) = self.next() else { panic!("nobody is on turn") };
         let choice = self.legal.len() > 1;
@@ -215,8 +216,8 @@ impl<G: Game> TrackedGame<G> {
         self.find_moves();
     }
 
-    /// Takes back all events but the first so many. The streams go back as well, so that the same dice and the same
-    /// answers come again.
+    /// Takes back all events after the first `events`. The streams go back as well, so that the same dice and
+    /// the same answers come again.
     pub fn rewind(&mut self, events: usize) {
         let events = events.min(self.history.len());
         let state = self.state_after(events).into_owned();
@@ -227,7 +228,7 @@ impl<G: Game> TrackedGame<G> {
         self.find_moves();
     }
 
-    /// Puts the streams where they are after all events.
+    /// Moves the streams to their positions after all events.
     fn find_streams(&mut self) {
         let (history, events) = (&self.history, self.history.len());
         let Streams { dice, seats } = self.table.streams_mut();
@@ -237,7 +238,7 @@ impl<G: Game> TrackedGame<G> {
         }
     }
 
-    /// The state after so many events; the last one where there are not so many.
+    /// Returns the state after `events` events, or the last one if there are fewer.
     pub fn state_after(&self, events: usize) -> Cow<'_, G::State> {
         match events < self.history.len() {
             true => self.history.state_after(self.game(), events),
@@ -245,14 +246,14 @@ impl<G: Game> TrackedGame<G> {
         }
     }
 
-    /// What a seat drew from at an event.
+    /// The stream of a seat at an event.
     fn stream_at(&self, seat: Seat, event: usize) -> Rng {
         let mut stream = self.table.streams().seats[seat].clone();
         stream.seek(self.history.drawn(Some(seat), event));
         stream
     }
 
-    /// The turn that was taken at an event, or is to be taken now; nothing where nobody was to move.
+    /// Returns the turn at an event, or the current turn; `None` if no seat was to move.
     pub fn moment(&self, event: usize) -> Option<Moment<G>> {
         if event >= self.history.len() {
             return self.table.moment();
@@ -263,12 +264,12 @@ impl<G: Game> TrackedGame<G> {
     }
 }
 
-/// A stored event without a position comes from a version that did not draw from streams in order. Each then begins at
-/// a place of its own.
+/// Stored events without a position come from a version that did not draw from streams in order. Each of them
+/// then begins this far from the previous one.
 const APART: u64 = 1 << 16;
 
 impl<G: Notation> TrackedGame<G> {
-    /// Plays stored events, each with the position of its stream afterwards, where that is known.
+    /// Replays stored events, each with the position of its stream afterwards, if known.
     ///
     /// # Errors
     /// Names the first event that does not fit, counted from 1.

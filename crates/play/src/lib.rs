@@ -1,9 +1,10 @@
-//! What playing is: games, turns, agents and the referee between them; contests and their statistics.
+//! The core: games, turns, agents and the referee; contests and their statistics.
 //!
-//! Nothing here knows a particular game or a way to play it. Start with [`Game`] (rules over a state), [`Turn`]
-//! (all that an agent is told), [`Agent`] (what it answers) and [`GameLoop`] (which owns the state); then
-//! [`contest`] (many games, the same result on any number of threads), [`stats`] (what they prove) and
-//! [`conformance`] (what any game and any agent must hold to) and [`secrecy`] (that nothing hidden shows).
+//! This crate contains no particular game and no technique. Start with [`Game`] (rules over a state),
+//! [`Turn`] (everything that an agent knows), [`Agent`] (chooses a move) and [`GameLoop`] (owns the state);
+//! then [`contest`] (many games, the same result on any number of threads), [`stats`] (their statistics),
+//! [`conformance`] (properties of every game and agent) and [`secrecy`] (tests for leaks of hidden
+//! information).
 
 mod agent;
 mod anatomy;

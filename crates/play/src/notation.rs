@@ -2,39 +2,39 @@
 
 use crate::{Game, Message, Say, messages};
 
-/// How a game is written: one line for what the seat on turn sees, and the text of each move.
+/// The notation of a game: one line for the view of the seat on turn, and the text of each move.
 ///
-/// The line is a *view*, so it can be handed to a program that plays, pasted into a command or put into a
-/// report without betraying anything.
+/// The line is a *view*, so it can be given to an external program, pasted into a command or put into a
+/// report without revealing hidden information.
 pub trait Notation: Game {
-    /// The view of the seat on turn as one line.
+    /// Writes the view of the seat on turn as one line.
     fn write_view(&self, view: &Self::View) -> String;
 
-    /// Reads such a line. The position should be one in which a seat is to move; where a game can also tell that
-    /// it has ended, nobody has a move in it.
+    /// Parses such a line. A seat should be on turn in the position; if a game can also represent a finished
+    /// position, it has no legal moves.
     ///
     /// # Errors
-    /// Says what is wrong and where.
+    /// What is wrong and where.
     fn read_view(&self, text: &str) -> Result<Self::View, NotationError>;
 
-    /// Finds the legal move that `text` means. Games accept their other notations here too.
+    /// Finds the legal move that `text` denotes. Games accept their other notations here too.
     ///
     /// # Errors
-    /// Names the move and lists what is legal.
+    /// The move, and a list of the legal ones.
     fn read_move(&self, legal: &[Self::Move], text: &str) -> Result<Self::Move, NotationError> {
         let wanted = text.trim();
         legal.iter().copied().find(|mv| mv.to_string() == wanted).ok_or_else(|| illegal(wanted, legal))
     }
 
-    /// Reads an outcome of chance as [`std::fmt::Display`] writes it. Games without chance keep the default.
+    /// Parses a chance outcome as [`std::fmt::Display`] writes it. Games without chance keep the default.
     ///
     /// # Errors
-    /// Names the text and what was expected.
+    /// The text, and what was expected.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError> {
         Err(NotationError::new(format!("`{text}`: this game has no dice")))
     }
 
-    /// The position after a move in the game's customary short form, where it has one; listed by `legal`.
+    /// Writes the position after a move in the game's customary short form, if any; listed by `legal`.
     fn write_result(&self, _state: &Self::State) -> Option<String> {
         None
     }
@@ -46,7 +46,7 @@ pub trait Notation: Game {
 pub struct NotationError(Box<Message>);
 
 impl NotationError {
-    /// With a message that says what was wrong, where, and what was expected.
+    /// Creates the error; the message says what was wrong, where, and what was expected.
     pub fn new(message: impl Into<String>) -> Self {
         MoveProblem::Unreadable { problem: message.into() }.into()
     }
@@ -81,7 +81,7 @@ fn listed(legal: &[String], more: usize) -> String {
     }
 }
 
-/// The error for a move that is not in the list.
+/// Creates the error for a move that is not in the list.
 pub fn illegal<M: std::fmt::Display>(wanted: &str, legal: &[M]) -> NotationError {
     const SHOWN: usize = 30;
     let list = legal.iter().take(SHOWN).map(ToString::to_string).collect();

@@ -1,14 +1,14 @@
-//! A seeded random game as text: documentation, and a golden file that says whether behaviour has changed.
+//! A seeded random game as text: documentation, and a golden file that detects changes of behaviour.
 
 use std::fmt::Write;
 
 use crate::{GameLoop, Limits, Notation, Phase, Scenic, Seed};
 
-/// A view is written every so many decisions.
+/// Number of decisions between two written views.
 const VIEWS: usize = 10;
 
-/// Plays a random game and writes it down: rolls, moves with the number of legal ones, now and then what the seat
-/// on turn sees, and the end as every seat sees it.
+/// Plays a random game and returns it as text: rolls, moves with the number of legal ones, some views of the
+/// seat on turn, and the end as every seat sees it.
 pub fn playthrough<G: Notation + Scenic>(game: &G, seed: u64) -> String {
     let mut rng = Seed(seed).stream("playthrough", 0, 0);
     let mut table = GameLoop::new(game.clone(), Limits::default());

@@ -1,11 +1,11 @@
-//! Records: a game written down so that it can be played again.
+//! Records: games in a form that can be stored and replayed.
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::event::Event;
 use crate::{EarlyEnd, EndReason, Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
 
-/// Collects what happens in a game while it is played.
+/// Collects the events of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log<M, O>(pub Vec<Event<M, O>>);
 
@@ -28,18 +28,18 @@ pub struct Record {
     pub game: String,
     /// The variant's name.
     pub variant: String,
-    /// The limit of moves that was set, where one was.
+    /// The ply limit, if one was set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ply_limit: Option<u32>,
-    /// Who sat where.
+    /// The name of the agent or person on each seat.
     pub seats: Vec<String>,
-    /// The seed, the deal and the game number that made it; only written after the end.
+    /// The seed, the deal and the game number; only written after the end.
     pub seed: [u64; 3],
-    /// All that happened, in order.
+    /// All events, in order.
     pub events: Vec<RecordedEvent>,
-    /// Who won, if anyone.
+    /// The winner, if any.
     pub winner: Option<Seat>,
-    /// How it ended.
+    /// The reason for the end.
     pub ended_by: String,
 }
 
@@ -50,14 +50,14 @@ pub const RECORD_FORMAT: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum RecordedEvent {
-    /// Chance decided.
+    /// A chance outcome.
     Chance {
         /// The outcome's text.
         roll: String,
     },
     /// A seat moved.
     Move {
-        /// Who.
+        /// The seat that moved.
         seat: Seat,
         /// The move's text.
         #[serde(rename = "move")]
@@ -69,7 +69,7 @@ pub enum RecordedEvent {
 }
 
 impl<M: std::fmt::Display, O: std::fmt::Display> Event<M, O> {
-    /// The event as it is stored.
+    /// Converts the event to its stored form.
     pub fn write(&self) -> RecordedEvent {
         match self {
             Event::Chance(outcome) => RecordedEvent::Chance { roll: outcome.to_string() },
@@ -81,15 +81,15 @@ impl<M: std::fmt::Display, O: std::fmt::Display> Event<M, O> {
 }
 
 impl<M: std::fmt::Display, O: std::fmt::Display> Log<M, O> {
-    /// The events as they are stored.
+    /// Converts the events to their stored form.
     pub fn write(&self) -> Vec<RecordedEvent> {
         self.0.iter().map(Event::write).collect()
     }
 }
 
 impl Record {
-    /// The record as `viewer` may read it while the game is still going on: hidden moves are blanked, and so is
-    /// the seed, from which everything could be computed.
+    /// Returns the record as `viewer` may read it during the game: hidden moves are blanked, and so is the
+    /// seed, which determines everything.
     pub fn redacted_for(&self, viewer: Seat) -> Record {
         let mut record = self.clone();
         record.seed = [0; 3];
@@ -104,10 +104,10 @@ impl Record {
     }
 }
 
-/// Plays recorded events again and gives the state they lead to. Every event is checked against the rules.
+/// Replays recorded events and returns the final state. Every event is checked against the rules.
 ///
 /// # Errors
-/// Names the first event that does not fit, counted from 1.
+/// The first event that does not fit, counted from 1.
 pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::State, NotationError> {
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
@@ -118,10 +118,10 @@ pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::Stat
     Ok(state)
 }
 
-/// Reads a recorded event as what happens next in a state.
+/// Parses a recorded event as the next event in a state.
 ///
 /// # Errors
-/// When it cannot happen there.
+/// If it cannot happen there.
 pub fn follow<G: Notation>(
     game: &G,
     state: &G::State,
@@ -157,10 +157,10 @@ pub fn follow<G: Notation>(
     }
 }
 
-/// Replays a record and compares its end with what it says. A game that was broken off is fine, if it says so.
+/// Replays a record and compares the result with its claims. An aborted game is valid if the record says so.
 ///
 /// # Errors
-/// Says which event or which claim does not hold.
+/// The event or the claim that is wrong.
 pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, NotationError> {
     if record.format != RECORD_FORMAT {
         return Err(NotationError::new(format!(

@@ -1,7 +1,7 @@
 //! Numbered jobs on many threads, with results in the order of the jobs.
 //!
-//! Jobs are handed out in order to whichever thread is free. Results come back on the calling thread, in order as well;
-//! so whatever is made of them, and the moment at which enough is known, does not depend on the number of threads.
+//! The next job goes to the next free thread. Results arrive on the calling thread, in order as well; so
+//! everything computed from them, including the decision to stop, does not depend on the number of threads.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// More threads than this help nobody.
+/// Maximum number of threads.
 const MOST_THREADS: usize = 1_024;
 
-/// Hands a result over; [`ControlFlow::Break`] when no more are wanted.
+/// Hands over a result; returns [`ControlFlow::Break`] if no more are wanted.
 pub type Hand<'a, T> = dyn FnMut(T) -> ControlFlow<()> + 'a;
 
-/// How many threads work.
+/// A pool of threads.
 ///
 /// ```
 /// use spielgeist_play::Schedule;
@@ -28,17 +28,17 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// So many threads; no result depends on how many.
+    /// Creates a pool of `threads` threads; no result depends on their number.
     pub fn new(threads: usize) -> Self {
         Self { threads: threads.clamp(1, MOST_THREADS) }
     }
 
-    /// How many threads.
+    /// Number of threads.
     pub fn threads(self) -> usize {
         self.threads
     }
 
-    /// Does all jobs and gives their results in order.
+    /// Runs all jobs and returns their results in order.
     pub fn map<T: Send>(self, jobs: Range<u64>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
         let mut results = Vec::new();
         self.run(
@@ -53,11 +53,11 @@ impl Schedule {
         results
     }
 
-    /// Does jobs until none are left or `take` has enough. A job may hand over any number of results; `take` gets them
-    /// in the order of the jobs, on this thread. A job that answers [`ControlFlow::Break`] is not complete: no job is
-    /// begun any more, and nothing that comes after it is taken.
+    /// Runs jobs until none are left or `take` stops. A job may hand over any number of results; `take` gets
+    /// them in the order of the jobs, on this thread. A job that returns [`ControlFlow::Break`] is
+    /// incomplete: no further job is started, and no later results are taken.
     ///
-    /// Every thread works with what it has got from `equip`.
+    /// Every thread works with the value that it got from `equip`.
     pub fn run<S, T: Send>(
         self,
         jobs: Range<u64>,
@@ -70,7 +70,8 @@ impl Schedule {
         self.spread(jobs, &equip, &work, || (), take, move |message| sender.send(message).is_ok(), results);
     }
 
-    /// As [`Schedule::run`], while this thread does something else first. With one thread, that is done before the jobs.
+    /// Like [`Schedule::run`], but this thread does something else first. With one thread, that happens
+    /// before the jobs.
     pub fn run_beside<S, T: Send>(
         self,
         jobs: Range<u64>,
@@ -79,7 +80,7 @@ impl Schedule {
         beside: impl FnOnce(),
         take: impl FnMut(T) -> ControlFlow<()>,
     ) {
-        // Nobody takes anything for a while, and nobody is to wait for that.
+        // Results are not taken for a while, and threads must not wait for that.
         let (sender, results) = mpsc::channel();
         self.spread(jobs, &equip, &work, beside, take, move |message| sender.send(message).is_ok(), results);
     }
@@ -118,16 +119,16 @@ impl Schedule {
             beside();
             in_order(first, &results, &mut take);
             queue.close();
-            // Whoever waits to hand something in is let go by the closed channel.
+            // Closing the channel releases threads that wait to hand in a result.
             drop(results);
         });
     }
 }
 
-/// A result of a job, or that the job is done.
+/// A result of a job, or the message that the job is done.
 type Message<T> = (u64, Option<T>);
 
-/// The jobs that are left.
+/// The remaining jobs.
 struct Queue {
     next: AtomicU64,
     end: u64,
@@ -135,7 +136,7 @@ struct Queue {
 }
 
 impl Queue {
-    /// No job is begun any more.
+    /// Starts no further job.
     fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
     }
@@ -147,7 +148,7 @@ impl Queue {
         Some(self.next.fetch_add(1, Ordering::Relaxed)).filter(|job| *job < self.end)
     }
 
-    /// One thread: does job after job.
+    /// One thread: runs job after job.
     fn work<S, T>(
         &self,
         equip: &impl Fn() -> S,
@@ -167,7 +168,8 @@ impl Queue {
     }
 }
 
-/// A panic is passed on to the calling thread when all threads have ended: the others must not do all the rest first.
+/// Passes a panic on to the calling thread when all threads have ended; the others must not finish all
+/// remaining jobs first.
 struct CloseOnPanic<'a>(&'a Queue);
 
 impl Drop for CloseOnPanic<'_> {
@@ -178,7 +180,7 @@ impl Drop for CloseOnPanic<'_> {
     }
 }
 
-/// Hands results on in the order of the jobs, whichever order they come in.
+/// Passes results on in the order of the jobs, in whatever order they arrive.
 fn in_order<T>(
     first: u64,
     results: &mpsc::Receiver<Message<T>>,

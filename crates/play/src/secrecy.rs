@@ -1,9 +1,9 @@
-//! Nothing that is hidden from a seat shows, checked by dealing it anew.
+//! Tests that no hidden information leaks to a seat, by redealing it.
 //!
-//! Two states that differ only in what a seat cannot know must give that seat the same to see, to do, to read, to
-//! decide and to say, byte for byte. [`Twins`] are two such states; each of their checks is for one way in which a
-//! secret could come out, and gives the [`Leak`] it finds. A check holds nothing against a view or an agent but what
-//! comes of it, so it also finds what the types do not forbid: an order, a length, a side channel.
+//! Two states that differ only in information hidden from a seat must give that seat the same view, legal
+//! moves, texts, decisions and messages, byte for byte. [`Twins`] are two such states; each of their checks
+//! covers one kind of leak and returns the [`Leak`] it finds. A check looks only at results, so it also finds
+//! leaks that types do not prevent: an order, a length, a side channel.
 //!
 //! ```
 //! # use std::borrow::Cow;
@@ -25,10 +25,10 @@
 //! #         dealt
 //! #     }
 //! # }
-//! // Both hide a coin; the list of moves begins with what the other has.
+//! // Both seats hide a coin; the list of moves begins with the other seat's coin.
 //! let twins = Twins::deal(&Coin, &Coin.start(), 0, &mut Seed(1).stream("deal", 0, 0));
 //! let leak = twins.same_legal_moves().unwrap_err();
-//! assert!(leak.to_string().starts_with("seat 0 learns what is hidden from it by its legal moves"));
+//! assert!(leak.to_string().starts_with("hidden information leaks to seat 0 through its legal moves"));
 //! ```
 
 use std::fmt::{self, Debug};
@@ -38,36 +38,36 @@ use serde::Serialize;
 use crate::record::Record;
 use crate::{Agent, Explanation, Forfeit, Game, HIDDEN, Notation, Phase, Rng, Seat, Turn};
 
-/// A secret that came out.
+/// A leak of hidden information.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("seat {seat} learns what is hidden from it by {way}: {detail}")]
+#[error("hidden information leaks to seat {seat} through {way}: {detail}")]
 pub struct Leak {
-    /// How.
+    /// The kind of leak.
     pub way: Way,
-    /// To whom.
+    /// The seat that gained information.
     pub seat: Seat,
-    /// What it was shown, and what it was shown with the hidden things dealt anew.
+    /// What the seat was shown, and what it was shown after the redeal.
     pub detail: String,
 }
 
-/// How a secret can come out.
+/// A kind of leak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// By whose turn it is, or that the game is over.
+    /// The seat on turn, or that the game is over.
     Phase,
-    /// By what the seat sees.
+    /// The seat's view.
     View,
-    /// By the line that the view is written as.
+    /// The view as a line of text.
     ViewText,
-    /// By what the seat may do, or the order of it.
+    /// The legal moves or their order.
     LegalMoves,
-    /// By the record of the game as the seat may read it before the end.
+    /// The record of the game as the seat may read it before the end.
     Record,
-    /// By what its agent chooses.
+    /// The choice of its agent.
     Decision,
-    /// By what its agent explains.
+    /// The explanation of its agent.
     Explanation,
-    /// By what the agent of another seat tells of a move during the game.
+    /// The public explanation of another seat's agent during the game.
     PublicExplanation,
 }
 
@@ -81,12 +81,12 @@ impl fmt::Display for Way {
             Way::Record => "its record",
             Way::Decision => "its agent's decision",
             Way::Explanation => "its agent's explanation",
-            Way::PublicExplanation => "what another's agent tells in public",
+            Way::PublicExplanation => "the public explanation of another seat's agent",
         })
     }
 }
 
-/// A state, and the same with all that the rules hide from one seat dealt anew.
+/// A state, and the same state with everything that the rules hide from one seat redealt.
 pub struct Twins<'g, G: Game> {
     game: &'g G,
     seat: Seat,
@@ -94,7 +94,7 @@ pub struct Twins<'g, G: Game> {
 }
 
 impl<'g, G: Game> Twins<'g, G> {
-    /// Deals what is hidden from `seat`.
+    /// Redeals what is hidden from `seat`.
     pub fn deal(game: &'g G, state: &G::State, seat: Seat, rng: &mut Rng) -> Self {
         Self { game, seat, states: [state.clone(), game.redeal(state, seat, rng)] }
     }
@@ -104,8 +104,8 @@ impl<'g, G: Game> Twins<'g, G> {
         &self.states
     }
 
-    /// Whether the deal changed anything: another seat can tell the twins apart. Checks of twins that do not differ
-    /// prove nothing.
+    /// Whether the redeal changed anything, so that another seat can distinguish the twins. Checks of
+    /// identical twins prove nothing.
     pub fn differ(&self) -> bool {
         let [one, other] = &self.states;
         (0..self.game.seats()).any(|seat| self.game.view(one, seat) != self.game.view(other, seat))
@@ -116,19 +116,19 @@ impl<'g, G: Game> Twins<'g, G> {
         if one == other {
             return Ok(());
         }
-        let detail = format!("{one:?}, and after the hidden things are dealt anew {other:?}");
+        let detail = format!("{one:?}, and after a redeal {other:?}");
         Err(Leak { way, seat: self.seat, detail })
     }
 
-    /// The same as bytes, so that nothing which compares as equal hides a difference.
+    /// Compares as bytes, so that values that compare as equal cannot hide a difference.
     fn same_text<T: Serialize>(&self, way: Way, shown: [T; 2]) -> Result<(), Leak> {
         self.same(way, shown.map(|shown| serde_json::to_string(&shown).expect("plain data")))
     }
 
-    /// What the seat sees: whose turn it is, its view, and the line of it when the seat is on turn.
+    /// Compares the phase, the seat's view, and its line of text if the seat is on turn.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn same_view(&self) -> Result<(), Leak>
     where
         G: Notation,
@@ -143,10 +143,10 @@ impl<'g, G: Game> Twins<'g, G> {
         self.same(Way::View, views)
     }
 
-    /// What the seat may do, when it is on turn.
+    /// Compares the legal moves, if the seat is on turn.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn same_legal_moves(&self) -> Result<(), Leak> {
         if self.game.phase(&self.states[0]) != Phase::Decide(self.seat) {
             return Ok(());
@@ -162,19 +162,19 @@ impl<'g, G: Game> Twins<'g, G> {
         legal
     }
 
-    /// What the seat may read before the end, of the records of two games that lead to the twins.
+    /// Compares the records of two games that lead to the twins, as the seat may read them before the end.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn same_record(&self, records: [&Record; 2]) -> Result<(), Leak> {
         self.same_text(Way::Record, records.map(|record| record.redacted_for(self.seat)))
     }
 
-    /// What an agent at the seat chooses and how it explains that, when it is on turn and has a choice. Both times it
-    /// draws from the same stream.
+    /// Compares the choice and explanation of an agent on the seat, if it is on turn and has a choice. Both
+    /// times it draws from the same stream.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn same_decision(&self, agent: &mut dyn Agent<G>, stream: &Rng) -> Result<(), Leak> {
         let on_turn = self.game.phase(&self.states[0]) == Phase::Decide(self.seat);
         if !on_turn || self.legal(&self.states[0]).len() < 2 {
@@ -186,11 +186,12 @@ impl<'g, G: Game> Twins<'g, G> {
         self.same_text(Way::Explanation, self.states.each_ref().map(&mut ask))
     }
 
-    /// What the seat is told by the agent of another seat that is on turn, while the game goes on. Its own secrets are
-    /// what the twins differ in, so it may well move otherwise; but of what it says, nothing else may change.
+    /// Compares what another seat's agent on turn tells this seat during the game. The twins differ in that
+    /// agent's hidden information, so it may move differently; but nothing else in its public explanation may
+    /// change.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn same_public_explanation(&self, agent: &mut dyn Agent<G>, stream: &Rng) -> Result<(), Leak> {
         match self.game.phase(&self.states[0]) {
             Phase::Decide(on_turn) if on_turn != self.seat => {}
@@ -200,7 +201,7 @@ impl<'g, G: Game> Twins<'g, G> {
         self.same_text(Way::PublicExplanation, self.states.each_ref().map(&mut tell))
     }
 
-    /// With the move taken out, where it is told.
+    /// Removes the move from the explanation, if it is public.
     fn told_in_public(
         &self,
         agent: &mut dyn Agent<G>,
@@ -218,12 +219,12 @@ impl<'g, G: Game> Twins<'g, G> {
         Ok(told)
     }
 
-    /// Asks about the turn of the seat that is on it.
+    /// Calls `ask` with the turn of the seat on turn.
     fn at_turn<R>(&self, state: &G::State, ask: impl FnOnce(&Turn<'_, G>) -> R) -> R {
         let Phase::Decide(seat) = self.game.phase(state) else { unreachable!("a seat is on turn") };
         let legal = self.legal(state);
         let view = self.game.view(state, seat);
-        ask(&Turn { game: self.game, seat, view: &*view, legal: &legal, budget: None })
+        ask(&Turn { game: self.game, seat, view: &*view, legal: &legal, budget: None, stop: None })
     }
 }
 
@@ -231,7 +232,7 @@ fn texts<M: ToString>(moves: &[M]) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// An agent that fails says the same too.
+/// A failing agent must fail with the same message.
 fn said<T>(answer: Result<T, Forfeit>) -> Result<T, String> {
     answer.map_err(|forfeit| forfeit.to_string())
 }

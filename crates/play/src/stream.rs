@@ -1,9 +1,8 @@
 //! Randomness: one seed, many named streams.
 //!
-//! Every random choice is drawn from a stream that is named by what it is for (`"referee"`, `"seat"`, …) and
-//! numbered by where it is used. A stream depends on nothing else, so neither the order in which games are
-//! played nor the number of threads can change a result, and an agent that holds its own stream learns nothing
-//! about the dice.
+//! Every random choice is drawn from a stream that is named by its purpose (`"referee"`, `"seat"`, …) and
+//! numbered by its place. A stream depends on nothing else, so neither the order of games nor the number of
+//! threads can change a result, and an agent that holds its own stream learns nothing about the dice.
 //!
 //! The generator is ChaCha with 8 rounds, keyed with the seed, the name and the numbers. Sampling is done here
 //! rather than by a library, because a library may change how it turns bits into numbers, and with it every
@@ -17,23 +16,23 @@ use rand_chacha::{ChaCha8Core, ChaCha8Rng};
 #[derive(Clone, Debug)]
 pub struct Rng {
     source: Source,
-    /// Words drawn ahead, so that drawing one is a load and a counter.
+    /// Words generated in advance, so that drawing one is a load and a counter.
     words: [u32; AHEAD],
     used: usize,
-    /// Words that the source has given, used or not.
+    /// Number of words that the source has generated, used or not.
     generated: u64,
 }
 
-/// Where the words come from.
+/// The generator of the words.
 #[derive(Clone, Debug)]
 enum Source {
-    /// A stream that was drawn from its beginning.
+    /// A stream that started at its beginning.
     Begun(ChaCha8Core),
-    /// A stream that was moved to another position: slower, and only the generator of the library can be moved.
+    /// A stream that was moved to another position: slower, because only the library's generator supports it.
     Moved(Box<ChaCha8Rng>),
 }
 
-/// Words drawn at once: four blocks of ChaCha, which are computed side by side.
+/// Words generated at once: four blocks of ChaCha, which are computed in parallel.
 const AHEAD: usize = 64;
 
 /// The root of all streams of one match, run or session.
@@ -48,7 +47,7 @@ const AHEAD: usize = 64;
 pub struct Seed(pub u64);
 
 impl Seed {
-    /// The stream called `name`, numbered by `a` and `b` (a game and a seat, say).
+    /// Returns the stream called `name`, numbered by `a` and `b` (a game and a seat, for example).
     pub fn stream(self, name: &str, a: u64, b: u64) -> Rng {
         let mut key = [0; 32];
         for (part, word) in key.chunks_exact_mut(8).zip([self.0, fnv1a(name), a, b]) {
@@ -57,7 +56,7 @@ impl Seed {
         Rng::begun(key)
     }
 
-    /// A seed of its own for a part of the work, such as one pairing of a tournament.
+    /// Derives a separate seed for a part of the work, such as one pairing of a tournament.
     pub fn child(self, name: &str, index: u64) -> Seed {
         Seed(self.stream(name, index, u64::MAX).next_u64())
     }
@@ -76,12 +75,12 @@ impl Rng {
         }
     }
 
-    /// How many 32-bit words have been drawn.
+    /// Number of 32-bit words drawn.
     pub fn position(&self) -> u64 {
         self.generated - (AHEAD - self.used) as u64
     }
 
-    /// Goes to where so many words have been drawn, forward or back, in constant time.
+    /// Moves to the position after `position` words, forward or back, in constant time.
     ///
     /// ```
     /// use spielgeist_play::Seed;
@@ -139,10 +138,10 @@ impl Rng {
         low | u64::from(self.next_u32()) << 32
     }
 
-    /// A whole number from 0 to `bound` - 1, each equally likely (Lemire 2019, with rejection).
+    /// A uniform integer from 0 to `bound` - 1 (Lemire 2019, with rejection).
     ///
     /// # Panics
-    /// When `bound` is 0.
+    /// If `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "no number is below 0");
@@ -156,7 +155,7 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// A number in [0, 1), one of 2^53.
+    /// A uniform number in [0, 1), one of 2^53.
     #[inline]
     pub fn unit(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
@@ -165,7 +164,7 @@ impl Rng {
     /// An index into a list of `len` items.
     ///
     /// # Panics
-    /// When `len` is 0 or above `u32::MAX`.
+    /// If `len` is 0 or above `u32::MAX`.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         self.below(u32::try_from(len).expect("a list of fewer than 2^32 items")) as usize

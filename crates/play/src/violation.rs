@@ -1,6 +1,6 @@
-//! Rules that are broken.
+//! Violations of conformance rules.
 
-/// A rule that was broken, and where.
+/// A violated rule, with details.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{rule}: {detail}")]
 pub struct Violation {

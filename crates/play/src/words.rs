@@ -1,4 +1,4 @@
-//! Words for sentences.
+//! Helpers for building sentences.
 
 /// `a`, `a and b`, `a, b and c`.
 pub fn joined<W: AsRef<str>>(words: &[W], last: &str) -> String {

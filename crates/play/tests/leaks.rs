@@ -196,6 +196,6 @@ impl Agent<Guess> for Cheat {
 #[test]
 fn a_decision_that_rests_on_a_leak_is_caught() {
     let caught = conformance::check_agent(&Guess { leak: Leak::View }, &mut Cheat, 100).unwrap_err();
-    assert_eq!(caught.rule, "a decision does not depend on hidden things");
+    assert_eq!(caught.rule, "a decision does not depend on hidden information");
     conformance::check_agent(&Guess { leak: Leak::None }, &mut Cheat, 100).unwrap();
 }

@@ -1,4 +1,4 @@
-//! The game's entry in the catalogue: names, agents, and what can be evolved.
+//! The game's entry in the catalogue: names, agents, and models.
 
 use spielgeist_lab::standard_agents::{alphabeta, evolved, mcts, random};
 use spielgeist_lab::{

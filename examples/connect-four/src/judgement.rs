@@ -1,4 +1,4 @@
-//! What agents think with: features of a move, and what a position is worth.
+//! Features of a move, and an evaluation of positions.
 
 use spielgeist_play::{Evaluation, Game, MoveFeatures, Seat, Turn};
 
@@ -28,7 +28,7 @@ impl MoveFeatures<ConnectFour> for Outlook {
     }
 }
 
-/// Threats count, and a little the middle column.
+/// Counts threats, and a little the middle column.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Judgement;
 

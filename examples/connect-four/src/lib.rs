@@ -1,4 +1,4 @@
-//! Connect Four: a game of your own. `docs/adding-a-game.md` explains it step by step.
+//! Connect Four: an example of your own game. `docs/adding-a-game.md` explains it step by step.
 
 mod entry;
 mod judgement;

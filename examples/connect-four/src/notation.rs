@@ -1,4 +1,4 @@
-//! How positions and moves are written.
+//! The notation of positions and moves.
 
 use std::fmt;
 

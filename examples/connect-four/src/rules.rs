@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
 
-/// The game. It has no variants, so it holds nothing.
+/// The game. It has no variants, so it has no fields.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectFour;
 
@@ -12,8 +12,8 @@ pub struct ConnectFour;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column(pub u8);
 
-/// The discs of each seat, one bit a hole. Holes are numbered from below, column by column, seven numbers a column: the
-/// seventh is above the board and always empty, so that no line runs on into the next column.
+/// The discs of each seat, one bit per hole. Holes are numbered from below, column by column, seven numbers
+/// per column: the seventh is above the board and always empty, so that no line wraps into the next column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board(pub [u64; 2]);
 
@@ -28,12 +28,12 @@ impl Board {
         (self.0[0] | self.0[1]).count_ones() as usize % 2
     }
 
-    /// Whose disc is in a hole.
+    /// The owner of the disc in a hole.
     pub fn owner(&self, hole: u8) -> Option<Seat> {
         (0..2).find(|&seat| self.0[seat] >> hole & 1 == 1)
     }
 
-    /// The hole that a disc falls to; nothing where the column is full.
+    /// The hole that a disc falls to; `None` if the column is full.
     pub fn landing(&self, Column(column): Column) -> Option<u8> {
         (7 * column..7 * column + 6).find(|&hole| self.owner(hole).is_none())
     }
@@ -44,7 +44,7 @@ impl Board {
     }
 }
 
-/// The discs that stand four in a row.
+/// The discs that form four in a row.
 pub fn fours(discs: u64) -> u64 {
     // The next hole upwards, to the right, and on the two diagonals.
     [1, 7, 6, 8].into_iter().fold(0, |found, step| {

@@ -1,4 +1,4 @@
-//! A weighted sum of features for each move; the largest is played.
+//! A weighted sum of features for each move; the move with the largest sum is played.
 
 use spielgeist_play::{
     Agent, Anatomy, Candidate, Explanation, Forfeit, Game, MoveFeatures, NamedWeight, Rng, Term, Turn,
@@ -8,18 +8,18 @@ use super::model_error::ModelError;
 
 /// Scores moves by a weighted sum of their features. The first of equals is chosen.
 ///
-/// Sums are taken in single precision and in the order of the features, so that they come out the same on every
+/// Sums are computed in single precision and in the order of the features, so that they are the same on every
 /// machine.
 #[derive(Clone, Debug)]
 pub struct WeightedSum<F> {
     features: F,
     weights: Vec<f32>,
-    /// The features of the move being looked at; kept, so that looking allocates nothing.
+    /// The features of the current move; a reused buffer.
     values: Vec<f32>,
 }
 
 impl<F> WeightedSum<F> {
-    /// Joins features and weights.
+    /// Creates the model.
     ///
     /// # Errors
     /// When there is not one weight a feature.
@@ -71,7 +71,7 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
     }
 }
 
-/// The term that parts the chosen move from the next best, in words.
+/// A sentence about the term that makes the difference between the chosen move and the next best.
 fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
     let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
         return format!("I play {chosen}.");

@@ -1,4 +1,4 @@
-//! What an agent can be made of.
+//! Models: parametrised agents.
 
 pub mod fuzzy;
 mod linear;

@@ -1,11 +1,11 @@
-//! What an agent that gives every move one number tells of its choice.
+//! Explanations of agents that score every move with one number.
 
 use std::fmt::Display;
 
 use spielgeist_play::{Candidate, Explanation, Term};
 
-/// The explanation of an agent that gives every legal move one number, called `name(index)`, and plays the first of
-/// the largest.
+/// Explains the choice of an agent that scores every legal move with one number, called `name(index)`, and
+/// plays the first of the largest.
 pub(super) fn explain_best<M, S>(legal: &[M], scores: &[S], name: impl Fn(usize) -> String) -> Explanation
 where
     M: Copy + Display,

@@ -10,20 +10,20 @@ use spielgeist_play::{
 use super::fuzzy::{Compiled, CompiledScratch, Engine};
 use super::model_error::ModelError;
 
-/// Scores moves by a fuzzy engine that is told their features. The first of equals is chosen.
+/// Scores moves by a fuzzy engine with their features as inputs. The first of equals is chosen.
 #[derive(Clone, Debug)]
 pub struct RuleBased<F> {
     features: F,
     engine: Arc<Engine>,
     compiled: Arc<Compiled>,
     scratch: CompiledScratch,
-    /// The features of the move being looked at; kept, so that looking allocates nothing.
+    /// The features of the current move; a reused buffer.
     values: Vec<f32>,
     inputs: Vec<f64>,
 }
 
 impl<F> RuleBased<F> {
-    /// Joins features and rules.
+    /// Creates the model.
     ///
     /// # Errors
     /// When the engine does not have one input a feature and one output.
@@ -47,7 +47,7 @@ impl<F> RuleBased<F> {
         })
     }
 
-    /// A move and the rules that its score comes from.
+    /// A move and the rules behind its score.
     fn candidate(&self, mv: String, inputs: &[f64]) -> Candidate {
         let reasoning = self.engine.explain(inputs);
         let (concluded, fired) = (&reasoning.outputs[0], reasoning.fired);
@@ -96,7 +96,7 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for RuleBased<F> {
     }
 }
 
-/// The rule that holds best for the chosen move, and the next best move.
+/// A sentence about the strongest rule for the chosen move, and the next best move.
 fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
     let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
         return format!("I play {chosen}.");

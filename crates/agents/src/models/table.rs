@@ -1,4 +1,4 @@
-//! Values in a table: one for every action in every state.
+//! A table of action values: one for every action in every state.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,13 +19,13 @@ use super::model_error::ModelError;
 pub struct Table {
     states: Vec<String>,
     actions: Vec<String>,
-    /// State after state, and in each the actions in order.
+    /// State by state, the values of the actions in order.
     values: Vec<f64>,
     tried: Vec<u64>,
 }
 
 impl Table {
-    /// A table with the same value everywhere. A high one makes a learner try everything.
+    /// A table with the same value everywhere. A high value makes a learner explore.
     pub fn new(states: &[&str], actions: &[&str], value: f64) -> Self {
         let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let count = states.len() * actions.len();
@@ -47,10 +47,10 @@ impl Table {
         &self.actions
     }
 
-    /// What an action is worth in a state.
+    /// The value of an action in a state.
     ///
     /// # Panics
-    /// When there is no such state or action.
+    /// If the state or action does not exist.
     pub fn value(&self, state: usize, action: usize) -> f64 {
         self.values[self.index(state, action)]
     }
@@ -63,7 +63,7 @@ impl Table {
         self.tried[self.index(state, action)]
     }
 
-    /// Moves a value towards a target, by the part `rate` of the way.
+    /// Moves a value towards a target, by the fraction `rate` of the difference.
     ///
     /// # Panics
     /// As [`Table::value`].
@@ -83,7 +83,7 @@ impl Table {
         state * self.actions.len() + action
     }
 
-    /// Whether the names are these, in this order.
+    /// Checks that the names are these, in this order.
     ///
     /// # Errors
     /// The first difference.
@@ -107,7 +107,7 @@ pub(crate) fn same_names(kind: &'static str, saved: &[String], needed: &[&str]) 
     }
 }
 
-/// A table before it is checked.
+/// A table before the checks.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Saved {

@@ -1,4 +1,4 @@
-//! Plays the move whose action is worth most in its state.
+//! Plays the move with the highest action value.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::model_error::ModelError;
 use super::reasons::explain_best;
 use super::{StateActions, Table};
 
-/// Looks every legal move up in a table and plays the one worth most; the first of equals.
+/// Looks up every legal move in a table and plays the one with the highest value; the first of equals.
 #[derive(Clone, Debug)]
 pub struct TableAgent<M> {
     sorting: M,
@@ -16,7 +16,7 @@ pub struct TableAgent<M> {
 }
 
 impl<M> TableAgent<M> {
-    /// Joins a table and the way to look moves up.
+    /// Creates the agent.
     ///
     /// # Errors
     /// When the table is about other states or actions.

@@ -1,4 +1,4 @@
-//! Plays the move that leads to the best board, as a network values it.
+//! Plays the move that leads to the best position, as a network values it.
 
 use spielgeist_play::{
     Agent, Anatomy, BoardFeatures, Evaluation, Explanation, Forfeit, Game, Phase, Rng, Turn,
@@ -8,10 +8,10 @@ use super::ValueNet;
 use super::reasons::explain_best;
 use super::value_net::Desk;
 
-/// Values the board after each legal move, before the next roll, and plays the best; the first of equals. A move that
-/// ends the game is worth its score and needs no network.
+/// Values the position after each legal move, before the next roll, and plays the best; the first of equals.
+/// A move that ends the game has its score as value.
 ///
-/// In a game with hidden information the moves are tried on a single imagined state.
+/// In a game with hidden information the moves are tried on a single sampled state.
 #[derive(Clone, Debug)]
 pub struct TdAgent<F> {
     value: ValueNet<F>,
@@ -19,7 +19,7 @@ pub struct TdAgent<F> {
 }
 
 impl<F> TdAgent<F> {
-    /// An agent of this opinion.
+    /// Creates the agent.
     pub fn new(value: ValueNet<F>) -> Self {
         Self { value, desk: Desk::default() }
     }

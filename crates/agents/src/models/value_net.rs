@@ -1,4 +1,4 @@
-//! A network that values boards.
+//! A network that values positions.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -7,35 +7,35 @@ use spielgeist_play::{Anatomy, BoardFeatures, Evaluation, Game, Seat};
 
 use super::net::{Activation, Net, NetError, Scratch, find_active};
 
-/// A network with one output that says what a board is worth to a seat, in the units of `Ending::score`.
+/// A network with one output, the value of a position for a seat, in the units of `Ending::score`.
 ///
-/// The output of a sigmoid is stretched so that 0 is the heaviest loss and 1 the heaviest win: of four seats playing
-/// for one point, it is the probability to win. A tanh is stretched the same way from -1 to 1; a linear output or a
-/// relu is the score itself.
+/// The output of a sigmoid is scaled so that 0 is the heaviest loss and 1 the heaviest win: with four seats
+/// and one point, it is the probability of winning. A tanh is scaled the same way from -1 to 1; a linear
+/// output or a relu is the score itself.
 ///
-/// As an [`Evaluation`] it gives a search the leaves. It is trained on boards after a move and before the next roll
-/// ([`crate::train::td`]) and should be asked about such.
+/// As an [`Evaluation`] it values the leaves of a search. It is trained on positions after a move and before
+/// the next roll ([`crate::train::td`]) and should be used on such positions.
 #[derive(Clone, Debug)]
 pub struct ValueNet<F> {
     features: F,
     net: Arc<Net>,
 }
 
-/// What a caller keeps to value boards without allocating.
+/// Reusable buffers of the caller.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
     /// The features that are not 0.
     pub(crate) active: Vec<(u32, f32)>,
     pub(crate) scratch: Scratch,
-    /// All features, where the feature set knows no other way.
+    /// All features, if the feature set has no sparse form.
     input: Vec<f32>,
 }
 
 impl<F> ValueNet<F> {
-    /// Joins features and a network.
+    /// Creates the model.
     ///
     /// # Errors
-    /// When there is not one input a feature, or more than one output.
+    /// If the number of inputs differs from the number of features, or there is more than one output.
     pub fn new<G: Game>(features: F, net: Net) -> Result<Self, NetError>
     where
         F: BoardFeatures<G>,
@@ -61,12 +61,12 @@ impl<F> ValueNet<F> {
         &self.features
     }
 
-    /// The network, to be changed; copied first where an agent still plays with it.
+    /// The network, mutable; copied first if an agent still uses it.
     pub(crate) fn net_mut(&mut self) -> &mut Net {
         Arc::make_mut(&mut self.net)
     }
 
-    /// The value of a board to `seat`. Its features are left in `desk.active`.
+    /// The value of a position for `seat`. Its features are left in `desk.active`.
     pub(crate) fn score<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk) -> f32
     where
         F: BoardFeatures<G>,
@@ -75,7 +75,7 @@ impl<F> ValueNet<F> {
         Scale::new(game, &self.net).score(self.net.forward_sparse(&desk.active, &mut desk.scratch)[0])
     }
 
-    /// Leaves the features of a board as `seat` sees it in `desk.active`.
+    /// Writes the features of a position as `seat` sees it to `desk.active`.
     pub(crate) fn see<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk)
     where
         F: BoardFeatures<G>,
@@ -90,7 +90,7 @@ impl<F> ValueNet<F> {
     }
 }
 
-/// How the output of a network and the score of a game go together: score = `zero` + `one` * output.
+/// The scaling between the output of a network and the score of a game: score = `zero` + `one` * output.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scale {
     zero: f32,
@@ -100,7 +100,7 @@ pub(crate) struct Scale {
 impl Scale {
     pub(crate) fn new<G: Game>(game: &G, net: &Net) -> Self {
         let win = f32::from(game.stakes());
-        // Alone at the board nobody is there to lose to.
+        // With a single seat nobody can win against it.
         let loss = if game.seats() > 1 { win / (game.seats() - 1) as f32 } else { 0.0 };
         match net.output_activation() {
             Activation::Sigmoid => Self { zero: -loss, one: win + loss },
@@ -121,7 +121,7 @@ impl Scale {
 impl<G: Game, F: BoardFeatures<G>> Evaluation<G> for ValueNet<F> {
     fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
         thread_local! {
-            /// An evaluation is shared and cannot keep anything itself.
+            /// An evaluation is shared and cannot have buffers of its own.
             static DESK: RefCell<Desk> = RefCell::default();
         }
         DESK.with_borrow_mut(|desk| self.score(game, state, seat, desk))

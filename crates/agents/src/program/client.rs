@@ -1,4 +1,4 @@
-//! A program from outside as one of our agents.
+//! An external program as an agent.
 
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
@@ -10,16 +10,16 @@ use super::patience::{Chances, WAKING, allowed};
 use super::process::Process;
 use super::program_error::ProgramError;
 
-/// Plays by asking a program. It loses the game when it hangs, ends, or answers something that is no legal move,
-/// and is started afresh for the next one.
+/// Queries a program for moves. It loses the game if it hangs, exits, or sends anything but a legal move, and
+/// is restarted for the next one.
 pub struct ProgramAgent<G> {
     words: Vec<String>,
     hello: Request,
     process: Option<Process>,
-    /// Whether the running program has said that it is ready.
+    /// Whether the running program has sent `ready`.
     ready: bool,
     seat: Seat,
-    /// Whether the program has been told of the game that is played.
+    /// Whether the program has received the start of the current game.
     told: bool,
     chances: Chances,
     game: PhantomData<fn() -> G>,
@@ -35,7 +35,7 @@ pub fn command_words(command: &str) -> Result<Vec<String>, ProgramError> {
 }
 
 impl<G: Notation> ProgramAgent<G> {
-    /// Starts a program; its command line is read with [`command_words`].
+    /// Starts a program; its command line is parsed with [`command_words`].
     ///
     /// # Errors
     /// When the program cannot be started. One that starts and then does not answer loses games instead.
@@ -63,8 +63,8 @@ impl<G: Notation> ProgramAgent<G> {
         format!("`{}`", self.words.join(" "))
     }
 
-    /// Makes sure that a program is running and ready. One that was ended is started again, unless it has used
-    /// up its chances.
+    /// Makes sure that a program is running and ready. Restarts one that was stopped, unless it has used up
+    /// its chances.
     fn wake(&mut self) -> Result<(), Forfeit> {
         if self.ready {
             return Ok(());
@@ -79,8 +79,8 @@ impl<G: Notation> ProgramAgent<G> {
         Ok(())
     }
 
-    /// Tells the program of a new game, with a seed for its own random choices: they shall not depend on the games
-    /// that it happened to play before.
+    /// Announces a new game to the program, with a seed for its own random choices: they must not depend on
+    /// the games that it played before.
     fn tell_of_game(&mut self, rng: &mut Rng) {
         if !self.told {
             self.say(&Request::Start { seat: self.seat, seed: rng.next_u64() });
@@ -105,9 +105,9 @@ impl<G: Notation> ProgramAgent<G> {
         }
     }
 
-    /// Sends a request and waits for the reply, passing over what the program says in between.
+    /// Sends a request and waits for the reply, ignoring `info` lines.
     fn ask(&mut self, request: &Request, allowed: Duration) -> Result<Reply, Forfeit> {
-        // A late answer is no answer to this question. What a program says before it is greeted is no late answer.
+        // A late reply does not belong to this request. Output before `ready` is not a late reply.
         if let Some(process) = self.process.as_mut().filter(|_| self.ready) {
             process.forget_unread();
         }
@@ -132,7 +132,7 @@ impl<G: Notation> ProgramAgent<G> {
         Forfeit::new(EarlyEnd::Protocol, format!("{} said `{shown}`; expected {expected}", self.name()))
     }
 
-    /// The index of the move that the program answers, and its reason.
+    /// The index of the program's move, and its explanation.
     fn answer(
         &mut self,
         turn: &Turn<'_, G>,
@@ -166,7 +166,7 @@ impl<G: Notation> ProgramAgent<G> {
         }
     }
 
-    /// Ends a program that gave the game away: it may still be busy with it.
+    /// Stops a program that forfeited: it may still be busy with the game.
     fn judged<T>(&mut self, answer: Result<T, Forfeit>) -> Result<T, Forfeit> {
         if answer.is_err() {
             self.chances.lose();
@@ -197,7 +197,8 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             score: f64::from(u8::from(*mv == turn.legal[index])),
             terms: Vec::new(),
         };
-        let sentence = why.unwrap_or_else(|| format!("{} plays {chosen} and does not say why.", self.name()));
+        let sentence =
+            why.unwrap_or_else(|| format!("{} plays {chosen} and gives no explanation.", self.name()));
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

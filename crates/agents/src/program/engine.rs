@@ -1,4 +1,4 @@
-//! One of our agents as a program for others.
+//! An agent as a program for others.
 
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
@@ -7,11 +7,11 @@ use spielgeist_play::{Agent, Notation, Phase, Seed, Turn};
 
 use super::messages::{PROTOCOL, Reply, Request};
 
-/// Answers requests, a line each, until `quit` or the end of the input. A line that cannot be understood is
-/// answered with an error, and the next one is read.
+/// Answers requests, one per line, until `quit` or the end of the input. Replies to an invalid line with an
+/// error and continues.
 ///
 /// # Errors
-/// When the input or the output breaks.
+/// If reading or writing fails.
 pub fn serve<G: Notation>(
     game: &G,
     names: &Names<'_>,
@@ -39,7 +39,7 @@ pub fn serve<G: Notation>(
     Ok(())
 }
 
-/// What an engine plays, by name.
+/// The names of the engine's game, variant and agent.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     /// The game.
@@ -55,9 +55,9 @@ struct Engine<'a, G: Notation> {
     names: &'a Names<'a>,
     agent: &'a mut dyn Agent<G>,
     seed: Seed,
-    /// The seed of the game that is played.
+    /// The seed of the current game.
     game_seed: Seed,
-    /// Questions answered in this game; numbers the streams, so that a game can be repeated.
+    /// Number of requests in this game; numbers the streams, so that a game can be repeated.
     asked: u64,
 }
 
@@ -65,12 +65,12 @@ impl<G: Notation> Engine<'_, G> {
     fn answer(&mut self, request: Request) -> Option<Reply> {
         match request {
             Request::Hello { protocol, .. } if protocol != PROTOCOL => Some(Reply::Error {
-                message: format!("protocol {protocol} is not spoken here, only {PROTOCOL}"),
+                message: format!("unsupported protocol version {protocol}; supported: {PROTOCOL}"),
             }),
             Request::Hello { game, variant, seats, .. } => Some(self.greet(&game, &variant, seats)),
-            Request::Start { seat, .. } if seat >= self.game.seats() => {
-                Some(Reply::Error { message: format!("no seat {seat} of {}", self.game.seats()) })
-            }
+            Request::Start { seat, .. } if seat >= self.game.seats() => Some(Reply::Error {
+                message: format!("invalid seat {seat}: the game has {} seats", self.game.seats()),
+            }),
             Request::Start { seat, seed } => {
                 self.game_seed = self.seed.child("game", seed);
                 self.asked = 0;
@@ -90,7 +90,7 @@ impl<G: Notation> Engine<'_, G> {
             return Reply::Ready { name: agent.to_owned() };
         }
         let message = format!(
-            "{game} ({variant}) with {seats} seats was asked for, but this engine plays {ours} ({our_variant}) with {}",
+            "requested {game} ({variant}) with {seats} seats, but this engine plays {ours} ({our_variant}) with {}",
             self.game.seats()
         );
         Reply::Error { message }
@@ -101,12 +101,12 @@ impl<G: Notation> Engine<'_, G> {
         self.asked += 1;
         let state = self.game.imagine(&view, &mut self.game_seed.stream("engine imagines", self.asked, 0));
         let Phase::Decide(seat) = self.game.phase(&state) else {
-            return Err("nobody is to move in this position".to_owned());
+            return Err("no seat is on turn in this position".to_owned());
         };
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);
         let budget = ms.map(Duration::from_millis);
-        let turn = Turn { game: self.game, seat, view: &view, legal: &legal, budget };
+        let turn = Turn { game: self.game, seat, view: &view, legal: &legal, budget, stop: None };
         let mut rng = self.game_seed.stream("engine", self.asked, seat as u64);
         if explain {
             let explanation = self.agent.explain(&turn, &mut rng).map_err(|forfeit| forfeit.to_string())?;

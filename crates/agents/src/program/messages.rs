@@ -1,78 +1,79 @@
-//! What is said on the line.
+//! The messages of the line protocol.
 
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// From the referee to the program.
+/// Requests of the referee to the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Request {
-    /// The first line. Answered with [`Reply::Ready`].
+    /// The first line. The reply is [`Reply::Ready`].
     Hello {
-        /// The protocol spoken.
+        /// The protocol version.
         protocol: u32,
         /// The game's name.
         game: String,
         /// The variant's name.
         variant: String,
-        /// How many play.
+        /// Number of seats.
         seats: usize,
     },
-    /// A new game begins, and the program sits here. Not answered.
+    /// A new game begins. No reply.
     Start {
-        /// The seat, from 0.
+        /// The program's seat, from 0.
         seat: usize,
-        /// For the program's own random choices, so that a match can be repeated; it tells nothing of the dice.
+        /// A seed for the program's own random choices, so that a match can be repeated; unrelated to the
+        /// dice.
         #[serde(default)]
         seed: u64,
     },
-    /// The program is to move. Answered with [`Reply::Move`].
+    /// The program is on turn. The reply is [`Reply::Move`].
     Choose {
-        /// What the seat on turn sees, in the game's one-line notation.
+        /// The view of the seat on turn, in the game's one-line notation.
         position: String,
-        /// The legal moves. May be left out when talking to our engine, which knows them.
+        /// The legal moves. Optional for our engine, which generates them.
         #[serde(default)]
         legal: Vec<String>,
-        /// How long it may think, in milliseconds.
+        /// The time limit, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ms: Option<u64>,
-        /// Whether to say why.
+        /// Whether to explain the move.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         explain: bool,
     },
-    /// The last line. The program ends.
+    /// The last line. The program exits.
     Quit,
 }
 
-/// From the program to the referee.
+/// Replies of the program to the referee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Reply {
-    /// Answers [`Request::Hello`].
+    /// The reply to [`Request::Hello`].
     Ready {
-        /// What the program calls itself.
+        /// The program's name.
         name: String,
     },
-    /// Answers [`Request::Choose`].
+    /// The reply to [`Request::Choose`].
     Move {
         /// One of the legal moves.
         #[serde(rename = "move")]
         mv: String,
-        /// Why, in a sentence.
+        /// An explanation in one sentence.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
-    /// Anything a program wants to say while it thinks; read and passed over.
+    /// Any output while the program thinks; ignored.
     Info {
-        /// What it says.
+        /// The text.
         #[serde(default)]
         text: String,
     },
-    /// A request could not be carried out.
+    /// A request failed.
     Error {
-        /// What was wrong with it.
+        /// The problem.
         message: String,
     },
 }

@@ -1,7 +1,7 @@
-//! Programs from outside: a line protocol that lets them play our games, and our agents play in theirs.
+//! External programs: a line protocol that lets them play our games, and lets others run our agents.
 //!
-//! One JSON document a line in both directions; `docs/protocol.md` shows it by example. Games with a protocol of
-//! their own build on [`Process`] and [`Chances`].
+//! One JSON document per line in both directions; `docs/protocol.md` shows examples. Games with other
+//! protocols build on [`Process`] and [`Chances`].
 
 mod child_group;
 mod client;

@@ -1,37 +1,37 @@
-//! How long programs may take, and how often they may fail.
+//! Timeouts of programs, and how often they may fail.
 
 use std::time::Duration;
 
 use spielgeist_play::{EarlyEnd, Forfeit};
 
-/// How long a program may think when the match sets no limit.
+/// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Added to a match's limit, since a line has to travel there and back.
+/// Added to the match's limit, for transmission.
 const GRACE: Duration = Duration::from_millis(100);
-/// After so many games given away in a row the program is not started again.
+/// Number of forfeits in a row after which the program is not restarted.
 const CHANCES: u32 = 3;
 
-/// How long a program may take from its start to its first answer.
+/// Timeout from a program's start to its first reply.
 pub const WAKING: Duration = Duration::from_secs(5);
 
-/// How long to wait for a move, given what the match allows for one.
+/// The timeout for a move, given the match's limit.
 pub fn allowed(budget: Option<Duration>) -> Duration {
     budget.map_or(PATIENCE, |budget| budget + GRACE)
 }
 
-/// Counts the games that a program gives away in a row.
+/// Counts a program's forfeits in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chances {
     given_away: u32,
-    /// Whether the game that is played was given away.
+    /// Whether the current game was forfeited.
     lost: bool,
 }
 
 impl Chances {
-    /// Whether the program of this name may be started again.
+    /// Checks that the program of this name may be restarted.
     ///
     /// # Errors
-    /// When it has used up its chances: the next game is given away too.
+    /// If it has used up its chances: it forfeits the next game too.
     pub fn check(&self, name: &str) -> Result<(), Forfeit> {
         if self.given_away < CHANCES {
             return Ok(());
@@ -40,7 +40,7 @@ impl Chances {
         Err(Forfeit::new(EarlyEnd::Crash, message))
     }
 
-    /// A new game begins; if the last one was not given away, the count begins anew.
+    /// A new game begins; if the last one was not forfeited, resets the count.
     pub fn start_game(&mut self) {
         if !self.lost {
             self.given_away = 0;
@@ -48,13 +48,13 @@ impl Chances {
         self.lost = false;
     }
 
-    /// The program gave the game away.
+    /// The program forfeited the game.
     pub fn lose(&mut self) {
         self.given_away += 1;
         self.lost = true;
     }
 
-    /// It gave a game away in a way that does not mend by itself.
+    /// It forfeited a game for a reason that will not go away.
     pub fn lose_all(&mut self) {
         self.given_away = CHANCES;
         self.lost = true;

@@ -1,4 +1,4 @@
-//! A running program with a watchdog: every wait for a line has an end.
+//! A running program with timeouts on all communication.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
@@ -12,24 +12,24 @@ use spielgeist_play::{EarlyEnd, Forfeit};
 use super::child_group::ChildGroup;
 use super::program_error::ProgramError;
 
-/// A line longer than this is not one of ours.
+/// Maximum length of a line.
 const LONGEST_LINE: u64 = 1 << 20;
-/// Lines that wait to be read by the program; one that lets more pile up is not listening.
+/// Maximum number of lines waiting to be read by the program; with more it is considered as not reading.
 const UNREAD: usize = 64;
 
-/// Why no line came.
+/// Why no line was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// Nothing for this long.
+    /// No output for this time.
     Hung(Duration),
-    /// It does not read what it is sent.
+    /// It does not read its input.
     Deaf,
-    /// The program ended; how, and what it last said on its error stream.
+    /// The program exited: its status and its last error output.
     Ended(String),
 }
 
 impl Silence {
-    /// The game that the program of this name gives away by it.
+    /// The forfeit of the program of this name.
     pub fn forfeit(&self, name: &str) -> Forfeit {
         match self {
             Silence::Hung(allowed) => {
@@ -42,11 +42,11 @@ impl Silence {
     }
 }
 
-/// A program whose lines are read and written by threads of their own, so that nothing it does can block us. It
-/// speaks whatever is agreed with it; dropped, it is ended with all that it started.
+/// A program whose lines are read and written by separate threads, so that it can never block us. It can use
+/// any protocol; dropping it stops it and its descendants.
 pub struct Process {
     child: ChildGroup,
-    /// Lines to write; closed to ask the program to end.
+    /// Lines to write; closed to make the program exit.
     input: Option<SyncSender<String>>,
     deaf: bool,
     lines: Receiver<String>,
@@ -81,12 +81,12 @@ impl Process {
         Ok(Self { child, input: Some(input), deaf: false, lines, last_error, error_reader })
     }
 
-    /// Passes over what the program has said unasked.
+    /// Discards unread output of the program.
     pub fn forget_unread(&mut self) {
         while self.lines.try_recv().is_ok() {}
     }
 
-    /// Sends a line. A program that has ended, or does not listen, is noticed when it is next listened to.
+    /// Sends a line. A program that has exited, or does not read, is noticed at the next `receive`.
     pub fn send(&mut self, line: &str) {
         if let Some(input) = &self.input
             && let Err(TrySendError::Full(_)) = input.try_send(line.to_owned())
@@ -95,10 +95,10 @@ impl Process {
         }
     }
 
-    /// The next line that is not blank, without blanks at its ends.
+    /// Returns the next non-blank line, trimmed.
     ///
     /// # Errors
-    /// Why there is none until `allowed` after `asked`.
+    /// Why there was none until `allowed` after `asked`.
     pub fn receive(&mut self, allowed: Duration, asked: Instant) -> Result<String, Silence> {
         let left = allowed.checked_sub(asked.elapsed()).ok_or(Silence::Hung(allowed))?;
         if self.deaf {
@@ -112,18 +112,18 @@ impl Process {
     }
 
     fn last_words(&mut self) -> String {
-        // The output is closed; give the exit status and the last words a moment to arrive.
+        // The output is closed; wait briefly for the exit status and the last error output.
         let Self { child, error_reader, .. } = self;
         child.eventually(|child| child.exit_status().is_some() && error_reader.is_finished());
         let status = child.exit_status();
         let status = status.unwrap_or_else(|| "it closed its output".to_owned());
         let said = self.last_error.lock().map(|said| said.clone()).unwrap_or_default();
-        if said.is_empty() { status } else { format!("{status}; it last said: {said}") }
+        if said.is_empty() { status } else { format!("{status}; its last output: {said}") }
     }
 }
 
 impl Drop for Process {
-    /// Asks the program to end by closing its input; then it is ended with whatever it started.
+    /// Closes the program's input so that it exits; then stops it and its descendants.
     fn drop(&mut self) {
         self.input = None;
         self.child.eventually(|child| child.exit_status().is_some());
@@ -146,7 +146,8 @@ fn keep_last_line(errors: impl Read, keep: &Mutex<String>) {
     each_line(errors, |line| keep.lock().map(|mut last| *last = line).is_ok());
 }
 
-/// Hands on every line that is not blank, without control characters and cut at a length, until `take` has enough.
+/// Passes on every non-blank line, without control characters and limited in length, until `take` returns
+/// false.
 fn each_line(stream: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut stream = BufReader::new(stream);
     let mut line = Vec::new();

@@ -1,11 +1,11 @@
-//! How much a search may look at, and the meter that keeps to it.
+//! The budget of a search, and its meter.
 
 use std::time::{Duration, Instant};
 
-/// What a search may spend on one move. Whatever is reached first ends it.
+/// The budget of a search for one move. The first limit that is reached ends it.
 ///
-/// With no limit at all, and none from the match, a search looks at [`Budget::DEFAULT_NODES`]. However small the
-/// budget, a search values each move once by the position it leads to ([`super::Ismcts`]: plays out one line)
+/// With no limit at all, and none from the match, a search uses [`Budget::DEFAULT_NODES`]. However small the
+/// budget, a search evaluates each move once by the resulting position ([`super::Ismcts`]: plays one line)
 /// before it answers.
 ///
 /// ```
@@ -15,34 +15,34 @@ use std::time::{Duration, Instant};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// Moves to look ahead, counting those of all seats. [`super::Ismcts`] grows its tree no deeper.
+    /// Search depth in plies of all seats. [`super::Ismcts`] grows its tree no deeper.
     pub depth: Option<u32>,
-    /// Positions to look at; for [`super::Ismcts`], lines to play out, each of which adds one position to its tree.
+    /// Number of positions; for [`super::Ismcts`] of lines, each of which adds one position to its tree.
     pub nodes: Option<u64>,
-    /// Time to think. The match's own limit counts as well; a tenth of that one is left for the answer to arrive.
+    /// Time limit. The match's own limit applies as well, less a tenth for transmission.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// What is looked at where nothing sets a limit.
+    /// Default number of positions.
     pub const DEFAULT_NODES: u64 = 10_000;
 
-    /// So many moves ahead.
+    /// A budget of `plies` plies.
     pub fn depth(plies: u32) -> Self {
         Self { depth: Some(plies), ..Self::default() }
     }
 
-    /// So many positions.
+    /// A budget of `nodes` positions.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// So long. The answer depends on the machine.
+    /// A time budget. The answer depends on the machine.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// The meter for one turn. `depth_bounds` says whether a depth alone brings the search to an end.
+    /// Creates the meter for one turn. `depth_bounds` says whether a depth alone ends the search.
     pub fn meter(&self, turn: Option<Duration>, depth_bounds: bool) -> Meter {
         let turn = turn.map(|whole| whole - whole / 10);
         let time = self.time.into_iter().chain(turn).min();
@@ -57,11 +57,11 @@ impl Budget {
     }
 }
 
-/// The budget is spent: the search unwinds and answers with what it has.
+/// The budget is spent: the search unwinds and answers with its current result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// Counts what one turn costs. Reads the clock only where time is limited.
+/// Counts the cost of one turn. Reads the clock only if the time is limited.
 #[derive(Debug)]
 pub struct Meter {
     allowed: u64,
@@ -71,25 +71,25 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// Positions looked at so far.
+    /// Number of positions so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether nothing is left.
+    /// Whether the budget is spent.
     pub fn is_spent(&self) -> bool {
         self.nodes >= self.allowed || self.clock.as_ref().is_some_and(|clock| clock.is_up)
     }
 
-    /// From now on the limits hold; before, they are only counted.
+    /// Starts to enforce the limits; before, costs are only counted.
     pub fn enforce(&mut self) {
         self.enforced = true;
     }
 
-    /// Notes one more position.
+    /// Counts another position.
     ///
     /// # Errors
-    /// When nothing is left and the limits hold.
+    /// If the budget is spent and enforced.
     #[inline]
     pub fn node(&mut self) -> Result<(), Spent> {
         if self.enforced && self.is_spent() {
@@ -99,7 +99,7 @@ impl Meter {
         Ok(())
     }
 
-    /// Notes one more position that cost as much as `work` of them.
+    /// Counts another position that cost as much as `work` of them.
     #[inline]
     pub fn count(&mut self, work: u64) {
         self.nodes += 1;
@@ -109,11 +109,11 @@ impl Meter {
     }
 }
 
-/// Most positions looked at between two looks at the clock.
+/// Maximum number of positions between two readings of the clock.
 const POLL: u64 = 1024;
 
-/// Time, read seldom: the pause between two readings grows from one position to [`POLL`] as long as it stays
-/// well below a millisecond, so that slow evaluations are stopped in time as well.
+/// A clock that is read rarely: the interval between two readings grows from one position to [`POLL`] as long
+/// as it stays well below a millisecond, so that slow evaluations are stopped in time as well.
 #[derive(Debug)]
 struct Clock {
     started: Instant,

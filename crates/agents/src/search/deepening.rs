@@ -1,62 +1,62 @@
 //! Iterative deepening: every move to depth 1, then to depth 2, and so on while the budget lasts, the best of
-//! the last look first.
+//! the previous depth first.
 
 use spielgeist_play::Game;
 
 use super::budget::{Meter, Spent};
 
-/// What a search makes of one move.
+/// The result for one move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
-    /// To the seat on turn, in the units of `Ending::score`.
+    /// For the seat on turn, in the units of `Ending::score`.
     pub(super) value: f64,
-    /// Whether it rests on endings alone, so that no deeper look can change it.
+    /// Whether it depends only on endings, so that a deeper search cannot change it.
     pub(super) proven: bool,
 }
 
 /// A search that can value one move at the root.
 pub(super) trait Weigh<G: Game> {
-    /// The value of the legal move number `index`, looking `depth` moves ahead. When it is not above `floor`, the
-    /// answer may be anything between the value and `floor`.
+    /// Returns the value of the legal move number `index` at this depth. If it is not above `floor`, the
+    /// result may be anything between the value and `floor`.
     fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent>;
 
-    /// What is expected to follow the move weighed last, if it came out above the floor.
+    /// The principal variation after the last move, if its value was above the floor.
     fn line(&self) -> &[G::Move];
 
-    /// What has been spent.
+    /// The meter of the budget.
     fn meter(&mut self) -> &mut Meter;
 }
 
-/// The moves at the root with what is known of each.
+/// The moves at the root with their values.
 #[derive(Debug)]
 pub(super) struct Ranking<M> {
     /// Indices of the legal moves, the chosen one first.
     order: Vec<usize>,
     /// By the index of the legal move.
     pub(super) known: Vec<Option<Known>>,
-    /// What is expected to follow the chosen move.
+    /// The principal variation after the chosen move.
     pub(super) line: Vec<M>,
-    /// How deep every move was looked at.
+    /// The depth to which every move was searched.
     pub(super) depth: u32,
-    /// How many positions that took.
+    /// Number of positions so far.
     pub(super) nodes: u64,
 }
 
-/// What is known of one move.
+/// The value of one move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Known {
     pub(super) value: f64,
-    /// Whether that is the value itself, and not only an upper bound.
+    /// Whether it is exact, and not only an upper bound.
     pub(super) exact: bool,
     pub(super) depth: u32,
 }
 
-/// By how much a move must be better to be preferred. Above every rounding error of a search, so that an upper
-/// bound that equals the floor never passes for a better value.
+/// The margin by which a move must be better to be preferred. Larger than every rounding error of a search,
+/// so that an upper bound equal to the floor never counts as a better value.
 const MARGIN: f64 = 1e-9;
 
 impl<M: Copy> Ranking<M> {
-    /// Looks ahead to `deepest`, or less deep when the budget ends sooner or everything is proven.
+    /// Searches to `deepest`, or less deep if the budget ends sooner or everything is proven.
     pub(super) fn by_deepening<G: Game<Move = M>>(
         search: &mut impl Weigh<G>,
         moves: usize,
@@ -79,13 +79,14 @@ impl<M: Copy> Ranking<M> {
         self.order[0]
     }
 
-    /// What the best move is worth.
+    /// The value of the best move.
     pub(super) fn value(&self) -> f64 {
         self.known[self.chosen()].map_or(0.0, |known| known.value)
     }
 
-    /// One look at every move; says whether all of them are proven. When the budget ends within it, the best so
-    /// far stands: the old best was looked at first, so a new one has beaten it at the new depth.
+    /// Searches every move at one depth; returns whether all of them are proven. If the budget ends within
+    /// it, the best so far counts: the old best was searched first, so a new one has beaten it at the new
+    /// depth.
     fn look<G: Game<Move = M>>(&mut self, search: &mut impl Weigh<G>, depth: u32) -> Result<bool, Spent> {
         let (mut floor, mut proven) = (f64::NEG_INFINITY, true);
         for rank in 0..self.order.len() {
@@ -105,8 +106,8 @@ impl<M: Copy> Ranking<M> {
         Ok(proven)
     }
 
-    /// Values the moves that were only bounded, to be able to say how much worse they are. What the choice
-    /// rested on stays: a value never rises above the bound that spoke against the move.
+    /// Computes exact values of moves that were only bounded, for explanations. The choice does not change: a
+    /// value never rises above its earlier bound.
     pub(super) fn settle_bounds<G: Game<Move = M>>(&mut self, search: &mut impl Weigh<G>) {
         let depth = self.depth;
         for index in 1..self.order.len() {

@@ -1,25 +1,26 @@
-//! How a search imagines what it cannot see.
+//! Sampling of hidden information for searches.
 
 use spielgeist_play::{Belief, Game, Rng};
 
-/// Deals hidden things for a search. One that knows something of the opponent deals what is likely more often.
+/// Samples hidden information for a search. With knowledge of the opponent, likely deals can be sampled more
+/// often.
 ///
-/// It is told when a new turn begins, so that what it believes is worked out once and not for every line.
+/// It is notified of a new turn, so that beliefs are computed once and not for every line.
 pub trait Imagination<G: Game>: Send {
-    /// A turn begins from this view.
+    /// A turn begins with this view.
     fn look(&mut self, _game: &G, _view: &G::View) {}
 
-    /// A state that the view of the last look allows.
+    /// Samples a state that fits the view of the last turn.
     fn imagine(&mut self, game: &G, view: &G::View, rng: &mut Rng) -> G::State;
 
-    /// What is believed of each hidden thing since the last look, for explanations. It may be shown to the other
-    /// seats, so it must rest on nothing that they do not see.
+    /// The beliefs about hidden information, for explanations. They may be shown to the other seats, so they
+    /// must not depend on anything that those seats cannot see.
     fn beliefs(&self, _game: &G, _view: &G::View) -> Vec<Belief> {
         Vec::new()
     }
 }
 
-/// Believes nothing: every deal as often as [`Game::imagine`] makes it.
+/// No beliefs: deals as [`Game::imagine`] samples them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Impartial;
 

@@ -1,9 +1,9 @@
-//! No opinion on anything but the end.
+//! An evaluation that knows only endings.
 
 use spielgeist_play::{Evaluation, Game, Seat};
 
-/// Values every unfinished position at 0. With it [`super::Ismcts`] lives on playouts to the end alone, and the
-/// other searches on the endings within their depth.
+/// Values every unfinished position at 0. With it [`super::Ismcts`] uses only playouts to the end, and the
+/// other searches only the endings within their depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Indifferent;
 

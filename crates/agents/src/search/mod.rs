@@ -1,4 +1,4 @@
-//! Looking ahead: general searches that know a game by its rules and an evaluation alone.
+//! General searches, which use only a game's rules and an evaluation.
 //!
 //! | search         | fits                                                | looks at                             |
 //! |----------------|-----------------------------------------------------|--------------------------------------|
@@ -6,14 +6,14 @@
 //! | [`Expectimax`] | dice, any number of seats, nothing hidden           | every line and every roll to a depth |
 //! | [`Ismcts`]     | anything, and hidden information above all          | the lines that promise most          |
 //!
-//! Each is an [`Agent`](spielgeist_play::Agent) of an [`Evaluation`](spielgeist_play::Evaluation) and a
-//! [`Budget`]. They start from a state that [`Game::imagine`] makes of the view,
-//! so they know no more than their seat may, and they carry nothing from one turn to the next: any past turn can
-//! be explained later, and a game does not depend on those played before. A budget in positions or plies gives
-//! the same answer on every machine; one in time does not.
+//! Each is an [`Agent`](spielgeist_play::Agent) with an [`Evaluation`](spielgeist_play::Evaluation) and a
+//! [`Budget`]. They start from a state that [`Game::imagine`] samples from the view, so they know no more
+//! than their seat may, and they keep nothing from one turn to the next: any past turn can be explained
+//! later, and a game does not depend on earlier ones. A budget in positions or plies gives the same answer on
+//! every machine; one in time does not.
 //!
-//! An explanation shows the agent's own plans and, in what a line is worth, its own secrets. Where something is
-//! hidden it is for its own seat's eyes until the game has ended.
+//! An explanation shows the agent's plans and, through the value of a line, its hidden information. In games
+//! with hidden information only its own seat may see it before the game has ended.
 
 mod alpha_beta;
 mod budget;

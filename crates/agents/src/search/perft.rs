@@ -1,20 +1,20 @@
-//! Counting positions: the check of move generators that needs no opinion on who is better.
+//! Perft: counting move sequences to check move generators.
 
 use spielgeist_play::{Game, Phase};
 
 use super::after;
 
-/// How many positions can come about from `state` by `depth` moves, each way of getting there counted.
+/// Number of positions that can be reached from `state` by `depth` moves, every path counted.
 ///
-/// Outcomes of chance multiply the count but are no moves: at depth 1 a roll still to be made counts the moves of
-/// every roll, and what is rolled after the last move is not looked at. Games that end sooner are not counted.
+/// Chance outcomes multiply the count but are not moves: at depth 1 a pending roll counts the moves of every
+/// roll, and the roll after the last move is not made. Games that end sooner are not counted.
 ///
 /// The moves of the last ply are counted without being played.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     Counter { game, moves: Vec::new(), outcomes: Vec::new() }.count(state, depth)
 }
 
-/// Keeps the lists of all positions on the way one after the other, to allocate nothing.
+/// Keeps the lists of all positions on the path in one buffer, to avoid allocation.
 struct Counter<'g, G: Game> {
     game: &'g G,
     moves: Vec<G::Move>,

@@ -1,4 +1,4 @@
-//! What a search tells of its choice.
+//! Explanations of searches.
 
 use std::fmt::{Display, Write};
 
@@ -6,7 +6,7 @@ use spielgeist_play::{Candidate, Explanation, Term};
 
 use super::deepening::{Known, Ranking};
 
-/// Most moves of a line that are told.
+/// Maximum number of moves of a line in an explanation.
 const TOLD: usize = 8;
 
 /// The explanation of a search to a depth.
@@ -30,7 +30,7 @@ pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[
     Explanation::new(chosen.to_string(), candidates, sentence)
 }
 
-/// Says when the chosen move was seen deeper than the others, whose values then do not compare with its own.
+/// Notes if the chosen move was searched deeper than the others, whose values are then not comparable.
 fn cut_short<M: Copy>(ranking: &Ranking<M>) -> String {
     let seen = ranking.known[ranking.chosen()].map_or(0, |known| known.depth);
     if seen > ranking.depth {
@@ -56,7 +56,7 @@ pub(super) fn expectation<M: Display>(chosen: M, line: &[M], value: f64) -> Stri
     text
 }
 
-/// A whole number with its thousands set apart: `12,345`.
+/// Formats an integer with thousands separators: `12,345`.
 pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -1,19 +1,19 @@
-//! The transposition table: what is known of positions met before on this turn.
+//! The transposition table: results of positions that were already searched on this turn.
 
-/// What a stored value says of the true one.
+/// The kind of a stored value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
-    /// It is at most this.
+    /// An upper bound.
     Upper,
-    /// It is at least this.
+    /// A lower bound.
     Lower,
-    /// It is this.
+    /// The exact value.
     #[default]
     Exact,
 }
 
 impl Bound {
-    /// Whether a value of this kind settles a question about a window.
+    /// Whether a value of this kind is sufficient for a window.
     #[inline]
     pub fn settles<V: PartialOrd + Copy>(self, value: V, alpha: V, beta: V) -> bool {
         match self {
@@ -24,9 +24,9 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// The result of a position.
 pub trait Known: Copy + Default {
-    /// How many plies were looked ahead.
+    /// The search depth in plies.
     fn depth(&self) -> u8;
 }
 
@@ -34,14 +34,14 @@ pub trait Known: Copy + Default {
 struct Slot<E> {
     key: u64,
     entry: E,
-    /// On which turn it was written; 0 for never.
+    /// The turn on which it was written; 0 for never.
     turn: u16,
 }
 
-/// A table of fixed size. Each position has `SLOTS` places to go to: the last takes what comes, those before keep the
-/// deepest looks.
+/// A table of fixed size. Each position has `SLOTS` slots: the last is always replaced, the others keep the
+/// deepest results.
 ///
-/// The upper halves of keys must be spread well: multiply or rotate those that are not.
+/// The upper halves of keys must be well distributed: multiply or rotate those that are not.
 #[derive(Clone, Debug)]
 pub struct TranspositionTable<E, const SLOTS: usize> {
     rows: Vec<[Slot<E>; SLOTS]>,
@@ -55,9 +55,9 @@ impl<E, const SLOTS: usize> Default for TranspositionTable<E, SLOTS> {
 }
 
 impl<E: Known, const SLOTS: usize> TranspositionTable<E, SLOTS> {
-    /// Forgets everything, and takes room for `entries`, rounded up to a power of two; with 0 it stays empty.
+    /// Clears the table and resizes it to `entries`, rounded up to a power of two; 0 disables it.
     ///
-    /// Forgetting is counting on: what was written on another turn is as good as not there.
+    /// Clearing only increments a counter: entries of other turns are ignored.
     pub fn begin(&mut self, entries: usize) {
         let rows = if entries == 0 { 0 } else { entries.div_ceil(SLOTS).next_power_of_two() };
         self.turn = self.turn.wrapping_add(1);
@@ -73,7 +73,7 @@ impl<E: Known, const SLOTS: usize> TranspositionTable<E, SLOTS> {
         (key >> 32) as usize & (self.rows.len() - 1)
     }
 
-    /// What is known of a position.
+    /// Returns the result of a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<E> {
         if self.rows.is_empty() {
@@ -83,7 +83,7 @@ impl<E: Known, const SLOTS: usize> TranspositionTable<E, SLOTS> {
         self.rows[self.place(key)].iter().find(found).map(|slot| slot.entry)
     }
 
-    /// Keeps what was found out about a position.
+    /// Stores the result of a position.
     #[inline]
     pub fn put(&mut self, key: u64, entry: E) {
         if self.rows.is_empty() {

@@ -1,8 +1,9 @@
-//! One game played to learn from it.
+//! A training episode.
 
 use spielgeist_play::{Agent, Chooser, Ending, Forfeit, Game, GameLoop, Limits, Rng, Seat, Seed, Turn};
 
-/// Who sits where: the learner at every seat, or at one that moves on with each episode, with others at the rest.
+/// The seating: the learner on every seat, or on one that changes with each episode, with opponents on the
+/// others.
 pub(super) struct Seating<'a, G: Game> {
     learner: Option<Seat>,
     others: &'a mut [Box<dyn Agent<G>>],
@@ -10,12 +11,12 @@ pub(super) struct Seating<'a, G: Game> {
 
 impl<'a, G: Game> Seating<'a, G> {
     /// # Panics
-    /// When there are others, but not one for each of the other seats.
+    /// If there are opponents, but not one for each of the other seats.
     pub(super) fn new(game: &G, episode: u64, others: &'a mut [Box<dyn Agent<G>>]) -> Self {
         let seats = game.seats();
         assert!(
             others.is_empty() || others.len() == seats - 1,
-            "{} opponents at a game of {seats} seats: expected {}, or none to play against itself",
+            "{} opponents in a game for {seats} seats: expected {}, or none for self-play",
             others.len(),
             seats - 1
         );
@@ -28,12 +29,12 @@ impl<'a, G: Game> Seating<'a, G> {
         Self { learner, others }
     }
 
-    /// Whether the learner sits here.
+    /// Whether the learner has this seat.
     pub(super) fn learns(&self, seat: Seat) -> bool {
         self.learner.is_none_or(|learner| learner == seat)
     }
 
-    /// The move of one of the others.
+    /// The move of an opponent.
     pub(super) fn ask(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.legal.len() == 1 {
             return Ok(0);
@@ -44,15 +45,15 @@ impl<'a, G: Game> Seating<'a, G> {
     }
 }
 
-/// Plays a game to its end, or to a draw after `longest` moves, and asks `pupil` for all moves, forced ones included.
-/// Gives the ending and the number of moves.
+/// Plays a game to its end, or to a draw after `longest` moves, and queries `pupil` for all moves, forced
+/// ones included. Returns the ending and the number of moves.
 pub(super) fn play<G: Game>(
     game: &G,
     longest: Option<u32>,
     (seed, episode): (Seed, u64),
     pupil: &mut impl Chooser<G>,
 ) -> Result<(Ending, u32), Forfeit> {
-    // An episode without a limit has none at all.
+    // An episode without a limit must not get the default one.
     let limits = Limits { plies: Some(longest.unwrap_or(u32::MAX)), ..Limits::default() };
     let mut table = GameLoop::new(game.clone(), limits);
     table.begin_with(seed.stream("learning dice", episode, 0), |seat| {

@@ -1,4 +1,4 @@
-//! Ways to get better at a game: evolution of a whole population, and learning from one's own games.
+//! Training: evolution of a population, and learning from games.
 
 mod episode;
 pub mod evolution;

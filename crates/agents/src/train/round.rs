@@ -1,9 +1,9 @@
-//! Many episodes on many threads, with a result that does not depend on how many.
+//! Many episodes on many threads; the result does not depend on their number.
 //!
-//! A round is a number of batches. The episodes of a batch are all played by the learner as it was when the batch
-//! began, on as many threads as there are, and are learnt from afterwards in the order of their numbers. Learning from
-//! a batch runs beside the playing of the next, which therefore does not know it yet; with the end of a round all is
-//! learnt, and the learner can be saved.
+//! A round is a number of batches. The episodes of a batch are all played by the learner as it was when the
+//! batch began, on all threads, and are learnt from afterwards in the order of their numbers. Learning from a
+//! batch runs in parallel with playing the next, which therefore does not use it yet; at the end of a round
+//! everything is learnt, and the learner can be saved.
 
 use std::ops::ControlFlow;
 
@@ -13,31 +13,31 @@ use std::sync::{Mutex, PoisonError};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Forfeit, Game, Schedule};
 
-/// How many episodes make a round.
+/// The number of episodes of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// Batches in the round.
     pub batches: u64,
-    /// Episodes in a batch. More keep more threads busy, and learn from play that is older.
+    /// Episodes in a batch. More episodes keep more threads busy, but learn from older play.
     pub episodes: u64,
 }
 
-/// Whom a learner meets: a list of line-ups. Each is met for as many episodes as the game has seats, so that the
-/// learner sits at every seat, and then the next one. An empty line-up is the learner itself at all seats; any other
+/// The opponents of a learner: a list of line-ups. Each is used for as many episodes as the game has seats,
+/// so that the learner has every seat once, and then the next one. An empty line-up is self-play; any other
 /// has one opponent for each of the other seats.
 pub type Lineups<'a, G> = [Vec<&'a Maker<G>>];
 
-/// A learner whose playing and learning can be taken apart.
+/// A learner with separate playing and learning.
 pub(super) trait Learner<G: Game>: Clone + Send + Sync {
-    /// What was seen in an episode.
+    /// The observations of an episode.
     type Lesson: Send;
 
     fn game(&self) -> &G;
 
-    /// How many episodes have been learnt from.
+    /// Number of episodes learnt from.
     fn episodes(&self) -> u64;
 
-    /// Plays an episode; depends on the learner and the number alone.
+    /// Plays an episode; depends only on the learner and the number.
     fn play(&self, episode: u64, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Self::Lesson, Forfeit>;
 
     /// Learns from the next episode.
@@ -47,7 +47,7 @@ pub(super) trait Learner<G: Game>: Clone + Send + Sync {
 /// Plays a round and learns from it.
 ///
 /// # Errors
-/// When an opponent cannot be made or forfeits. What was learnt until then stays learnt.
+/// If an opponent cannot be created or forfeits. What was learnt until then is kept.
 pub(super) fn play_round<G: Game, L: Learner<G>>(
     learner: &mut L,
     lineups: &Lineups<'_, G>,
@@ -82,13 +82,13 @@ pub(super) fn play_round<G: Game, L: Learner<G>>(
     Ok(())
 }
 
-/// The agents of all line-ups, as one thread uses them.
+/// The agents of all line-ups, for one thread.
 type Opponents<G> = Vec<Vec<Box<dyn Agent<G>>>>;
 
-/// Opponents that no thread uses just now; kept from one batch to the next, because some agents are slow to make.
+/// Opponents that no thread uses; kept from one batch to the next, because some agents are slow to create.
 type Spare<G> = Mutex<Vec<Opponents<G>>>;
 
-/// The opponents that a thread uses until it has done its part of a batch.
+/// The opponents that a thread uses until it has finished its part of a batch.
 struct Table<'a, G: Game> {
     lineups: Option<Opponents<G>>,
     spare: &'a Spare<G>,
@@ -100,7 +100,7 @@ impl<G: Game> Drop for Table<'_, G> {
     }
 }
 
-/// Episodes to be played with the learner as it is.
+/// Episodes to be played with the current learner.
 struct Batch<'a, G: Game, L> {
     player: &'a L,
     lineups: &'a Lineups<'a, G>,

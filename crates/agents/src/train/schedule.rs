@@ -1,4 +1,4 @@
-//! Numbers that change while learning.
+//! Schedules: parameters that change during learning.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use super::learn_error::LearnError;
 
 use serde::{Deserialize, Serialize};
 
-/// A number that depends on how many episodes have been learnt from.
+/// A number that depends on the number of episodes learnt from.
 ///
 /// ```
 /// use spielgeist_agents::train::Schedule;
@@ -17,39 +17,39 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Schedule {
-    /// The same for ever.
+    /// A constant.
     Constant(f64),
-    /// In a straight line from one to the other over so many episodes, and then no further.
+    /// Linear from one value to the other over a number of episodes, then constant.
     Linear {
-        /// At the beginning.
+        /// The initial value.
         from: f64,
-        /// At the end.
+        /// The final value.
         to: f64,
-        /// Episodes between.
+        /// Number of episodes.
         over: u64,
     },
-    /// Half the way that is left in every half-life.
+    /// Exponential decay: half of the remaining distance in every half-life.
     Decay {
-        /// At the beginning.
+        /// The initial value.
         from: f64,
-        /// What it comes ever closer to.
+        /// The limit.
         to: f64,
-        /// Episodes in which half the way is gone.
+        /// The half-life in episodes.
         #[serde(rename = "half-life")]
         half_life: f64,
     },
-    /// `from / (1 + episodes / half_at)`: falls as slowly as learning needs to settle (Robbins and Monro 1951).
+    /// `from / (1 + episodes / half_at)`: decreases slowly enough for convergence (Robbins and Monro 1951).
     Harmonic {
-        /// At the beginning.
+        /// The initial value.
         from: f64,
-        /// Episodes after which half of it is left.
+        /// The number of episodes after which half of it is left.
         #[serde(rename = "half-at")]
         half_at: f64,
     },
 }
 
 impl Schedule {
-    /// The number after so many episodes.
+    /// The value after `episodes` episodes.
     pub fn at(self, episodes: u64) -> f64 {
         match self {
             Self::Constant(value) => value,
@@ -62,7 +62,7 @@ impl Schedule {
         }
     }
 
-    /// Whether the number stays in a range for ever.
+    /// Checks that the value always stays in a range.
     ///
     /// # Errors
     /// What is wrong, with `key` for what the number is.

@@ -1,10 +1,10 @@
-//! Learning from examples whose answers are known.
+//! Supervised learning.
 
 use spielgeist_play::Rng;
 
 use crate::models::net::{Loss, Net, NetError, Samples, Sgd};
 
-/// How a network is taught.
+/// Settings for training a network.
 ///
 /// ```
 /// use spielgeist_agents::models::net::{Activation, Loss, Net, Samples};
@@ -22,23 +22,23 @@ use crate::models::net::{Loss, Net, NetError, Samples, Sgd};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lessons {
-    /// What it is blamed for.
+    /// The loss function.
     pub loss: Loss,
-    /// How often all samples are gone through.
+    /// Number of passes over all samples.
     pub epochs: usize,
-    /// The size of a step at first; it falls in a straight line, to a twentieth in the last epoch.
+    /// The initial learning rate; it decreases linearly, to a twentieth in the last epoch.
     pub rate: f32,
-    /// How much of the last step goes on.
+    /// The momentum.
     pub momentum: f32,
-    /// Samples a step.
+    /// Samples per step.
     pub batch: usize,
 }
 
 impl Lessons {
-    /// Teaches the samples named in `order`, shuffled anew before every epoch; gives the mean loss of the last one.
+    /// Trains on the samples in `order`, shuffled before every epoch; returns the mean loss of the last one.
     ///
     /// # Errors
-    /// When the loss does not fit the network, or a setting makes no sense.
+    /// If the loss does not fit the network, or a setting is invalid.
     pub fn teach(
         &self,
         net: &mut Net,

@@ -257,7 +257,7 @@ fn wrong_settings_are_answered_with_what_was_expected() {
 }
 
 #[test]
-#[should_panic(expected = "20 individuals were to be judged, 1 were")]
+#[should_panic(expected = "fitness for 20 individuals expected, found 1")]
 fn telling_too_little_is_a_mistake() {
     let mut search = search(GeneticSettings::default());
     search.ask();

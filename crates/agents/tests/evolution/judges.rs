@@ -179,7 +179,6 @@ fn judges_without_games_are_refused() {
     let fixed = Rivals::Fixed(Fixed { lineups: vec![vec!["random".into()]], games: 1 });
     assert_eq!(
         Judge::new(Seed(1), 3, vec![fixed]).unwrap_err().to_string(),
-        "`rivals.fixed.lineups` is with 1 opponents at a table; expected as many as the game has seats besides \
-         one's own"
+        "`rivals.fixed.lineups` is a lineup of 1 opponents; expected one for each other seat of the game"
     );
 }

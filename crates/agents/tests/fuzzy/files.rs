@@ -58,17 +58,17 @@ fn errors_name_the_line_and_the_word() {
         ("term: mid Triangle 0 0.5 1", "term: mid Circle 0 0.5 1", "Circle", "expected Triangle"),
         ("term: mid Triangle 0 0.5 1", "term: mid Triangle 0 0.5", "Triangle", "expected 3"),
         ("term: mid Triangle 0 0.5 1", "term: mid Triangle 0 half 1", "half", "expected a number"),
-        ("term: mid Triangle 0 0.5 1", "term: mid Triangle 0 2 1", "Triangle 0 2 1", "must not fall"),
+        ("term: mid Triangle 0 0.5 1", "term: mid Triangle 0 2 1", "Triangle 0 2 1", "ascending order"),
         ("term: mid Triangle 0 0.5 1", "term: not Triangle 0 0.5 1", "not", "cannot be a name"),
-        ("term: mid Triangle 0 0.5 1", "terms: mid Triangle 0 0.5 1", "terms", "an input has"),
+        ("term: mid Triangle 0 0.5 1", "terms: mid Triangle 0 0.5 1", "terms", "unknown key of an input"),
         ("term: mid Triangle 0 0.5 1", "term mid", "term", "expected a key and a colon"),
         ("InputVariable: c", "InputVariable: b", "b", "two variables"),
         ("defuzzifier: Bisector 100", "defuzzifier: Median 100", "Median", "expected Centroid"),
         ("defuzzifier: Bisector 100", "defuzzifier: Bisector 0", "0", "samples"),
-        ("defuzzifier: Bisector 100", "lock-previous: true", "true", "remembers nothing"),
+        ("defuzzifier: Bisector 100", "lock-previous: true", "true", "no previous values"),
         ("aggregation: AlgebraicSum", "aggregation: Minimum", "Minimum", "expected Maximum"),
         ("activation: General", "activation: Highest 1", "Highest", "expected General"),
-        ("conjunction: AlgebraicProduct", "enabled: false", "false", "take it out"),
+        ("conjunction: AlgebraicProduct", "enabled: false", "false", "remove this part"),
     ] {
         let (number, error) = with(line, changed);
         assert_eq!((error.line(), error.word()), (Some(number), Some(word)), "{changed}: {error}");

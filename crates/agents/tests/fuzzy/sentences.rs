@@ -49,7 +49,7 @@ fn errors_name_the_word() {
         ("if a is x then o is p with lots", Some("lots"), "expected a number"),
         ("if a is x then o is p with 1.5", Some("1.5"), "from 0 to 1"),
         ("if a is x then o is p with nan", Some("NaN"), "from 0 to 1"),
-        ("if a is x then o is p or q is r", Some("or"), "nothing more"),
+        ("if a is x then o is p or q is r", Some("or"), "unexpected word"),
         ("if a is x", None, "found the end"),
         ("", None, "found the end"),
     ] {

@@ -75,7 +75,8 @@ impl<'a> Exact<'a> {
 
 /// What an agent chooses.
 pub(crate) fn choice(race: &Race, track: &Track, seat: Seat, agent: &mut dyn Agent<Race>) -> usize {
-    let turn = Turn { game: race, seat, view: track, legal: &[Step::Forward, Step::Push], budget: None };
+    let turn =
+        Turn { game: race, seat, view: track, legal: &[Step::Forward, Step::Push], budget: None, stop: None };
     agent.choose(&turn, &mut Seed(0).stream("none", 0, 0)).unwrap()
 }
 

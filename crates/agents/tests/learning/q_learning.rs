@@ -94,7 +94,7 @@ fn choose(nim: &Nim, piles: &Piles, agent: &mut dyn Agent<Nim>) -> Take {
     let Phase::Decide(seat) = nim.phase(piles) else { panic!("nobody is to move") };
     let mut legal = Vec::new();
     nim.moves(piles, &mut legal);
-    let turn = Turn { game: nim, seat, view: piles, legal: &legal, budget: None };
+    let turn = Turn { game: nim, seat, view: piles, legal: &legal, budget: None, stop: None };
     legal[agent.choose(&turn, &mut Seed(0).stream("none", 0, 0)).unwrap()]
 }
 
@@ -149,7 +149,7 @@ fn an_explanation_names_state_and_action() {
     let place = Corridor.start();
     let mut legal = Vec::new();
     Corridor.moves(&place, &mut legal);
-    let turn = Turn { game: &Corridor, seat: 0, view: &place, legal: &legal, budget: None };
+    let turn = Turn { game: &Corridor, seat: 0, view: &place, legal: &legal, budget: None, stop: None };
     let explanation = agent.explain(&turn, &mut Seed(0).stream("none", 0, 0)).unwrap();
     assert_eq!(explanation.sentence, "I play jump, worth 1.500, before step, worth 0.000.");
     assert_eq!(explanation.candidates[1].terms[0].name, "jump from 0");

@@ -294,7 +294,14 @@ fn an_explanation_shows_the_values() {
     let mut agent = spielgeist_agents::models::TdAgent::new(ValueNet::new::<Race>(Runners, net).unwrap());
     let race = Race { seats: 2, goal: 8, longest: 60 };
     let track = Track { runners: [2, 4, 0, 0], moves: 0, die: 2 };
-    let turn = Turn { game: &race, seat: 0, view: &track, legal: &[Step::Push, Step::Forward], budget: None };
+    let turn = Turn {
+        game: &race,
+        seat: 0,
+        view: &track,
+        legal: &[Step::Push, Step::Forward],
+        budget: None,
+        stop: None,
+    };
     let explanation = agent.explain(&turn, &mut Seed(0).stream("none", 0, 0)).unwrap();
     assert_eq!(explanation.sentence, "I play forward, worth 0.125, before push, worth 0.062.");
     assert_eq!(explanation.candidates[0].terms[0].name, "value after the move");

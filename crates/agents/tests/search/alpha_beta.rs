@@ -130,7 +130,7 @@ fn games_of_more_are_refused_with_a_reason() {
     let mut start = race.start();
     start.die = 1;
     let refused = with_turn(&race, &start, |turn, rng| AlphaBeta::new(Lead, TO_THE_END).value(turn, rng));
-    assert_eq!(refused.unwrap_err().to_string(), "alpha-beta plays games of two, not of 3");
+    assert_eq!(refused.unwrap_err().to_string(), "alpha-beta plays games for two seats, not for 3");
 }
 
 /// Minimax as the textbook has it, in the search's own whole numbers: what a position is worth to `seat`, less

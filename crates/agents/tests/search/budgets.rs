@@ -94,7 +94,7 @@ fn a_forced_move_takes_no_thought() {
     let game = Connect { width: 1, height: 6, line: 4 };
     let state = game.start();
     let (legal, view) = (moves(&game, &state), game.view(&state, 0));
-    let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+    let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
     for (_, mut agent) in agents(Budget::time(Duration::from_secs(3_600))) {
         assert_eq!(agent.choose(&turn, &mut Seed(1).stream("test", 0, 0)), Ok(0));
     }

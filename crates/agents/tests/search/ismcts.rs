@@ -21,7 +21,7 @@ fn choose_on<G: Notation>(game: &G, view: &str, agent: &mut dyn Agent<G>) -> Str
     let state = game.imagine(&view, &mut rng);
     let legal = crate::moves(game, &state);
     let spielgeist_play::Phase::Decide(seat) = game.phase(&state) else { panic!("nobody is to move") };
-    let turn = Turn { game, seat, view: &view, legal: &legal, budget: None };
+    let turn = Turn { game, seat, view: &view, legal: &legal, budget: None, stop: None };
     legal[agent.choose(&turn, &mut rng).unwrap()].to_string()
 }
 

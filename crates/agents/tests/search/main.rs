@@ -18,7 +18,7 @@ fn with_turn<G: Game, R>(game: &G, state: &G::State, asked: impl FnOnce(&Turn<'_
     let Phase::Decide(seat) = game.phase(state) else { panic!("nobody is to move") };
     let legal = moves(game, state);
     let view = game.view(state, seat);
-    let turn = Turn { game, seat, view: &view, legal: &legal, budget: None };
+    let turn = Turn { game, seat, view: &view, legal: &legal, budget: None, stop: None };
     asked(&turn, &mut Seed(11).stream("test", 0, 0))
 }
 

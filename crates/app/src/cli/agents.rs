@@ -4,14 +4,19 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use serde::Serialize;
+use spielgeist_lab::strength::{MatchResult, Rating};
 use spielgeist_lab::{AgentInfo, Registry};
 
 use super::Done;
+use super::data::Data;
+use super::strength::rating_in_words;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
     /// The game; all games where none is named
     game: Option<String>,
+    #[command(flatten)]
+    data: Data,
     /// One JSON document on standard output
     #[arg(long)]
     json: bool,
@@ -22,16 +27,29 @@ struct Row {
     game: &'static str,
     #[serde(flatten)]
     agent: AgentInfo,
+    /// Matches that were measured.
+    strength: Vec<MatchResult>,
+    /// On the game's ladder.
+    rating: Option<Rating>,
 }
 
-pub(super) fn run(games: &Registry, options: &Options) -> Done {
+impl Row {
+    fn new(games: &Registry, game: &'static str, agent: AgentInfo) -> Self {
+        let measured = games.strength(game, agent.name);
+        let strength = measured.map(|measured| measured.matches.clone()).unwrap_or_default();
+        Self { game, strength, rating: measured.and_then(|measured| measured.rating), agent }
+    }
+}
+
+pub(super) fn run(registry: Registry, options: &Options) -> Done {
+    let games = &options.data.with_own_strength(registry)?;
     let tables = match &options.game {
         Some(name) => vec![games.game(name)?],
         None => games.games().collect(),
     };
     let rows: Vec<Row> = tables
         .iter()
-        .flat_map(|table| table.agents().into_iter().map(|agent| Row { game: table.info().name, agent }))
+        .flat_map(|table| table.agents().into_iter().map(|agent| Row::new(games, table.info().name, agent)))
         .collect();
     let mut out = stdout().lock();
     if options.json {
@@ -55,7 +73,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_agent(out: &mut impl Write, Row { game, agent }: &Row) -> std::io::Result<()> {
+fn write_agent(out: &mut impl Write, Row { game, agent, strength, rating }: &Row) -> std::io::Result<()> {
     writeln!(out, "{game} {}  ({}; {})", agent.name, agent.kind, agent.origin)?;
     writeln!(out, "    {}", agent.summary)?;
     for parameter in agent.parameters {
@@ -66,13 +84,12 @@ fn write_agent(out: &mut impl Write, Row { game, agent }: &Row) -> std::io::Resu
             agent.name, parameter.name, parameter.summary, parameter.default
         )?;
     }
-    for strength in agent.strength {
-        let (low, high) = strength.ci95;
-        writeln!(
-            out,
-            "    wins {:.2} % ({low:.2} to {high:.2})  {}",
-            strength.win_percent, strength.command
-        )?;
+    if let Some(rating) = rating {
+        writeln!(out, "    {}", rating_in_words(rating))?;
+    }
+    for one in strength {
+        let (low, high) = one.ci95;
+        writeln!(out, "    wins {:.2} % ({low:.2} to {high:.2})  {}", one.win_percent, one.command)?;
     }
     Ok(())
 }

@@ -10,9 +10,9 @@ use super::text::{columns, thousands};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// The game; all games where none is named
+    /// The game; default: all games
     game: Option<String>,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }

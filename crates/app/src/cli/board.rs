@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use spielgeist_play::{Cell, Piece, Scene};
 
-/// Characters a square.
+/// Characters per square.
 const WIDTH: usize = 3;
 
-/// The board, a line for each row of squares, then what lies beside it and the status.
+/// Returns the board, one line per row of squares, then the pieces beside it and the status.
 pub(super) fn draw(scene: &Scene) -> String {
     let mut squares = vec![vec![String::new(); scene.width as usize]; scene.height as usize];
     for cell in &scene.cells {
@@ -32,7 +32,7 @@ fn pieces_in<'a>(scene: &'a Scene, cell: &Cell) -> Vec<&'a Piece> {
     scene.pieces.iter().filter(|piece| piece.cell == cell.name).collect()
 }
 
-/// Spreads the pieces over the squares of the cell; the last square tells how many there are beyond.
+/// Spreads the pieces over the squares of the cell; the last square shows how many did not fit.
 fn draw_cell(squares: &mut [Vec<String>], cell: &Cell, pieces: &[&Piece]) {
     let room = cell.width as usize * cell.height as usize;
     for at in 0..room {
@@ -49,7 +49,7 @@ fn draw_cell(squares: &mut [Vec<String>], cell: &Cell, pieces: &[&Piece]) {
     }
 }
 
-/// The letters of the columns and the numbers of the rows, on boards whose squares are named by them.
+/// Column letters and row numbers, for boards whose squares are named by them.
 struct Coordinates {
     columns: BTreeMap<usize, String>,
     rows: BTreeMap<usize, String>,
@@ -63,7 +63,7 @@ impl Coordinates {
             let known_column = names.columns.entry(cell.x as usize).or_insert_with(|| column.to_owned());
             let known_row = names.rows.entry(cell.y as usize).or_insert_with(|| row.to_owned());
             if known_column != column || known_row != row {
-                // Names that do not follow the grid are no coordinates.
+                // Names that do not follow the grid are not coordinates.
                 return Self { columns: BTreeMap::new(), rows: BTreeMap::new() };
             }
         }
@@ -76,7 +76,7 @@ impl Coordinates {
         if self.rows.is_empty() { empty } else { format!("{name:>2} ") }
     }
 
-    /// The line below the board, if its columns have names.
+    /// Returns the line below the board, if its columns have names.
     fn columns(&self, width: usize) -> Option<String> {
         let name = |x: usize| self.columns.get(&x).map_or("", String::as_str);
         let text: String = (0..width).map(|x| format!("{:^WIDTH$}", name(x))).collect();

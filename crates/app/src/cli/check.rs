@@ -15,18 +15,18 @@ use super::text::thousands;
 pub(super) struct Options {
     /// A file of games or positions, such as `match --records` writes; - is standard input
     file: PathBuf,
-    /// The game, for files that do not say which: .pos and .txt
+    /// The game, for formats that do not name it: .pos and .txt
     #[arg(long)]
     game: Option<String>,
-    /// The format, if the ending does not tell
+    /// The format; default: by the file extension
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// The variant, for files that do not say which
+    /// The variant, for formats that do not name it
     #[arg(long)]
     variant: Option<String>,
 }
 
-/// Checks every game or position; one that does not hold is named with its place, and the next one is read.
+/// Checks every game or position; reports each invalid one with its place and continues with the next.
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let file = FileSource::new(games, &options.file, options.from.as_deref())?;
     let source = file.source(options.game.as_deref(), options.variant.as_deref());
@@ -40,7 +40,6 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     })?;
     told?;
     let (good, bad) = (thousands(checked.good), thousands(checked.bad));
-    let verb = if checked.good == 1 { "holds" } else { "hold" };
-    writeln!(out, "{good} {} {verb}, {bad} do not", source.format.noun(checked.good))?;
+    writeln!(out, "{good} {} valid, {bad} invalid", source.format.noun(checked.good))?;
     Ok(if checked.bad == 0 { ExitCode::SUCCESS } else { ExitCode::from(INVALID_INPUT) })
 }

@@ -20,18 +20,18 @@ use super::text::{columns, fitness};
 pub(super) struct Options {
     /// A run: its name, its number, or `last`
     first: String,
-    /// Another
+    /// Another run
     second: String,
-    /// How many games the champions play
+    /// Number of games between the champions
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of these games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     watch.finish()?;
     let comparison = comparison?;
     if effort.stop.load(Ordering::Relaxed) {
-        return Err(Failure::new(INTERRUPTED, "interrupted; the same command compares them again"));
+        return Err(Failure::new(INTERRUPTED, "interrupted; run the same command to compare again"));
     }
     let mut out = stdout().lock();
     if options.json {
@@ -73,14 +73,14 @@ fn write(out: &mut impl Write, comparison: &Comparison) -> std::io::Result<()> {
         writeln!(out, "{}", columns(&rows))?;
     }
     write_courses(out, comparison)?;
-    writeln!(out, "\nThe fitness of one run says nothing about the other; the champions play:\n")?;
+    writeln!(out, "\nThe fitness of two runs is not comparable; a match between the champions:\n")?;
     write_report(out, &comparison.match_report)
 }
 
-/// Best and mean at the same shares of the way.
+/// Writes best and mean at equal fractions of both runs.
 fn write_courses(out: &mut impl Write, comparison: &Comparison) -> std::io::Result<()> {
     let [first, second] = &comparison.runs;
-    let header = ["of the way", &first.name, "mean", &second.name, "mean"].map(ToString::to_string).to_vec();
+    let header = ["progress", &first.name, "mean", &second.name, "mean"].map(ToString::to_string).to_vec();
     let mut rows = vec![header];
     for share in [0.0, 0.1, 0.25, 0.5, 0.75, 1.0] {
         let mut row = vec![format!("{:.0} %", 100.0 * share)];

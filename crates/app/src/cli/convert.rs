@@ -16,24 +16,24 @@ pub(super) struct Options {
     /// The file to read; - is standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
-    /// The file to write, whole or not at all; - is standard output
+    /// The file to write, completely or not at all; - is standard output
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// The game, for files that do not say which: .pos and .txt
+    /// The game, for formats that do not name it: .pos and .txt
     #[arg(long)]
     game: Option<String>,
-    /// The format of IN, if its ending does not tell
+    /// The format of IN; default: by the file extension
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// The format of OUT, if its ending does not tell
+    /// The format of OUT; default: by the file extension
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
-    /// The variant, for files that do not say which
+    /// The variant, for formats that do not name it
     #[arg(long)]
     variant: Option<String>,
 }
 
-/// Reads and checks all of IN before anything is written. What OUT cannot hold is told on standard error.
+/// Reads and checks all of IN before writing. Reports on standard error what OUT cannot hold.
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let to = format_of(games, &options.output, options.to.as_deref(), "--to")?;
     let file = FileSource::new(games, &options.input, options.from.as_deref())?;
@@ -41,7 +41,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let converted = games.convert(&source, to, &mut BufReader::new(file.open()?))?;
     write(&options.output, &converted.text)?;
     for note in &converted.notes {
-        // Where this cannot be written, the file is still right.
+        // If this message cannot be written, the file is still complete.
         let _ = writeln!(stderr(), "note: {note}");
     }
     if !is_standard(&options.output) {

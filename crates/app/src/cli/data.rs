@@ -1,13 +1,14 @@
-//! Where data is kept.
+//! The data directory.
 
 use std::path::PathBuf;
 
-use spielgeist_lab::Error;
 use spielgeist_lab::store::{Store, default_directory};
+use spielgeist_lab::strength::StrengthFile;
+use spielgeist_lab::{Error, Registry};
 
 #[derive(Default, clap::Args)]
 pub(super) struct Data {
-    /// Where runs are kept, instead of the user's data directory or SPIELGEIST_DATA
+    /// The data directory; default: SPIELGEIST_DATA, or the user's data directory
     #[arg(long = "data", value_name = "DIR")]
     directory: Option<PathBuf>,
 }
@@ -15,9 +16,21 @@ pub(super) struct Data {
 impl Data {
     /// Opens the store.
     pub(super) fn store(&self) -> Result<Store, Error> {
-        match &self.directory {
-            Some(directory) => Store::open(directory),
-            None => Store::open(&default_directory()?),
-        }
+        Store::open(&self.directory()?)
+    }
+
+    /// The data directory, which may not exist yet.
+    pub(super) fn directory(&self) -> Result<PathBuf, Error> {
+        self.directory.clone().map_or_else(default_directory, Ok)
+    }
+
+    /// The file of strengths that the user measured.
+    pub(super) fn strength_file(&self) -> Result<PathBuf, Error> {
+        Ok(self.directory()?.join("strength.json"))
+    }
+
+    /// A registry with the strengths that the user measured.
+    pub(super) fn with_own_strength(&self, registry: Registry) -> Result<Registry, Error> {
+        Ok(registry.with_strength(StrengthFile::load(&self.strength_file()?)?))
     }
 }

@@ -11,7 +11,7 @@ use super::Done;
 pub(super) struct Options {
     /// The game
     game: String,
-    /// The agent that answers
+    /// The agent that plays
     agent: String,
     /// The variant of the game
     #[arg(long)]

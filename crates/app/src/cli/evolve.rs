@@ -22,13 +22,13 @@ use super::text::{columns, percent, thousands};
 pub(super) struct Options {
     /// The name of a recipe (`spielgeist recipes` lists them), or a file
     recipe: String,
-    /// The seed, instead of the recipe's
+    /// The seed; default: the recipe's
     #[arg(long)]
     seed: Option<u64>,
-    /// How many generations, instead of the recipe's number
+    /// Number of generations; default: the recipe's
     #[arg(long, value_name = "N")]
     generations: Option<u64>,
-    /// Change something about the recipe: evolve.method.genetic.population=40
+    /// Override a setting of the recipe: evolve.method.genetic.population=40
     #[arg(long = "set", value_name = "KEY=VALUE")]
     sets: Vec<String>,
     #[command(flatten)]
@@ -43,23 +43,23 @@ pub(super) struct ResumeOptions {
     working: Working,
 }
 
-/// How to work on a run.
+/// Options for working on a run.
 #[derive(clap::Args)]
 struct Working {
-    /// How many threads; the champion is the same for any number
+    /// Number of threads; does not affect the champion
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
-    /// Stop after the generation in which this time is up: 90s, 20m, 8h
+    /// Stop after the generation that exceeds this time: 90s, 20m, 8h
     #[arg(long, value_name = "TIME", value_parser = read_time)]
     time_limit: Option<Duration>,
-    /// A JSON line for every event on standard output
+    /// Print one JSON line per event on standard output
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     data: Data,
 }
 
-/// Reads 90, 90s, 20m or 8h.
+/// Parses 90, 90s, 20m or 8h.
 fn read_time(text: &str) -> Result<Duration, String> {
     let (number, unit) = match text.char_indices().last() {
         Some((at, 's')) => (&text[..at], 1.0),
@@ -68,7 +68,7 @@ fn read_time(text: &str) -> Result<Duration, String> {
         _ => (text, 1.0),
     };
     let number: f64 =
-        number.parse().map_err(|_| "expected a number and s, m or h, as 90s or 20m".to_owned())?;
+        number.parse().map_err(|_| "expected a number and s, m or h, such as 90s or 20m".to_owned())?;
     Duration::try_from_secs_f64(number * unit).map_err(|_| "expected a time of 0 or more".to_owned())
 }
 
@@ -96,7 +96,7 @@ fn work(games: &Registry, store: &mut Store, run: &Run, working: &Working) -> Do
     if !working.json {
         let name = &run.name;
         let serve = store.command("serve");
-        let _ = writeln!(stderr(), "watch it: {serve}, then http://127.0.0.1:8080/runs/{name}");
+        let _ = writeln!(stderr(), "to watch it: {serve}, then http://127.0.0.1:8080/runs/{name}");
     }
     let mut watch = RunWatch::new(working.json);
     let result = runs::work(games, store, run, &effort, &mut |event| watch.see(event));
@@ -109,7 +109,7 @@ fn work(games: &Registry, store: &mut Store, run: &Run, working: &Working) -> Do
     let interrupted = result.status == RunStatus::Stopped && stop.load(Ordering::Relaxed);
     if interrupted {
         let again =
-            format!("interrupted; everything is saved. Go on with: {}", store.resume_command(&result.run));
+            format!("interrupted; everything is saved. Resume with: {}", store.resume_command(&result.run));
         return Err(Failure::new(INTERRUPTED, again));
     }
     Ok(ExitCode::SUCCESS)
@@ -121,7 +121,7 @@ fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::
         RunStatus::Done => writeln!(out, "{}: {generations} generations, done", result.run)?,
         _ => {
             writeln!(out, "{}: stopped after {generations} generations", result.run)?;
-            writeln!(out, "  go on with: {resume}")?;
+            writeln!(out, "  resume with: {resume}")?;
         }
     }
     if let (Some(file), Some(sum)) = (&result.champion, &result.champion_sha256) {
@@ -134,7 +134,7 @@ fn write_result(out: &mut impl Write, result: &RunResult, resume: &str) -> std::
     write_strength(out, &result.strength)
 }
 
-/// What a champion was measured to reach.
+/// Writes the measured strength of a champion.
 pub(super) fn write_strength(out: &mut impl Write, strength: &[MeasuredStrength]) -> std::io::Result<()> {
     if strength.is_empty() {
         return Ok(());

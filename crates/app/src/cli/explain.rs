@@ -16,7 +16,7 @@ pub(super) struct Options {
     game: String,
     /// The agent
     agent: String,
-    /// The position, as a line of `legal`
+    /// The position, as one line (see `legal`)
     #[arg(allow_hyphen_values = true)]
     position: String,
     /// The variant of the game
@@ -25,7 +25,7 @@ pub(super) struct Options {
     /// The seed of the agent's own random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }
@@ -43,7 +43,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The sentence, a table with a column for each move, the best first, the rules behind it, and what is believed.
+/// Returns the sentence, a table with one column per move (best first), the rules behind it, and the beliefs.
 pub(super) fn in_words(explanation: &Explanation) -> String {
     let table = |rows: Vec<Vec<String>>| match rows[..] {
         [] => String::new(),
@@ -53,7 +53,7 @@ pub(super) fn in_words(explanation: &Explanation) -> String {
     format!("{}\n{}", explanation.sentence, parts.concat())
 }
 
-/// A column for each move and a row for each term.
+/// Returns one column per move and one row per term.
 fn candidates(explanation: &Explanation) -> Vec<Vec<String>> {
     let mut candidates: Vec<&Candidate> = explanation.candidates.iter().collect();
     if candidates.is_empty() {
@@ -76,7 +76,7 @@ fn candidates(explanation: &Explanation) -> Vec<Vec<String>> {
     rows
 }
 
-/// The names of all terms, each where it comes first.
+/// Returns the names of all terms, in order of first appearance.
 fn term_names<'a>(candidates: &[&'a Candidate]) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
     for term in candidates.iter().flat_map(|candidate| &candidate.terms) {
@@ -87,7 +87,7 @@ fn term_names<'a>(candidates: &[&'a Candidate]) -> Vec<&'a str> {
     names
 }
 
-/// The rules that the values of the chosen move come from, each under its term.
+/// Lists the rules behind the values of the chosen move, grouped by term.
 fn rules(explanation: &Explanation) -> String {
     let terms = explanation.chosen_candidate().map_or(&[][..], |candidate| &candidate.terms);
     let mut text = String::new();
@@ -100,12 +100,12 @@ fn rules(explanation: &Explanation) -> String {
     text
 }
 
-/// A strength, in a column of its own.
+/// Formats a strength for its column.
 fn short_strength(strength: f64) -> String {
     format!("{strength:.2}")
 }
 
-/// A row for each belief.
+/// Returns one row per belief.
 fn beliefs(beliefs: &[Belief]) -> Vec<Vec<String>> {
     let row = |belief: &Belief| {
         let likely = format!("{:.0} %", 100.0 * belief.probability);
@@ -115,7 +115,7 @@ fn beliefs(beliefs: &[Belief]) -> Vec<Vec<String>> {
     header.into_iter().chain(beliefs.iter().map(row)).collect()
 }
 
-/// A term that is only told, and does not count, is shown by itself.
+/// A term that does not count towards the score shows only its value.
 fn in_figures(term: &Term) -> String {
     if term.weight == 0.0 {
         return short(term.value);
@@ -123,7 +123,7 @@ fn in_figures(term: &Term) -> String {
     format!("{} x {} = {:.3}", short(term.value), short(term.weight), term.contribution)
 }
 
-/// More moves than this do not fit a terminal.
+/// Most moves shown: more columns do not fit a terminal.
 const MOST_COLUMNS: usize = 6;
 
 fn header(candidates: &[&Candidate]) -> Vec<String> {
@@ -132,7 +132,7 @@ fn header(candidates: &[&Candidate]) -> Vec<String> {
         .collect()
 }
 
-/// A number with as many decimals as it needs, three at the most.
+/// Formats a number with as many decimals as it needs, at most three.
 fn short(number: f64) -> String {
     let text = format!("{number:.3}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -13,10 +13,10 @@ use super::data::Data;
 pub(super) struct Options {
     /// The run: its name, its number, or `last`
     run: String,
-    /// What to write: a table, a document with everything, an event file for TensorBoard, or the champion
+    /// What to write: CSV table, JSON document with everything, TensorBoard event file, or the champion
     #[arg(long, value_enum, default_value_t = Format::Csv)]
     format: Format,
-    /// Where to; TensorBoard needs a directory. Standard output where nothing is said
+    /// The output file, or directory for TensorBoard; default: standard output
     #[arg(long, short, value_name = "PATH")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -42,23 +42,25 @@ pub(super) fn run(options: &Options) -> Done {
             let file = store.champion_file(&run.name);
             if !file.exists() {
                 let go_on = store.resume_command(&run.name);
-                return Err(
-                    Error::request(format!("{} has no champion yet; go on with: {go_on}", run.name)).into()
-                );
+                return Err(Error::request(format!(
+                    "{} has no champion yet; resume with: {go_on}",
+                    run.name
+                ))
+                .into());
             }
             Champion::load(&file)?.write().into_bytes()
         }
         Format::Tensorboard => {
             let directory = options.output.as_ref().ok_or_else(|| {
                 Error::request(
-                    "name a directory for TensorBoard: --output logs, then: tensorboard --logdir logs",
+                    "TensorBoard needs a directory: --output logs, then: tensorboard --logdir logs",
                 )
             })?;
             let file =
                 directory.join(&run.name).join(format!("events.out.tfevents.{}.spielgeist", run.begun));
             let folder = file.parent().expect("made of three parts");
             std::fs::create_dir_all(folder)
-                .map_err(|error| Error::failed(format!("cannot make `{}`: {error}", folder.display())))?;
+                .map_err(|error| Error::failed(format!("cannot create `{}`: {error}", folder.display())))?;
             WholeFile::new(&file).write(export::event_file(&run, &generations))?;
             writeln!(stdout(), "{}", file.display())?;
             return Ok(ExitCode::SUCCESS);

@@ -6,18 +6,18 @@ use std::process::ExitCode;
 
 use spielgeist_lab::{Error, ErrorKind};
 
-/// Carrying out the command failed.
+/// The command failed.
 pub(super) const FAILED: u8 = 1;
 /// The command line is wrong.
 pub(super) const USAGE: u8 = 2;
-/// It was carried out, but a condition that was asked for does not hold.
+/// The command succeeded, but a requested condition does not hold.
 pub(super) const NOT_MET: u8 = 3;
-/// What was to be read is not valid.
+/// The input is not valid.
 pub(super) const INVALID_INPUT: u8 = 4;
 /// Interrupted by the user.
 pub(super) const INTERRUPTED: u8 = 130;
 
-/// Why a command failed, and the exit code that says so to scripts.
+/// An error message with the exit code for scripts.
 #[derive(Debug)]
 pub(super) struct Failure {
     code: u8,
@@ -29,10 +29,10 @@ impl Failure {
         Self { code, message: message.into() }
     }
 
-    /// Tells the user and gives the exit code.
+    /// Prints the message and returns the exit code.
     pub(super) fn report(&self) -> ExitCode {
         if !self.message.is_empty() {
-            // Where even this cannot be written, the exit code says it.
+            // If the message cannot be written, the exit code still reports the failure.
             let _ = writeln!(io::stderr(), "error: {self}");
         }
         ExitCode::from(self.code)
@@ -70,7 +70,7 @@ fn advised(error: &Error) -> String {
     }
 }
 
-/// A reader that has gone away (`| head`) is not an error: there is nobody left to tell.
+/// A closed pipe (`| head`) is not an error: nobody reads the output any more.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {

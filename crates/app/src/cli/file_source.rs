@@ -37,12 +37,12 @@ impl<'a> FileSource<'a> {
     }
 }
 
-/// Whether standard input or output is meant.
+/// Whether the path means standard input or output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The format that is named, else the one that the ending tells. `option` is where it can be named.
+/// Returns the named format, or the one of the file extension. `option` is the option that names a format.
 pub(super) fn format_of(
     games: &Registry,
     path: &Path,
@@ -54,11 +54,11 @@ pub(super) fn format_of(
         None if is_standard(path) => Err(Error::request(format!("`-` needs {option} FORMAT")).into()),
         None => games
             .format_of_file(path)
-            .map_err(|error| Error::request(format!("{error}; or name it: {option} FORMAT")).into()),
+            .map_err(|error| Error::request(format!("{error}; or give the format: {option} FORMAT")).into()),
     }
 }
 
-/// The formats as help lists them.
+/// Lists the formats for the help text.
 pub(super) fn format_help(games: &Registry) -> String {
     let row = |format: &&Format| {
         let endings = std::iter::once(&format.name).chain(format.other_endings);

@@ -9,7 +9,7 @@ use super::Done;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }

@@ -19,33 +19,34 @@ pub(super) struct Options {
     agent: String,
     /// The server, HOST:PORT
     server: String,
-    /// How many games, with a new connection for each
+    /// Number of games, with a new connection for each
     #[arg(long, default_value_t = 1)]
     games: u64,
     /// The seed of the agent's own random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The seat for which the agent draws its setup; the server tells only afterwards who moves first
+    /// The seat for which the agent chooses its setup; the server announces the first mover only after the
+    /// setup
     #[arg(long, default_value_t = 0)]
     seat: usize,
-    /// How long the agent may think about a move, in milliseconds
+    /// Time limit per move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
-    /// The server calls a game drawn after so many moves; the usual number of the game's servers by default
+    /// The server's ply limit; default: that of the game's usual servers
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
-    /// How long to try to connect, in milliseconds
+    /// Timeout for connecting, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
     connect_time: u64,
-    /// How long to wait for a message of the server, in milliseconds
+    /// Timeout for a message of the server, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900_000)]
     answer_time: u64,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }
 
-/// What came of the games.
+/// Results of the games.
 #[derive(Serialize)]
 struct Report {
     game: String,
@@ -106,7 +107,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         return Err(error.into());
     }
     report.seconds = start.elapsed().as_secs_f64();
-    // Games that were played are told of even when a later one fails.
+    // Report the finished games even if a later one fails.
     if options.json && (joined.is_ok() || report.games > 0) {
         writeln!(out, "{}", serde_json::to_string(&report).expect("plain data"))?;
     } else if report.games > 0 {

@@ -1,12 +1,12 @@
-//! What becomes of late moves, as an option.
+//! The option for moves after the time limit.
 
 use spielgeist_play::Late;
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 pub(super) enum LateMoves {
-    /// They count; a program that does not answer at all loses the game
+    /// The late move counts; a program that never replies loses the game
     Counts,
-    /// A move drawn by lot is made instead
+    /// A random move replaces the late one
     Random,
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Options {
     variant: Option<String>,
 }
 
-/// Reads positions, one a line, and answers each with one JSON document.
+/// Reads positions, one per line, and answers each with one JSON document.
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let table = games.game(&options.game)?;
     let mut out = stdout().lock();

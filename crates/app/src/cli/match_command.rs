@@ -135,8 +135,8 @@ fn exit_code(report: &MatchReport, interrupted: bool) -> Done {
             ),
         ));
     }
-    if let Some(agent) = report.forfeits.iter().position(|forfeits| *forfeits == report.games) {
-        return Err(Failure::new(FAILED, format!("{} gave every game away", report.agents[agent])));
+    if let Some(agent) = report.given_away_by() {
+        return Err(Failure::new(FAILED, forfeited(report, agent)));
     }
     match &report.sprt {
         Some(verdict) if verdict.decision != SprtDecision::AcceptH1 => Ok(ExitCode::from(NOT_MET)),
@@ -182,15 +182,25 @@ pub(super) fn write_report(out: &mut impl Write, report: &MatchReport) -> std::i
 /// Half of the 5 % that an interval of 95 % leaves.
 const ONE_SIDED: f64 = 0.025;
 
+/// An agent that forfeited most of its games.
+fn forfeited(report: &MatchReport, agent: usize) -> String {
+    let (forfeits, games) = (thousands(report.forfeits[agent]), thousands(report.games));
+    format!("{} forfeited {forfeits} of {games} games", report.agents[agent])
+}
+
 fn verdict_in_words(report: &MatchReport) -> String {
     let first = &report.agents[0];
     let par = percent(report.par);
-    let comparison = if report.p_value < ONE_SIDED {
-        format!("{first} scores more than the {par} of equals ({})", p_value(report.p_value))
-    } else if report.p_value > 1.0 - ONE_SIDED {
-        format!("{first} scores less than the {par} of equals")
+    let Some(p) = report.p_value else {
+        let who = report.given_away_by().map_or_else(String::new, |agent| forfeited(report, agent));
+        return format!("no verdict: {who}; forfeits say nothing about strength");
+    };
+    let comparison = if p < ONE_SIDED {
+        format!("{first} scores more than even ({par}, {})", p_value(p))
+    } else if p > 1.0 - ONE_SIDED {
+        format!("{first} scores less than even ({par})")
     } else {
-        format!("{first} cannot be told from equals, which score {par}")
+        format!("no significant difference from even ({par})")
     };
     match report.elo.as_ref().and_then(elo_in_words) {
         Some(elo) => format!("{comparison}; {elo}"),
@@ -198,7 +208,7 @@ fn verdict_in_words(report: &MatchReport) -> String {
     }
 }
 
-/// A probability too small for the machine's numbers is not nought.
+/// A probability too small for a floating-point number is not 0.
 fn p_value(p: f64) -> String {
     if p < f64::MIN_POSITIVE { "p < 1e-300".to_owned() } else { format!("p = {p:.2e}") }
 }

@@ -1,9 +1,10 @@
-//! The command line: arguments become requests, requests become answers, answers become text or JSON.
+//! The command line: parses arguments, calls the workbench, prints results as text or JSON.
 
 mod agents;
 mod arguments;
 mod bench;
 mod board;
+mod champions;
 mod check;
 mod compare;
 mod completions;
@@ -20,10 +21,12 @@ mod interrupt;
 mod join;
 mod late_moves;
 mod legal;
+mod log;
 mod match_command;
 mod perft;
 mod play;
 mod progress;
+mod rate;
 mod recipes;
 mod reproduce;
 mod rules;
@@ -31,6 +34,7 @@ mod run_watch;
 mod runs;
 mod serve;
 mod show;
+mod strength;
 mod text;
 mod tournament;
 
@@ -43,20 +47,23 @@ use spielgeist_lab::Registry;
 use arguments::{Arguments, Command};
 use failure::Failure;
 
-/// What a command comes to: an exit code, or a failure that has one.
+/// Result of a command: an exit code, or a failure that has one.
 type Done = Result<ExitCode, Failure>;
 
-/// Reads the arguments, carries out the command, reports what failed.
+/// Parses the arguments, runs the command, reports failures.
 pub fn run(registry: Registry) -> ExitCode {
     let arguments = match parse(&registry) {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
+    if let Err(failure) = log::start(arguments.verbose) {
+        return failure.report();
+    }
     let command = arguments.command.unwrap_or_default();
     carry_out(registry, command).unwrap_or_else(|failure| failure.report())
 }
 
-/// Reads the arguments. Help of commands that read files lists the formats that there are.
+/// Parses the arguments. The help of commands that read files lists the formats.
 fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     let formats = file_source::format_help(registry);
     let mut command = Arguments::command().after_help(arguments::examples(registry));
@@ -66,7 +73,7 @@ fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     Arguments::from_arg_matches(&command.try_get_matches()?)
 }
 
-/// Writes the description of the web app's API.
+/// Writes the OpenAPI description of the web app's API.
 fn openapi() -> Done {
     std::io::stdout().write_all(crate::server::document().as_bytes())?;
     Ok(ExitCode::SUCCESS)
@@ -85,7 +92,9 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Openapi => openapi(),
         Command::Messages => messages(games),
         Command::Games(options) => games::run(games, &options),
-        Command::Agents(options) => agents::run(games, &options),
+        Command::Agents(options) => agents::run(registry, &options),
+        Command::Strength(options) => strength::run(registry, &options),
+        Command::Rate(options) => rate::run(registry, options),
         Command::Match(options) => match_command::run(games, options),
         Command::Tournament(options) => tournament::run(games, options),
         Command::Play(options) => play::run(games, &options),
@@ -100,6 +109,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Convert(options) => convert::run(games, &options),
         Command::Evolve(options) => evolve::run(games, &options),
         Command::Resume(options) => evolve::resume(games, &options),
+        Command::Champions(options) => champions::run(games, &options),
         Command::Recipes(options) => recipes::run(games, &options),
         Command::Runs(options) => runs::run(&options),
         Command::Show(options) => show::run(&options),

@@ -11,9 +11,9 @@ use super::Done;
 pub(super) struct Options {
     /// The game
     game: String,
-    /// How many moves deep
+    /// Number of moves
     depth: u32,
-    /// The position, as a line of `legal`; the start where none is given
+    /// The position, as one line (see `legal`); default: the start
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
     /// The variant of the game
@@ -21,7 +21,7 @@ pub(super) struct Options {
     variant: Option<String>,
 }
 
-/// Prints the count of every depth up to the one asked for. Rolls of dice are counted, as many as there are.
+/// Prints the count of every depth up to the given one. Every outcome of the dice counts separately.
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let table = games.game(&options.game)?;
     let mut out = stdout().lock();

@@ -17,22 +17,22 @@ use spielgeist_lab::Error;
 pub(super) struct Options {
     /// The game
     game: String,
-    /// The agent at every other seat; a good opponent where none is named
+    /// The agent on all other seats; default: a good opponent
     #[arg(long, value_name = "AGENT")]
     against: Option<String>,
     /// Your seat, from 0
     #[arg(long, default_value_t = 0)]
     seat: usize,
-    /// The seed of all dice; a new one every time where none is given
+    /// The seed of all dice; default: a new one every time
     #[arg(long)]
     seed: Option<u64>,
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
-    /// Draw the game after so many moves of all seats
+    /// Ply limit: the game is a draw after this number of moves of all seats
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
-    /// Let agents give their reasons at any time, even where they betray something hidden
+    /// Show full explanations at any time, even if they reveal hidden information
     #[arg(long)]
     teaching: bool,
 }
@@ -67,7 +67,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
             }
             _ => {
                 if !converse(&mut *session, options.seat, &mut input, &mut out)? {
-                    writeln!(out, "The game is left unfinished.")?;
+                    writeln!(out, "Game not finished.")?;
                     return Ok(ExitCode::SUCCESS);
                 }
             }
@@ -75,14 +75,14 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     }
 }
 
-/// The person at one seat, the agent at all others.
+/// Returns the person on one seat and the agent on all others.
 fn seats(table: &dyn AnyGame, options: &Options) -> Result<Vec<Option<String>>, Failure> {
     let info = table.info();
     if options.seat >= info.seats {
         let last = info.seats - 1;
         return Err(Failure::new(
             USAGE,
-            format!("{} has seats 0 to {last}, no seat {}", info.name, options.seat),
+            format!("{} has seats 0 to {last}; there is no seat {}", info.name, options.seat),
         ));
     }
     let agent = options.against.clone().unwrap_or_else(|| info.opponent.to_owned());
@@ -93,7 +93,7 @@ fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64 % 1_000_000_000)
 }
 
-/// What happened, a line each; hidden moves in a row are counted.
+/// Prints the events, one per line; consecutive hidden moves are counted.
 fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
     let mut roll = String::new();
     let mut hidden = 0;
@@ -121,7 +121,7 @@ fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Talks with the person until a move is made; `false` when they leave.
+/// Reads commands until a move is made; returns `false` when the person quits.
 fn converse(
     session: &mut dyn Session,
     seat: Seat,
@@ -137,7 +137,7 @@ fn converse(
         }
         let line = String::from_utf8_lossy(&line);
         if !stdin().is_terminal() {
-            // What was typed is not on the screen then; a transcript without it would be hard to read.
+            // Piped input is not echoed; a transcript without it would be hard to read.
             writeln!(out, "{}", line.trim())?;
         }
         match line.trim() {
@@ -165,13 +165,13 @@ fn converse(
     }
 }
 
-/// Why the last agent that had a choice moved as it did.
+/// Explains the last choice of an agent.
 fn why(session: &dyn Session) -> Result<Option<(Seat, Explanation)>, Error> {
     let Some(question) = session.why(None) else { return Ok(None) };
     Ok(Some((question.seat, (question.answer)()?)))
 }
 
-/// What could not be said before the end.
+/// Prints the explanation that was hidden during the game.
 fn reveal(session: &dyn Session, out: &mut impl Write) -> Result<(), Failure> {
     if let Some((seat, explanation)) = why(session)? {
         writeln!(out, "\nThe last choice of seat {seat}: {}", in_words(&explanation))?;

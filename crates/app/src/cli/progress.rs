@@ -1,4 +1,4 @@
-//! The progress bar, and a way to stop early.
+//! The progress bar, and stopping early.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -10,10 +10,10 @@ use spielgeist_lab::ProgressReport;
 
 use super::failure::Failure;
 
-/// Messages of failing programs shown before the rest is only counted.
+/// Number of error messages shown; further ones are only counted.
 const SHOWN: usize = 5;
 
-/// Watches long work: a bar on a terminal, messages of failing programs, Ctrl-C.
+/// Progress of long work: a bar on a terminal, error messages of programs, Ctrl-C.
 pub(super) struct Watch {
     bar: ProgressBar,
     interrupted: Arc<AtomicBool>,
@@ -24,7 +24,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// Starts watching `games` games; records go to `records`.
+    /// Starts a bar for `games` games; records are written to `records`.
     pub(super) fn new(games: u64, records: Option<Box<dyn Write>>) -> Self {
         let bar = ProgressBar::new(games);
         let style = "{bar:30} {human_pos}/{human_len} games  {per_sec}  {eta} left  {msg}";
@@ -33,12 +33,17 @@ impl Watch {
         Self { bar, interrupted, told: BTreeSet::new(), untold: 0, records, broken: None }
     }
 
-    /// Set when the user asks to stop.
+    /// The number of games of the match that is being played.
+    pub(super) fn set_length(&self, games: u64) {
+        self.bar.set_length(games);
+    }
+
+    /// Set by Ctrl-C.
     pub(super) fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.interrupted)
     }
 
-    /// Shows how far the work is; answers whether to go on.
+    /// Updates the progress; returns `false` to stop.
     pub(super) fn see(&mut self, report: &ProgressReport) -> bool {
         self.bar.set_position(report.games);
         self.bar.set_message(report.note.clone());
@@ -47,7 +52,7 @@ impl Watch {
                 self.untold += 1;
             } else if self.told.insert(message.clone()) {
                 self.bar.suspend(|| {
-                    let _ = writeln!(std::io::stderr(), "game given away: {message}");
+                    let _ = writeln!(std::io::stderr(), "game forfeited: {message}");
                 });
             }
         }
@@ -65,16 +70,16 @@ impl Watch {
         }
     }
 
-    /// Whether the user asked to stop.
+    /// Whether the user pressed Ctrl-C.
     pub(super) fn was_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// Clears the bar and completes the records.
+    /// Clears the bar and completes the records file.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         if self.untold > 0 {
-            let _ = writeln!(std::io::stderr(), "and {} more games given away", self.untold);
+            let _ = writeln!(std::io::stderr(), "and {} more games forfeited", self.untold);
         }
         if let Some(error) = self.broken.take() {
             return Err(error.into());

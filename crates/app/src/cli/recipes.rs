@@ -9,7 +9,7 @@ use super::Done;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// Print this recipe, to begin one of your own with
+    /// Print this recipe, as a start for your own
     name: Option<String>,
 }
 

@@ -18,28 +18,28 @@ use super::match_command::cores;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// A paper, an item of one (PAPER-table-3), or all; --list shows them
+    /// A paper, one of its items (PAPER-table-3), or all; --list shows them
     #[arg(required_unless_present = "list")]
     what: Option<String>,
-    /// As much work as shows whether it works: at most two minutes a paper. This is the default
+    /// A quick version: at most two minutes per paper (the default)
     #[arg(long, conflicts_with = "full")]
     quick: bool,
-    /// As much as the paper's own work
+    /// The full size of the paper's own experiments
     #[arg(long)]
     full: bool,
-    /// Write a page with tables and figures to this file
+    /// Write an HTML page with tables and figures to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
-    /// The seed of everything
+    /// The seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
-    /// List what can be reproduced
+    /// List the papers and their items
     #[arg(long)]
     list: bool,
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub(super) struct Options {
 }
 
 fn warn(error: &Error) {
-    let _ = writeln!(stderr(), "the results are not kept for the pages of `spielgeist serve`: {error}");
+    let _ = writeln!(stderr(), "cannot save the results for `spielgeist serve`: {error}");
 }
 
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
@@ -66,9 +66,9 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         done: Vec::new(),
         stop: interrupt::flag(),
     };
-    // Results are shown by `serve` as well; without a store they are printed all the same.
+    // `serve` shows the results too; without a store they are still printed.
     let store = options.data.store().map_err(|error| warn(&error)).ok();
-    // A page that cannot be written is found out before the work, not after.
+    // Open the page before the work, so that an unwritable file fails early.
     let page = options.html.as_deref().map(WholeFile::new);
     if let Some(page) = &page {
         page.writer()?;
@@ -93,7 +93,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let reports = reports.inspect_err(|_| page.iter().for_each(WholeFile::abandon))?;
     let Some(reports) = reports else {
         page.iter().for_each(WholeFile::abandon);
-        return Err(Failure::new(INTERRUPTED, "interrupted; the same command begins again"));
+        return Err(Failure::new(INTERRUPTED, "interrupted; the same command starts over"));
     };
     if let Some(page) = &page {
         page.write(to_html(&reports))?;
@@ -103,13 +103,13 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     } else {
         writeln!(out, "{}", to_text(&reports, width()))?;
         if let Some(file) = &options.html {
-            writeln!(out, "the page is in {}", file.display())?;
+            writeln!(out, "page written to {}", file.display())?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Columns of the terminal, where there is one.
+/// Returns the width of the terminal, if any.
 fn width() -> usize {
     if stdout().is_terminal() || stderr().is_terminal() {
         usize::from(console::Term::stdout().size().1)

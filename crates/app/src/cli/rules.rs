@@ -11,7 +11,7 @@ use super::Done;
 pub(super) struct Options {
     /// The game
     game: String,
-    /// An agent that plays by fuzzy rules, or a champion file
+    /// An agent with fuzzy rules, or a champion file
     agent: String,
 }
 

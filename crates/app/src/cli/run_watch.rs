@@ -1,4 +1,4 @@
-//! Watches a run: a bar with its rate and the time left on a terminal, or a JSON line for every event.
+//! Progress of a run: a bar with rate and remaining time on a terminal, or one JSON line per event.
 
 use std::io::{self, Write, stdout};
 
@@ -7,11 +7,11 @@ use spielgeist_lab::runs::RunEvent;
 
 use super::text::{fitness, thousands};
 
-/// Shows what happens in a run.
+/// Shows the events of a run.
 pub(super) struct RunWatch {
     json: bool,
     bar: ProgressBar,
-    /// Games and seconds of the generations seen.
+    /// Games and seconds of the generations so far.
     games: u64,
     seconds: f64,
     broken: Option<io::Error>,
@@ -50,7 +50,7 @@ impl RunWatch {
         match event {
             RunEvent::Start { run, generations, done, seed, .. } => {
                 let begun =
-                    if *done > 0 { format!(" goes on after {done} generations") } else { String::new() };
+                    if *done > 0 { format!(" resumes after {done} generations") } else { String::new() };
                 let _ = writeln!(io::stderr(), "{run}{begun}, seed {seed}");
                 self.bar = ProgressBar::new(*generations).with_style(style(TRAINING));
                 self.bar.set_position(*done);
@@ -68,7 +68,7 @@ impl RunWatch {
             RunEvent::Playoff { done, of, .. } => {
                 self.bar.finish_and_clear();
                 self.bar = ProgressBar::new(*of).with_style(style(TESTING));
-                self.bar.set_message("who is the champion");
+                self.bar.set_message("play-off for the champion");
                 self.bar.set_position(*done);
             }
             RunEvent::Test { opponents, games, of, .. } => {
@@ -83,7 +83,7 @@ impl RunWatch {
         }
     }
 
-    /// What went wrong with standard output, if anything.
+    /// Returns the error of standard output, if any.
     pub(super) fn finish(self) -> io::Result<()> {
         self.bar.finish_and_clear();
         self.broken.map_or(Ok(()), Err)

@@ -11,7 +11,7 @@ use super::text::{columns, fitness_alone, thousands};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -29,7 +29,7 @@ pub(super) fn run(options: &Options) -> Done {
     if runs.is_empty() {
         writeln!(
             out,
-            "no runs in {} yet; begin one with: spielgeist evolve RECIPE (spielgeist recipes lists them)",
+            "no runs in {} yet; start one with: spielgeist evolve RECIPE (spielgeist recipes lists them)",
             store.directory().display()
         )?;
         return Ok(ExitCode::SUCCESS);
@@ -52,7 +52,7 @@ fn row(run: &Run) -> Vec<String> {
     ]
 }
 
-/// 3725 as 1:02:05.
+/// Formats 3725 as 1:02:05.
 pub(super) fn duration(seconds: f64) -> String {
     let seconds = seconds.round() as u64;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -12,7 +12,7 @@ use crate::server::{Settings, serve};
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// Where to listen; beyond this machine people need accounts
+    /// The address to listen on; with an address other than loopback people need accounts
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
     #[command(flatten)]
@@ -27,30 +27,34 @@ impl Default for Options {
 
 pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let store = options.data.store()?;
+    let registry = options.data.with_own_strength(registry)?;
     let directory = store.directory().display().to_string();
     let accounts = !options.listen.ip().is_loopback();
     let settings = Settings { listen: options.listen, accounts };
     serve(settings, registry, store, |address| {
-        // Whoever started the server may have stopped listening.
+        // The reader of standard output may be gone.
         let _ = greet(&mut stdout(), address, &directory, accounts);
     })?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn greet(out: &mut impl Write, address: SocketAddr, directory: &str, accounts: bool) -> std::io::Result<()> {
-    writeln!(out, "Spielgeist is at http://{}", shown(address))?;
-    writeln!(out, "Data is kept in {directory}. Ctrl-C ends it; games and runs go on from there next time.")?;
+    writeln!(out, "Spielgeist is running at http://{}", shown(address))?;
+    writeln!(
+        out,
+        "Data directory: {directory}. Ctrl-C stops the server; games and runs continue at the next start."
+    )?;
     if accounts {
         writeln!(
             out,
-            "Others can reach this address, so people need accounts with passwords. Put a server with HTTPS before it: \
-             cookies are sent over HTTPS alone."
+            "Other machines can reach this address, so people need accounts with passwords. Put an HTTPS proxy in front: \
+             cookies are sent over HTTPS only."
         )?;
     }
     out.flush()
 }
 
-/// An address that a browser understands.
+/// Returns an address that a browser understands.
 fn shown(address: SocketAddr) -> String {
     match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => format!("127.0.0.1:{}", address.port()),

@@ -18,7 +18,7 @@ use super::text::{columns, fitness, thousands};
 pub(super) struct Options {
     /// The run: its name, its number, or `last`
     run: String,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -60,12 +60,12 @@ fn write_head(out: &mut impl Write, run: &Run) -> Result<(), super::Failure> {
     Ok(())
 }
 
-/// Lines of the table of generations.
+/// Most lines in the table of generations.
 const SHOWN: usize = 12;
 
 fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Result<()> {
     if generations.is_empty() {
-        return writeln!(out, "\n  no generation is done yet");
+        return writeln!(out, "\n  no generation finished yet");
     }
     let header = ["generation", "best", "mean", "deviation", "median", "worst", "diversity", "games"];
     let mut rows = vec![header.map(String::from).to_vec()];
@@ -91,7 +91,7 @@ fn write_course(out: &mut impl Write, generations: &[Generation]) -> std::io::Re
     writeln!(out, "\n{}", columns(&rows))
 }
 
-/// Width of the small curves.
+/// Width of the sparklines.
 const CURVE: usize = 72;
 
 fn write_champion(out: &mut impl Write, store: &Store, run: &Run) -> Result<(), super::Failure> {

@@ -1,10 +1,10 @@
-//! Tables and numbers for people.
+//! Tables and numbers as text.
 
 use std::borrow::Cow;
 
 use spielgeist_lab::Generation;
 
-/// Lays rows out in columns: the first to the left, the others to the right.
+/// Formats rows as columns: the first left-aligned, the others right-aligned.
 pub(super) fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -21,7 +21,7 @@ pub(super) fn columns(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// 1234567 as 1,234,567.
+/// Formats 1234567 as 1,234,567.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -43,17 +43,17 @@ pub(super) fn reasons<'a>(counts: impl IntoIterator<Item = (&'a Cow<'static, str
     text.collect::<Vec<_>>().join(", ")
 }
 
-/// A share as percent.
+/// Formats a share as a percentage.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
-/// The fitness of one individual: a share, or points.
+/// Formats the fitness of one individual: a share, or points.
 pub(super) fn fitness_alone(value: f64) -> String {
     if (0.0..=1.0).contains(&value) { percent(value) } else { format!("{value:.1}") }
 }
 
-/// Fitness is a share of what could be won, or points where it leaves 0 to 1.
+/// Returns the formatter for fitness: a percentage if all values are between 0 and 1, otherwise points.
 pub(super) fn fitness(generations: &[Generation]) -> fn(f64) -> String {
     let is_share = |g: &Generation| g.worst >= 0.0 && g.best <= 1.0;
     if generations.iter().all(is_share) { percent } else { |points| format!("{points:.1}") }

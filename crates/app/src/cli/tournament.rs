@@ -21,34 +21,34 @@ pub(super) struct Options {
     /// The agents, two or more
     #[arg(required = true)]
     agents: Vec<String>,
-    /// How many games each pairing plays
+    /// Number of games per pairing
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// The seed of all dice and all agents
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; the result is the same for any number
+    /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
-    /// How long an agent may think about a move, in milliseconds
+    /// Time limit per move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     move_time: Option<u64>,
-    /// What becomes of a move that takes longer: it counts, or one drawn by lot is made instead
+    /// What happens to a move after the time limit: it counts, or a random one replaces it
     #[arg(long, value_name = "WHAT", default_value = "counts")]
     late: LateMoves,
-    /// Agents that remember forget after so many games; by itself, at the end of a match
+    /// Agents with memory forget after this number of games; default: at the end of a match
     #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
     memory: Option<u64>,
-    /// A game is drawn after so many moves
+    /// Ply limit: a game is a draw after this number of moves
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     ply_limit: Option<u32>,
-    /// So many moves at the start of a game are drawn by lot, the same ones in every seating of a deal
+    /// Number of random moves at the start of a game, the same in every seating of a deal
     #[arg(long, value_name = "N")]
     opening: Option<u32>,
-    /// One JSON document on standard output
+    /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
 }
@@ -57,7 +57,10 @@ pub(super) fn run(games: &Registry, options: Options) -> Done {
     let table = games.game(&options.game)?;
     let pairings = options.agents.len() * options.agents.len().saturating_sub(1) / 2;
     let total = options.games.checked_mul(pairings as u64).ok_or_else(|| {
-        Failure::new(USAGE, format!("{} games for each of {pairings} pairings are too many", options.games))
+        Failure::new(
+            USAGE,
+            format!("{} games for each of {pairings} pairings are too many in total", options.games),
+        )
     })?;
     let mut watch = Watch::new(total, None);
     let request = TournamentRequest {
@@ -85,14 +88,14 @@ pub(super) fn run(games: &Registry, options: Options) -> Done {
     if let Some(row) =
         report.standings.iter().find(|row| row.forfeits > 0 && row.forfeits == row.games.iter().sum::<u64>())
     {
-        return Err(Failure::new(FAILED, format!("{} gave every game away", row.agent)));
+        return Err(Failure::new(FAILED, format!("{} forfeited every game", row.agent)));
     }
     if watch.was_interrupted() && report.games < total {
         let games = thousands(report.games);
         return Err(Failure::new(
             INTERRUPTED,
             format!(
-                "interrupted after {games} games; the same command plays the same games again, from the first"
+                "interrupted after {games} games; the same command replays the same games from the start"
             ),
         ));
     }
@@ -102,7 +105,7 @@ pub(super) fn run(games: &Registry, options: Options) -> Done {
 fn write_report(out: &mut impl Write, report: &TournamentReport) -> std::io::Result<()> {
     writeln!(
         out,
-        "{} ({}): {} agents, {} games a pairing, seed {}\n",
+        "{} ({}): {} agents, {} games per pairing, seed {}\n",
         report.game,
         report.variant,
         report.agents.len(),

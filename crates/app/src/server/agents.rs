@@ -6,6 +6,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzySystem;
 use spielgeist_lab::store::Run;
+use spielgeist_lab::strength::{MatchResult, Rating};
 use spielgeist_lab::{AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
 use spielgeist_play::Explanation;
 use utoipa::IntoParams;
@@ -14,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::allowed_agents::allowed;
 use super::api::agents::{
-    AgentPage, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind, Strength,
+    AgentPage, AgentRating, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind, Strength,
 };
 use super::app::App;
 use super::attachment::attachment;
@@ -53,7 +54,7 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
         let mut rows = Vec::new();
         for table in &tables {
             let game = table.info().name;
-            rows.extend(table.agents().iter().map(|info| row(game, info)));
+            rows.extend(table.agents().iter().map(|info| row(&app, game, info)));
         }
         // Files are read without the store, which others need meanwhile.
         let runs = app.runs().runs()?;
@@ -65,11 +66,18 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
     .await
 }
 
-fn row(game: &str, info: &AgentInfo) -> AgentRow {
-    let strength = |one: &spielgeist_lab::Strength| Strength {
+fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
+    let measured = app.registry.strength(game, info.name);
+    let strength = |one: &MatchResult| Strength {
         win_percent: one.win_percent,
         ci95: one.ci95,
-        command: one.command.to_owned(),
+        command: one.command.clone(),
+    };
+    let rating = |rating: Rating| AgentRating {
+        elo: rating.elo,
+        ci95: rating.ci95,
+        games: rating.games,
+        is_bound: rating.is_bound,
     };
     let parameter = |one: &spielgeist_lab::Parameter| ParameterInfo {
         name: one.name,
@@ -84,7 +92,8 @@ fn row(game: &str, info: &AgentInfo) -> AgentRow {
         kind: info.kind.to_owned(),
         origin: info.origin.to_owned(),
         summary: info.summary.to_owned(),
-        strength: info.strength.iter().map(strength).collect(),
+        strength: measured.iter().flat_map(|measured| &measured.matches).map(strength).collect(),
+        rating: measured.and_then(|measured| measured.rating).map(rating),
         parameters: info.parameters.iter().map(parameter).collect(),
         run: None,
     }
@@ -116,6 +125,7 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
         origin: format!("recipe {}, seed {}", run.recipe, run.seed),
         summary: format!("The champion of {} after {} generations.", run.name, champion.generations),
         strength: champion.strength.iter().map(strength).collect(),
+        rating: None,
         parameters: Vec::new(),
         run: Some(run.name.clone()),
     })
@@ -140,7 +150,7 @@ fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String)
         .iter()
         .find(|info| Some(info.name) == spec.name())
         .ok_or_else(|| Problem::not_found(AgentSays::Missing))?;
-    Ok((AgentRow { name: name.to_owned(), ..row(game, info) }, spec.to_string()))
+    Ok((AgentRow { name: name.to_owned(), ..row(app, game, info) }, spec.to_string()))
 }
 
 /// An agent, looked into.

@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::Response;
 use axum::routing::get;
 use spielgeist_lab::store::Store as RunStore;
 use spielgeist_lab::{Error, Registry};
@@ -68,6 +69,7 @@ async fn run(
     .await;
     tokio::spawn(tidy(app.clone()));
     let runner = jobs::start(Arc::clone(&app.registry), app.directory.clone());
+    tracing::info!(%address, "server started");
     ready(address);
     let ends = app.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -106,11 +108,26 @@ fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), limit_rate))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(secure))
+        .layer(from_fn(log_request))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
 
-fn panicked(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+/// Logs every request with its status and time; failures of the server as errors.
+async fn log_request(request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let begun = Instant::now();
+    let response = next.run(request).await;
+    let (status, ms) = (response.status(), begun.elapsed().as_millis() as u64);
+    if status.is_server_error() {
+        tracing::error!(%method, path, status = status.as_u16(), ms, "request failed");
+    } else {
+        tracing::debug!(%method, path, status = status.as_u16(), ms, "request");
+    }
+    response
+}
+
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     use axum::response::IntoResponse;
     super::problem::Problem::failed(super::says::ServerSays::Broken).into_response()
 }

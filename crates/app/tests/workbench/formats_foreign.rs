@@ -46,7 +46,7 @@ fn a_match_becomes_records() {
     assert_eq!(
         converted.notes,
         [
-            "how many points were given up is not kept (1 game)",
+            "the points of a resigned game are not kept (1 game)",
             "the cube is not kept (2 games)",
             "the length and the score of the match are not kept (2 games)",
         ]
@@ -157,10 +157,10 @@ fn what_a_position_loses_is_told() {
     let notes = |from: &str, to: &str, line: &str| File::new(from).to(to, line).unwrap().notes.join("; ");
     let counted = "B:WKc1:BKa7:H3";
     assert_eq!(notes("fen", "pos", counted), "");
-    assert_eq!(notes("fen", "nfen", counted), "what the draw rules count is not kept (1 position)");
-    assert!(notes("fen", "chromosome", counted).contains("that Black is on turn is not kept"));
+    assert_eq!(notes("fen", "nfen", counted), "the counters of the draw rules are not kept (1 position)");
+    assert!(notes("fen", "chromosome", counted).contains("the side to move (Black) is not kept"));
     let start = File::new("fen").text("chromosome", "W:Wc3:Bd6");
-    assert!(notes("chromosome", "fen", &start).contains("White is taken to be"));
+    assert!(notes("chromosome", "fen", &start).contains("assuming White"));
     let in_match = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:3:2:0:7:8";
     assert_eq!(notes("xgid", "gnuid", in_match), "beavers and the highest cube are not kept (1 position)");
     assert_eq!(notes("xgid", "pos", in_match), "the match around the position is not kept (1 position)");
@@ -194,7 +194,7 @@ fn damage_of_every_kind_is_named_with_its_place() {
         ("jsonl", second("[\"random\",", "["), 2, "file:2: 1 names for 2 seats"),
         ("jsonl", second("\"format\":1", "\"format\":7"), 2, "file:2: record format 7"),
         ("pdn", PDN.replace("5x14", "5x15"), 1, "file: game 1: line 7, move 2 of Black: "),
-        ("pdn", PDN.replace("c3-d4", "{c3-d4"), 0, "file: line 10: comment without its end"),
+        ("pdn", PDN.replace("c3-d4", "{c3-d4"), 0, "file: line 10: comment without its closing"),
         ("pdn", PDN.replace("26,W", "20,W"), 1, "file: game 1: line 5, tag GameType"),
         (
             "pdn",

@@ -1,10 +1,10 @@
-//! Bits in letters, as GNU Backgammon writes its IDs: bytes filled from their lowest bit, six bits a letter.
+//! GNU Backgammon's encoding of bits as letters: bytes filled from their lowest bit, six bits per letter.
 
-/// A row of at most 128 bits; numbers go in and out with their lowest bit first.
+/// A row of at most 128 bits; numbers are stored with their lowest bit first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
     bits: u128,
-    /// Where the next number is written, or how many bits have been read.
+    /// The position of the next write, or the number of bits read.
     at: u32,
 }
 
@@ -15,7 +15,7 @@ impl Bits {
         self.at += width;
     }
 
-    /// Takes the next `width` bits. Behind the end there are zeros.
+    /// Takes the next `width` bits. Beyond the end there are zeros.
     pub(super) fn take(&mut self, width: u32) -> u32 {
         let number = (self.bits & ((1 << width) - 1)) as u32;
         self.bits >>= width;
@@ -38,7 +38,7 @@ pub(super) fn write(bits: Bits, letters: usize) -> String {
     (0..letters).map(|letter| ALPHABET[(big_endian >> (122 - 6 * letter)) as usize & 63] as char).collect()
 }
 
-/// The bits that so many letters hold, of which only the first `width` are used.
+/// The bits of `letters` letters, of which only the first `width` are used.
 pub(super) fn read(text: &str, letters: usize, width: usize) -> Result<Bits, String> {
     let found = text.chars().count();
     if found != letters {
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, letters: usize, width: usize) -> Result<Bits, Str
         big_endian |= (value as u128) << (122 - 6 * index);
     }
     if big_endian << width != 0 {
-        return Err("the last letter holds bits that no ID uses".to_owned());
+        return Err("the last letter has bits set that an ID does not use".to_owned());
     }
     Ok(Bits { bits: u128::from_le_bytes(big_endian.to_be_bytes()), at: 0 })
 }

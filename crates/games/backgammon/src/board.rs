@@ -1,29 +1,29 @@
-//! The men of both sides as the side on roll sees them.
+//! The men of both sides from the perspective of the side on roll.
 
 use std::fmt;
 
 use super::men::{BAR, MEN, Men, OFF, PLACES, turned};
 use super::play::Play;
 
-/// The men of both sides, relative to the side on roll. Each side counts the points its own way: what one calls
-/// its 24 point is the other's ace point.
+/// The men of both sides, relative to the side on roll. Each side numbers the points its own way: the 24
+/// point of one side is the other's ace point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     own: Men,
     theirs: Men,
 }
 
-/// Why there is no such board.
+/// Why a board is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// One side has more than fifteen men.
     TooMany {
         /// Whether it is the side on roll.
         own: bool,
-        /// How many it has.
+        /// Its number of men.
         men: u32,
     },
-    /// Both sides have men on a point; it is counted as the side on roll does.
+    /// Both sides have men on a point; numbered as the side on roll does.
     Shared(u8),
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::TooMany { own, men } => {
                 let side = if *own { "the side on roll" } else { "the side not on roll" };
-                write!(f, "{side} has {men} men, but there are only {MEN}")
+                write!(f, "{side} has {men} men: at most {MEN}")
             }
             Self::Shared(point) => {
                 write!(f, "both sides have men on one point, the {point} point of the side on roll")
@@ -42,11 +42,11 @@ impl fmt::Display for BoardError {
 }
 
 impl Board {
-    /// From the men of the side on roll and of the other, each by its own numbers: index [`BAR`] the bar, 1 to 24
-    /// the points. Index [`OFF`] does not matter: who is missing has been borne off.
+    /// Creates a board from the men of the side on roll and of the other, each by its own numbers: index
+    /// [`BAR`] is the bar, 1 to 24 the points. Index [`OFF`] is ignored: missing men have been borne off.
     ///
     /// # Errors
-    /// When a side has too many men, or both are on one point.
+    /// If a side has too many men, or both are on one point.
     pub fn new(own: [u8; PLACES], theirs: [u8; PLACES]) -> Result<Self, BoardError> {
         let men = |counts: [u8; PLACES], own| {
             let standing = || counts[1..].iter().map(|&count| u32::from(count)).sum();
@@ -57,7 +57,7 @@ impl Board {
         if shared == 0 { Ok(board) } else { Err(BoardError::Shared(shared.trailing_zeros() as u8)) }
     }
 
-    /// How a game begins.
+    /// The initial board.
     pub fn opening() -> Self {
         let mut counts = [0; PLACES];
         (counts[24], counts[13], counts[8], counts[6]) = (2, 5, 3, 5);
@@ -86,7 +86,7 @@ impl Board {
 
     /// The board after a play, still seen by the side that made it.
     ///
-    /// The play must be one of [`Board::plays`]: any other gives a board that makes no sense.
+    /// The play must be one of [`Board::plays`]: any other gives an invalid board.
     #[inline]
     #[must_use]
     pub fn after(self, play: Play) -> Self {
@@ -98,15 +98,15 @@ impl Board {
         Self { own, theirs }
     }
 
-    /// Whether no man has an opposing man still to pass, so that nobody can be hit any more.
+    /// Whether no man has an opposing man still to pass, so that no man can be hit any more.
     #[inline]
     pub fn is_race(&self) -> bool {
         self.own.rearmost() + self.theirs.rearmost() < BAR
     }
 
-    /// What the game counts when the side not on roll has just borne off its last man: 1 a single game; 2 a
-    /// gammon, when the side on roll has borne off none; 3 a backgammon, when it also has a man on the bar or in
-    /// the winner's home board. `None` while the game goes on.
+    /// The points of the game when the side not on roll has just borne off its last man: 1 for a single game;
+    /// 2 for a gammon, if the side on roll has borne off none; 3 for a backgammon, if it also has a man on
+    /// the bar or in the winner's home board. `None` during the game.
     #[inline]
     pub fn lost(&self) -> Option<u8> {
         self.theirs.all_off().then(|| match (self.own.at(OFF), self.own.rearmost()) {
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn a_board_is_refused_with_the_rule_it_breaks() {
         let too_many = Board::new(counts(&[(6, 15), (5, 1)]), counts(&[])).unwrap_err();
-        assert_eq!(too_many.to_string(), "the side on roll has 16 men, but there are only 15");
+        assert_eq!(too_many.to_string(), "the side on roll has 16 men: at most 15");
         let shared = Board::new(counts(&[(6, 2)]), counts(&[(19, 2)])).unwrap_err();
         assert_eq!(shared, BoardError::Shared(6));
     }

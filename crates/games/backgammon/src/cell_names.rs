@@ -1,10 +1,10 @@
-//! What the cells of the scene are called.
+//! Names of the cells of the scene.
 
 use spielgeist_play::Seat;
 
 use super::men::{BAR, OFF};
 
-/// The cell that a seat calls `place`: `1` to `24` as seat 0 counts them, `bar0`, `off1`.
+/// The cell of a seat's `place`: `1` to `24` as seat 0 counts them, `bar0`, `off1`.
 pub(super) fn cell_name(seat: Seat, place: u8) -> String {
     match (place, seat) {
         (OFF, _) => format!("off{seat}"),

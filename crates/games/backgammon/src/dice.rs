@@ -4,9 +4,9 @@ use std::fmt;
 
 use spielgeist_play::NotationError;
 
-/// A roll of two dice. The order in which they fall does not matter, so there are 21.
+/// A roll of two dice. Their order does not matter, so there are 21.
 ///
-/// Written with the higher die first, as people say it: `3 1`.
+/// Written with the higher die first: `3 1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll {
     high: u8,
@@ -29,7 +29,7 @@ impl Roll {
         all
     };
 
-    /// A roll of these dice in either order, if there are such dice.
+    /// A roll of these dice in either order, if they are valid.
     pub fn new(one: u8, other: u8) -> Option<Self> {
         let die = 1..=6;
         (die.contains(&one) && die.contains(&other))
@@ -43,7 +43,7 @@ impl Roll {
         Self { high: one.max(other), low: one.min(other) }
     }
 
-    /// From 30 equally likely throws of two unlike dice numbered from 0.
+    /// From 30 equally likely throws of two different dice, numbered from 0.
     pub(super) fn of_unlike_throw(throw: u32) -> Self {
         let (one, other) = (throw / 5, throw % 5);
         // The other die skips the number that the first one shows.
@@ -62,13 +62,13 @@ impl Roll {
         self.low
     }
 
-    /// Whether both dice show the same, which is played four times.
+    /// Whether both dice are equal, which is played four times.
     #[inline]
     pub fn is_double(self) -> bool {
         self.high == self.low
     }
 
-    /// How many of the 36 throws give it.
+    /// Number of the 36 throws that give it.
     pub fn throws(self) -> u8 {
         if self.is_double() { 1 } else { 2 }
     }
@@ -76,7 +76,7 @@ impl Roll {
     /// Reads two dice in either order: `3 1`, `13`, `1-3`, `3,1`.
     ///
     /// # Errors
-    /// Names the text and what was expected.
+    /// The text and what was expected.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let mut dice = text.chars().filter(|c| !(c.is_whitespace() || "-,:".contains(*c)));
         let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);

@@ -1,4 +1,4 @@
-//! A plain judgement of a position, for searches that have nothing better.
+//! A simple evaluation for searches.
 
 use spielgeist_play::{Evaluation, Game, Phase, Seat};
 
@@ -6,12 +6,13 @@ use super::board::Board;
 use super::men::{BAR, downwards};
 use super::rules::Backgammon;
 
-/// Counts pips: who is ahead in the race, and what blots stand to lose.
+/// Counts pips: the race, and the risk of blots.
 ///
-/// All is measured in pips. A blot that an opposing man can still reach stands to lose the way it has come, and
-/// counts a quarter of it. A man off counts two pips more than the way it has saved: it cannot be wasted any
-/// more. Having the roll is worth half of its eight pips. A lead of `x` pips is then worth `3 x / (60 + |x|)`
-/// points: always less than a backgammon, and nearly a single game at the 30 pips that decide most races.
+/// The unit is pips. A blot that an opposing man can still reach may lose the distance it has come, and
+/// counts a quarter of it as a loss. A man off counts two pips more than the distance it has saved: it cannot
+/// be wasted any more. Having the roll is worth half of its eight pips. A lead of `x` pips is then worth `3 x
+/// / (60 + |x|)` points: always less than a backgammon, and nearly a single game at the 30 pips that decide
+/// most races.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PipCount;
 
@@ -33,7 +34,7 @@ impl Evaluation<Backgammon> for PipCount {
     }
 }
 
-/// What the side on roll has, in pips.
+/// The position of the side on roll, in pips.
 fn standing(board: &Board) -> f32 {
     let (own, theirs) = (board.own(), board.theirs());
     // Opposing men on their way to hit: those that have not yet passed.

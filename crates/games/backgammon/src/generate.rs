@@ -1,8 +1,9 @@
-//! All plays of a roll, each result once.
+//! Generates all plays of a roll, each result once.
 //!
 //! The rules: men on the bar enter first. No man lands on two or more opposing men. Once all own men are home
-//! they may be borne off: exactly, or from the rearmost point with a higher die. Both dice are played if there is
-//! any way to, a double four times or as often as it goes; if either die can be played but not both, the higher.
+//! they may be borne off: exactly, or from the rearmost point with a higher die. Both dice must be played if
+//! possible, a double four times or as often as possible; if either die can be played but not both, the
+//! higher.
 
 use super::board::Board;
 use super::dice::Roll;
@@ -10,7 +11,7 @@ use super::men::{HOME, Men, OFF, ON_BAR, POINTS, downwards, turned};
 use super::play::{Play, Step};
 
 impl Board {
-    /// Appends the legal plays of a roll: at least one, which is [`Play::PASS`] when nothing can be played. No
+    /// Appends the legal plays of a roll: at least one, which is [`Play::PASS`] if nothing can be played. No
     /// two lead to the same board.
     pub fn plays(&self, roll: Roll, into: &mut Vec<Play>) {
         let before = into.len();
@@ -29,8 +30,8 @@ impl Board {
         }
     }
 
-    /// The boards that a roll can lead to, with the other side on roll, each once. Fills `plays` anew with the
-    /// plays that lead there, in the same order; keep it from call to call and nothing is allocated.
+    /// The boards that a roll can lead to, with the other side on roll, each once. Replaces the contents of
+    /// `plays` by the plays that lead there, in the same order; reuse it and nothing is allocated.
     pub fn results<'p>(&self, roll: Roll, plays: &'p mut Vec<Play>) -> impl Iterator<Item = Board> + use<'p> {
         plays.clear();
         self.plays(roll, plays);
@@ -39,8 +40,8 @@ impl Board {
     }
 }
 
-/// What the other side's men mean for the side on roll, by the numbers of the side on roll. It does not change
-/// during a play: a point that is closed stays closed, and a man that is hit leaves its point open.
+/// The opposing men, by the numbers of the side on roll. They do not change during a play: a closed point
+/// stays closed, and a hit man leaves its point open.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     /// Points to land on.
@@ -55,7 +56,7 @@ impl Ground {
         Self { open: POINTS & !turned(theirs.made()), blots: turned(theirs.blots()) }
     }
 
-    /// The places from which `men` can step with `die`.
+    /// The places from which `men` can move with `die`.
     #[inline]
     pub(super) fn sources(self, men: Men, die: u8) -> u32 {
         let standing = men.occupied() & !(1 << OFF);
@@ -93,7 +94,7 @@ impl Ground {
     fn both_dice(self, men: Men, roll: Roll, into: &mut Vec<Play>) {
         let (high, low) = (roll.high(), roll.low());
         let mut runs = Runs { ground: self, low, done: 0 };
-        // What the lower die could do after the higher one went from each place.
+        // The possible moves of the lower die after the higher one moved from each place.
         let mut after_high = [0; 32];
         for from in downwards(self.sources(men, high)) {
             let step = self.step(from, high);
@@ -114,8 +115,8 @@ impl Ground {
         }
     }
 
-    /// One step with each of the steps that can come next. Steps that meet (the place that one leaves is the
-    /// place that the other reaches) are a run; all others are two men's steps.
+    /// One step with each possible second step. Connected steps (one leaves the place that the other reaches)
+    /// are a run; all others are steps of two men.
     #[inline]
     fn join(self, runs: &mut Runs, step: Step, next: u32, die: u8, into: &mut Vec<Play>) {
         let (from, to) = (step.from(), step.to());
@@ -132,7 +133,7 @@ impl Ground {
         }
     }
 
-    /// Where no two dice can be played: the higher one, or else the lower.
+    /// If both dice cannot be played: the higher one, or else the lower.
     fn one_die(self, men: Men, roll: Roll, into: &mut Vec<Play>) {
         let dice = [roll.high(), roll.low()];
         let Some(die) = dice.into_iter().find(|&die| self.sources(men, die) != 0) else { return };
@@ -152,8 +153,8 @@ fn pair(one: Step, other: Step) -> Play {
     Play::PASS.with(0, first).with(1, second)
 }
 
-/// One man's runs with both dice. Whichever man made which step and in whichever order, a run that hits nothing
-/// in between leads from its start to the same board, so one is enough.
+/// Runs of one man with both dice. A run that hits nothing in between leads from its start to the same board
+/// in either order, so one is enough.
 struct Runs {
     ground: Ground,
     low: u8,
@@ -176,8 +177,8 @@ impl Runs {
         into.push(Play::PASS.with(0, first).with(1, second));
     }
 
-    /// Where a run that hits nothing sets down in between: the lower die goes first if it can. Its landing is
-    /// the further one from home, from which a man can always be borne off if it can from the other.
+    /// The intermediate landing of a run that hits nothing: the lower die goes first if possible. Its landing
+    /// is the further one from home, from which a man can always be borne off if it can from the other.
     #[inline]
     fn quietly(&self, start: u8, between: u8) -> u8 {
         let low_first = start - self.low;
@@ -186,23 +187,23 @@ impl Runs {
     }
 }
 
-/// Behind all places, where no man ever steps from.
+/// Beyond all places; no man ever moves from here.
 const NOWHERE: u8 = 31;
 
-/// Plays of a double: steps from the highest place down. Whatever can be played in some order can be played in
-/// this one, and the result tells how many men left each place; so every result comes once, without a look at
-/// the others.
+/// Plays of a double: steps from the highest place down. Everything that can be played in some order can be
+/// played in this one, and the result determines how many men left each place; so every result is generated
+/// once, without comparisons.
 struct Double<'v> {
     ground: Ground,
     die: u8,
     before: usize,
-    /// The most steps that any play so far has.
+    /// The largest number of steps of any play so far.
     most: usize,
     into: &'v mut Vec<Play>,
 }
 
 impl Double<'_> {
-    /// Goes on from `men` after `steps` steps, the last of them from `last`.
+    /// Continues from `men` after `steps` steps, the last of them from `last`.
     fn play(&mut self, men: Men, last: u8, steps: usize, play: Play) {
         let sources = self.ground.sources(men, self.die) & u32::MAX >> (31 - last);
         if sources == 0 {
@@ -228,14 +229,14 @@ impl Double<'_> {
         }
     }
 
-    /// The step from a place. Who follows a man from the same place finds no man left to hit.
+    /// The step from a place. A second man from the same place finds no man left to hit.
     #[inline]
     fn step(&self, from: u8, last: u8) -> Step {
         let step = self.ground.step(from, self.die);
         if from == last { step.without_hit() } else { step }
     }
 
-    /// No step more. Shorter plays than the longest are not legal.
+    /// Ends the play. Plays shorter than the longest are not legal.
     #[inline]
     fn end(&mut self, steps: usize, play: Play) {
         if steps > self.most {

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Two columns, one for each player; step by step, the bar is 25 and off is 0; an empty field is a roll that
-//! cannot be played. The result stands in the column of the winner.
+//! cannot be played. The result is in the column of the winner.
 
 use spielgeist_play::NotationError;
 
@@ -19,7 +19,7 @@ use super::dice::Roll;
 use super::play::Play;
 use super::transcript::{Action, GameTranscript, Reader, Transcript};
 
-/// Where the right column begins at the latest; the left one begins before.
+/// The maximum start of the right column; the left one begins before.
 const MIDDLE: usize = 20;
 
 impl Transcript {
@@ -38,7 +38,7 @@ impl Transcript {
     /// Reads a `.mat` file and checks every play.
     ///
     /// # Errors
-    /// Names the line that is wrong, counted from 1, and why.
+    /// The wrong line, counted from 1, and why.
     pub fn from_mat(text: &str) -> Result<Self, NotationError> {
         let mut file = File::default();
         for (index, line) in text.lines().enumerate() {
@@ -51,8 +51,8 @@ impl Transcript {
         Ok(file.transcript)
     }
 
-    /// Reads the games of a `.mat` file one by one, each as a match of one game, so that a bad one does not hide
-    /// the others: after a line that is wrong, reading goes on with the next game.
+    /// Reads the games of a `.mat` file one by one, each as a match of one game, so that a bad one does not
+    /// hide the others: after a wrong line, reading continues with the next game.
     pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
         let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
         for (index, line) in text.lines().enumerate() {
@@ -102,7 +102,7 @@ fn write_game(game: &GameTranscript) -> String {
     text
 }
 
-/// Writes a row, if there is something in its left column.
+/// Writes a row, if its left column is not empty.
 fn flush(text: &mut String, row: &mut usize, left: Option<String>, right: &str) {
     if let Some(left) = left {
         *row += 1;
@@ -131,7 +131,7 @@ fn write_steps(play: Play) -> String {
     play.steps().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// A file while it is read.
+/// The state of reading a file.
 #[derive(Default)]
 struct File {
     transcript: Transcript,
@@ -170,7 +170,7 @@ impl File {
         Ok(())
     }
 
-    /// The games read since the last time, each as a match of its own.
+    /// Takes the games read since the last call, each as a separate match.
     fn take_games(&mut self) -> Vec<Result<Transcript, NotationError>> {
         let (players, length) = (&self.transcript.players, self.transcript.length);
         let games = self.transcript.games.drain(..);
@@ -222,8 +222,8 @@ impl File {
     }
 }
 
-/// Cuts a row into its fields: each begins with dice and a colon, or with a word about the cube or the end.
-/// The columns do not help, since a long play pushes the right one aside.
+/// Splits a row into its fields: each begins with dice and a colon, or with a word about the cube or the end.
+/// The columns are not reliable, since a long play pushes the right one aside.
 fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
     let begins = |word: &str| {
         let dice =
@@ -232,7 +232,7 @@ fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
     };
     let mut starts: Vec<usize> =
         words(line, from).filter(|(_, word)| begins(word)).map(|(at, _)| at).collect();
-    // Whatever stands before the first of them is a field too, so that rubbish is not passed over.
+    // Text before the first of them is a field too, so that garbage is not ignored.
     if let Some((at, _)) = words(line, from).next()
         && starts.first() != Some(&at)
     {
@@ -242,7 +242,7 @@ fn fields(line: &str, from: usize) -> Vec<(usize, &str)> {
     starts.iter().copied().zip(ends).map(|(start, end)| (start, line[start..end].trim_end())).collect()
 }
 
-/// The words of a line behind `from`, with where they begin.
+/// The words of a line after `from`, with their positions.
 fn words(line: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     line[from..].split_whitespace().map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
 }

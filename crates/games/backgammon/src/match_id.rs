@@ -1,6 +1,6 @@
 //! GNU Backgammon's match ID: 67 bits in 12 letters, and the GNUbg ID, which is position ID and match ID.
 //!
-//! Our seat 0 is its player 1, whom it draws at the bottom, and our seat 1 its player 0.
+//! Our seat 0 is its player 1, drawn at the bottom, and our seat 1 its player 0.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -11,12 +11,12 @@ use super::setup::{MatchScore, Setup};
 
 /// Letters of an ID, each of six bits.
 const LETTERS: usize = 12;
-/// The owner of a cube that is nobody's.
+/// The owner of a centred cube.
 const CENTRED: u32 = 3;
-/// The state of a game that is being played.
+/// The state of a game in progress.
 const PLAYING: u32 = 1;
 
-/// Our seats as GNU Backgammon counts players, and back.
+/// Converts between our seats and GNU Backgammon's players.
 fn player(seat: Seat) -> u32 {
     1 - seat as u32
 }
@@ -39,7 +39,7 @@ impl Setup {
             (u32::from(score.crawford), 1),
             (PLAYING, 3),
             (player(self.seat), 1),
-            // No double is offered, and nobody resigns.
+            // No double is offered, and no player resigns.
             (0, 1 + 2),
             (u32::from(high), 3),
             (u32::from(low), 3),
@@ -56,7 +56,7 @@ impl Setup {
     /// Reads a GNUbg ID.
     ///
     /// # Errors
-    /// Says which of its two parts is wrong, and how.
+    /// Which of its two parts is wrong, and why.
     pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
         let (position, match_id) = text.split_once(':').ok_or_else(|| {
             NotationError::new(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))
@@ -71,17 +71,17 @@ fn read(text: &str, board: Board) -> Result<Setup, String> {
     let cube = bits.take(4) as u8;
     let cube_owner = match bits.take(2) {
         CENTRED => None,
-        2 => return Err("the cube belongs to player 2, but there are only 0 and 1".to_owned()),
+        2 => return Err("the cube belongs to player 2: expected 0 or 1".to_owned()),
         owner => Some(1 - owner as Seat),
     };
     let seat = 1 - bits.take(1) as Seat;
     let crawford = bits.take(1) == 1;
     let (_state, _turn) = (bits.take(3), bits.take(1));
     if bits.take(1) == 1 {
-        return Err("a double is offered; we play without the cube".to_owned());
+        return Err("a double is offered; the cube is not supported".to_owned());
     }
     if bits.take(2) != 0 {
-        return Err("a resignation is offered; we have no position without a move to play".to_owned());
+        return Err("a resignation is offered; positions without a move to play are not supported".to_owned());
     }
     let roll = match (bits.take(3) as u8, bits.take(3) as u8) {
         (0, 0) => None,

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// Men a side.
+/// Men per side.
 pub const MEN: u8 = 15;
-/// Where men are that have been borne off.
+/// The place of men that have been borne off.
 pub const OFF: u8 = 0;
-/// Where men are that have been hit: one step behind the 24 point.
+/// The place of men that have been hit: one step behind the 24 point.
 pub const BAR: u8 = 25;
 /// Places of a side's men: off, 24 points, the bar.
 pub const PLACES: usize = 26;
@@ -18,12 +18,12 @@ pub(super) const HOME: u32 = 0x7e;
 /// The bit of the bar.
 pub(super) const ON_BAR: u32 = 1 << BAR;
 
-/// Where the men of one side are, by its own numbers: 24 to 1 the way home, [`BAR`] and [`OFF`] its ends.
+/// The places of one side's men, by its own numbers: 24 to 1 on the way home, [`BAR`] and [`OFF`] at its
+/// ends.
 ///
 /// The count of a place is a number of four binary digits, and each digit has a word with a bit for every
-/// place. So "all points with two men or more" is three words joined, and a man is moved by adding to four
-/// words. Every man is somewhere: the counts always add up to fifteen. Their order means nothing; it is there to look
-/// boards up by.
+/// place. So "all points with two men or more" is three words combined, and a man is moved by adding to four
+/// words. The counts always add up to fifteen. The ordering has no meaning; it is for lookup tables.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Men([u32; 4]);
 
@@ -49,7 +49,7 @@ impl Men {
     /// When there is no such place.
     #[inline]
     pub fn at(self, place: u8) -> u8 {
-        assert!(place <= BAR, "there is no place {place}");
+        assert!(place <= BAR, "invalid place {place}");
         let digit = |digit: usize| (self.0[digit] >> place & 1) << digit;
         (digit(0) | digit(1) | digit(2) | digit(3)) as u8
     }
@@ -118,7 +118,7 @@ impl Men {
         self.moved_if(true, from, to)
     }
 
-    /// One man moved, or none. There is no branch in it: whether a step hits is hard to foresee.
+    /// One man moved, or none. Branch-free: whether a step hits is hard to predict.
     #[inline]
     pub(super) fn moved_if(self, moved: bool, from: u8, to: u8) -> Self {
         let (mut borrow, mut carry) = (u32::from(moved) << from, u32::from(moved) << to);
@@ -137,7 +137,7 @@ impl Men {
     }
 }
 
-/// The places of a side as the other side counts them: the 24 points turned round, bar and off left out.
+/// The places of a side as the other side counts them: the 24 points reversed, without bar and off.
 #[inline]
 pub(super) fn turned(places: u32) -> u32 {
     (places.reverse_bits() >> 6) & POINTS

@@ -1,7 +1,7 @@
-//! One line a position: GNU position ID and the dice, `4HPwATDgc/ABMA 3 1`. The ID is relative to the side on
-//! roll, which is seat 0 unless the line ends with `seat 1`.
+//! One line per position: GNU position ID and the dice, `4HPwATDgc/ABMA 3 1`. The ID is relative to the side
+//! on roll, which is seat 0 unless the line ends with `seat 1`.
 //!
-//! Read are also GNUbg IDs (`4HPwATDgc/ABMA:cIkFAAAAAAAE`) and XGIDs, which hold dice and seat themselves.
+//! GNUbg IDs (`4HPwATDgc/ABMA:cIkFAAAAAAAE`) and XGIDs, which contain dice and seat, are read too.
 
 use spielgeist_play::{Notation, NotationError};
 
@@ -47,7 +47,7 @@ impl Notation for Backgammon {
         Roll::read(text)
     }
 
-    /// GNU position ID, with the opponent of who moved on roll.
+    /// GNU position ID, with the mover's opponent on roll.
     fn write_result(&self, position: &Position) -> Option<String> {
         Some(position.board.position_id())
     }

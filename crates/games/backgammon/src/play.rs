@@ -1,4 +1,4 @@
-//! A play: all that a side does with one roll.
+//! A play: all steps of a side with one roll.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::men::{BAR, OFF};
 
 /// One man moved by one die.
 ///
-/// The place it comes from has the highest bits, then the place it goes to, then the hit, so that steps are
-/// ordered as they are written.
+/// The start is in the highest bits, then the target, then the hit, so that steps are ordered as they are
+/// written.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step(u16);
 
@@ -20,7 +20,7 @@ impl Step {
         Self((from as u16) << Self::FROM | (to as u16) << Self::TO | hits as u16)
     }
 
-    /// The same step to a point where another has already hit.
+    /// The same step to a point where another man has already hit.
     #[inline]
     pub(super) const fn without_hit(self) -> Self {
         Self(self.0 & !1)
@@ -51,14 +51,14 @@ impl fmt::Debug for Step {
     }
 }
 
-/// All that a side does with one roll: up to four steps, in the mover's own numbers, or none when nothing can be
+/// All steps of a side with one roll: up to four, in the mover's own numbers, or none if nothing can be
 /// played.
 ///
-/// In a list of legal plays each has another result. Where several ways lead to the same result, one is kept:
-/// steps go from the highest place down, and a man that runs with two dice goes the lower one first where that is
-/// open. So two plays of one list are equal when their results are.
+/// In a list of legal plays all results differ. If several plays lead to the same result, one is kept: steps
+/// go from the highest place down, and a man that runs with two dice uses the lower one first if possible. So
+/// two plays of one list are equal if their results are.
 ///
-/// Written as GNU Backgammon does: `8/5 6/5`, `13/7*/3`, `bar/22(2)`, `6/off`, and `pass`.
+/// Written as in GNU Backgammon: `8/5 6/5`, `13/7*/3`, `bar/22(2)`, `6/off`, and `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play(u64);
 
@@ -66,10 +66,10 @@ impl Play {
     /// Nothing can be played.
     pub const PASS: Play = Play(0);
 
-    /// Bits of the word that a step takes. No step at all is zero, since every step comes from somewhere.
+    /// Bits per step. A missing step is zero, since every step has a start.
     const STEP: usize = 16;
 
-    /// The play with one step more.
+    /// The play with another step.
     #[inline]
     pub(super) fn with(self, index: usize, step: Step) -> Self {
         Self(self.0 | u64::from(step.0) << (Self::STEP * index))
@@ -92,8 +92,7 @@ impl Play {
     }
 }
 
-/// The way of one man: where it comes from, where it hits on its way, where it ends, and how many men go the
-/// same way.
+/// The path of one man: start, hits on the way, end, and the number of men with the same path.
 #[derive(Clone, Copy)]
 struct Way {
     places: [u8; 5],
@@ -114,14 +113,14 @@ impl Way {
         self.places[self.len - 1]
     }
 
-    /// Goes on to `to`. Only a point where something was hit is worth a mention on the way.
+    /// Continues to `to`. Intermediate points are only written if there was a hit.
     fn go_on(&mut self, to: u8, hits: u32) {
         self.len += usize::from(hits >> self.end() & 1 == 1);
         self.places[self.len - 1] = to;
     }
 }
 
-/// Joins the steps of one man to its way, and equal ways to one.
+/// Joins the steps of one man to a path, and equal paths to one.
 fn ways(play: Play) -> ([Way; 4], usize) {
     let hits = play.hits();
     let mut ways = [Way { places: [0; 5], len: 0, men: 0 }; 4];

@@ -1,18 +1,18 @@
-//! The position: the board, whose turn it is, and the dice.
+//! The position: the board, the seat on turn, and the dice.
 
 use super::board::Board;
 use super::dice::Roll;
 
-/// How many play.
+/// Number of seats.
 pub const SEATS: usize = 2;
 
-/// Everything there is to know; nothing is hidden in backgammon, so it is the state and every seat's view.
+/// The full position; nothing is hidden in backgammon, so it is the state and every seat's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// As the seat on turn sees it.
     pub(super) board: Board,
     pub(super) seat: u8,
-    /// The dice as they lie; none before they are rolled.
+    /// The dice; `None` before they are rolled.
     pub(super) roll: Option<Roll>,
     /// Whether the roll to come is the first, which is never a double.
     pub(super) opening: bool,
@@ -22,7 +22,7 @@ impl Position {
     /// A position in which `seat` is to play `roll`. The board is as this seat sees it.
     ///
     /// # Panics
-    /// When there is no such seat.
+    /// If the seat does not exist.
     pub fn new(seat: usize, board: Board, roll: Roll) -> Self {
         assert!(seat < SEATS, "no seat {seat}");
         Self { board, seat: seat as u8, roll: Some(roll), opening: false }
@@ -31,7 +31,7 @@ impl Position {
     /// A position in which `seat` is to roll. The board is as this seat sees it.
     ///
     /// # Panics
-    /// When there is no such seat.
+    /// If the seat does not exist.
     pub fn unrolled(seat: usize, board: Board) -> Self {
         assert!(seat < SEATS, "no seat {seat}");
         Self { board, seat: seat as u8, roll: None, opening: false }

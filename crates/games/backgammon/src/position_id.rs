@@ -1,7 +1,7 @@
 //! GNU Backgammon's position ID: 80 bits in 14 letters.
 //!
-//! First the side that is not on roll, then the side on roll; of each its points 1 to 24 and its bar: as many
-//! ones as there are men, and a zero. The opening is `4HPwATDgc/ABMA`.
+//! First the side that is not on roll, then the side on roll; for each its points 1 to 24 and its bar: one 1
+//! per man, followed by a 0. The opening is `4HPwATDgc/ABMA`.
 
 use spielgeist_play::NotationError;
 
@@ -30,14 +30,14 @@ impl Board {
     /// Reads a GNU position ID.
     ///
     /// # Errors
-    /// Says what is wrong with it: its length, a letter, too many men, or men of both sides on one point.
+    /// What is wrong: its length, a letter, too many men, or men of both sides on one point.
     pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
         let bad = |why: String| NotationError::new(format!("position ID `{text}`: {why}"));
         let mut bits = base64::read(text, LETTERS, BITS).map_err(bad)?;
         let theirs = side(&mut bits, "the side not on roll").map_err(bad)?;
         let own = side(&mut bits, "the side on roll").map_err(bad)?;
         if !bits.is_empty() {
-            return Err(bad("there are bits left over after the bar of the side on roll".to_owned()));
+            return Err(bad("unused bits after the bar of the side on roll".to_owned()));
         }
         Board::new(own, theirs).map_err(|error| bad(error.to_string()))
     }
@@ -57,7 +57,7 @@ fn side(bits: &mut Bits, side: &str) -> Result<[u8; PLACES], String> {
     match Men::new(counts) {
         Some(_) => Ok(counts),
         None => Err(format!(
-            "{side} has {} men, but there are only {MEN}",
+            "{side} has {} men: at most {MEN}",
             counts[1..].iter().map(|&n| u32::from(n)).sum::<u32>()
         )),
     }
@@ -83,7 +83,7 @@ mod tests {
             ("4HPwATDgcäABMA", "letter 10 is `ä`"),
             ("4HPwATDgc/ABMB", "the last letter"),
             ("/////////////w", "the side not on roll has more than 15 men on one point"),
-            ("4PPwATDgc/ABMA", "the side not on roll has 16 men, but there are only 15"),
+            ("4PPwATDgc/ABMA", "the side not on roll has 16 men: at most 15"),
             ("4HPwATDgc/ABsA", "the side on roll has 16 men"),
         ] {
             let error = Board::from_position_id(id).unwrap_err().to_string();

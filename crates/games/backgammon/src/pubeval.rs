@@ -1,5 +1,6 @@
-//! Pubeval, the benchmark player that Gerald Tesauro gave away in 1993 (rec.games.backgammon, 11 February 1993,
-//! public domain): a weighted sum of 122 inputs, with one set of weights while there is contact and one for races.
+//! Pubeval, the benchmark player that Gerald Tesauro published in 1993 (rec.games.backgammon, 11 February
+//! 1993, public domain): a weighted sum of 122 inputs, with one set of weights during contact and one for
+//! races.
 //!
 //! For each point from 24 down to 1 there are five inputs: an opposing blot; one own man; two or more; exactly
 //! three; and half of what is above three. Then half the opposing men on the bar, and the share of own men that
@@ -18,10 +19,10 @@ const INPUTS: usize = 122;
 const ON_BAR: usize = 120;
 /// The input of own men off.
 const OWN_OFF: usize = 121;
-/// What a won game scores.
+/// The score of a won game.
 const WON: f32 = 99_999_999.0;
 
-/// What the inputs mean; the first five come once for each point.
+/// The meaning of the inputs; the first five occur once for each point.
 const GROUPS: [&str; 7] = [
     "opposing blots",
     "own blots",
@@ -42,13 +43,13 @@ fn read(text: &str) -> Weights {
     weights.try_into().expect("122 weights")
 }
 
-/// The player. It takes the play whose board scores most, the first of them where several do.
+/// The player. It chooses the play whose board has the highest score, the first of equals.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pubeval;
 
 impl Pubeval {
-    /// What a board is worth to the side that has just moved, as that side sees it. `race`: whether there was no
-    /// contact *before* the move, so that all plays of a roll are scored with the same weights.
+    /// The score of a board for the side that has just moved, from its perspective. `race`: whether there was
+    /// no contact *before* the move, so that all plays of a roll are scored with the same weights.
     pub fn score(after: &Board, race: bool) -> f32 {
         if after.own().all_off() {
             return WON;
@@ -70,7 +71,7 @@ fn weights(race: bool) -> &'static Weights {
     if race { &RACE } else { &CONTACT }
 }
 
-/// Tells the inputs that are not zero, in their order.
+/// Calls a function for every nonzero input, in order.
 #[inline]
 fn inputs(board: &Board, mut tell: impl FnMut(usize, f32)) {
     let own = board.own();
@@ -143,8 +144,8 @@ impl Agent<Backgammon> for Pubeval {
     }
 }
 
-/// The score by what its inputs mean; nothing for a won game, which is not a sum. The weight of a group is the
-/// mean of its weights here.
+/// The score split by the meaning of inputs; empty for a won game, which is not a sum. The weight of a group
+/// is the mean of its weights here.
 fn terms(after: &Board, race: bool) -> Vec<Term> {
     if after.own().all_off() {
         return Vec::new();
@@ -177,7 +178,7 @@ fn sentence(candidates: &[Candidate], chosen: usize, race: bool) -> String {
             "I play {mv}: with the {weights} weights its board scores {score:.3}, the next best, {}, {:.3}.",
             next.mv, next.score
         ),
-        None => format!("I play {mv}: there is nothing else to play."),
+        None => format!("I play {mv}: it is the only legal play."),
     }
 }
 

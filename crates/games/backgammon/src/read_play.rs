@@ -1,7 +1,8 @@
-//! Plays as people and programs write them: in any order, men one by one or counted, hits marked or not.
+//! Parses plays as people and programs write them: in any order, men one by one or counted, hits marked or
+//! not.
 //!
-//! A play is known by what it does to the mover's men. Only where one man can run two ways, and hits on one of
-//! them, does it matter which points the text mentions.
+//! A play is identified by its effect on the mover's men. Only if one man can take two paths, and hits on one
+//! of them, the points mentioned in the text matter.
 
 use spielgeist_play::{NotationError, illegal};
 
@@ -11,7 +12,7 @@ use super::play::Play;
 /// Words for a roll that cannot be played.
 const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
 
-/// Finds the legal play that `text` means.
+/// Finds the legal play that `text` denotes.
 pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     let text = text.trim();
     let lower = text.to_lowercase();
@@ -32,7 +33,7 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     }
 }
 
-/// How many men more there are at each place after a play.
+/// The change of the number of men at each place.
 type Change = [i32; PLACES];
 
 fn change(play: Play) -> Change {
@@ -44,7 +45,7 @@ fn change(play: Play) -> Change {
     change
 }
 
-/// What a text says.
+/// The content of a text.
 #[derive(Default)]
 struct Wanted {
     change: Change,
@@ -68,7 +69,7 @@ impl Wanted {
         Ok(wanted)
     }
 
-    /// One man's way, or that of several: `13/7*/3`, `6/1*(2)`.
+    /// The path of one man, or of several: `13/7*/3`, `6/1*(2)`.
     fn add(&mut self, word: &str) -> Result<(), String> {
         let (way, men) = counted(word)?;
         let mut last = None;
@@ -78,7 +79,7 @@ impl Wanted {
                 format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
             })?;
             if last.is_some_and(|last| place >= last) {
-                return Err(format!("`{word}` does not go down: men move from 24 to 1"));
+                return Err(format!("`{word}` moves backwards: men move from 24 down to 1"));
             }
             if let Some(last) = last {
                 self.change[usize::from(last)] -= men;
@@ -90,15 +91,20 @@ impl Wanted {
             }
             last = Some(place);
         }
-        if way.contains(['/', '-']) { Ok(()) } else { Err(format!("`{word}` says no way such as `8/5`")) }
+        if way.contains(['/', '-']) {
+            Ok(())
+        } else {
+            Err(format!("`{word}` is not a move; expected e.g. `8/5`"))
+        }
     }
 
-    /// Whether a play does to the men what the text says, and hits where it is starred.
+    /// Whether a play changes the men as the text says, and hits where it is starred.
     fn fits(&self, play: Play) -> bool {
         self.starred & !play.hits() == 0 && self.change == change(play)
     }
 
-    /// Of plays that do the same to the own men: the one that hits most where the text goes, and nowhere else.
+    /// Of plays with the same effect on the own men: the one that hits most where the text goes, and nowhere
+    /// else.
     fn told_apart(&self, candidates: &[Play]) -> Option<Play> {
         let there = |play: &&Play| play.hits() & !self.mentioned == 0;
         candidates.iter().filter(there).max_by_key(|play| play.hits().count_ones()).copied()
@@ -174,10 +180,10 @@ mod tests {
             ("8/4 6/5", "is not a legal move here; legal: "),
             ("pass", "is not a legal move here"),
             ("8/5* 6/5", "is not a legal move here"),
-            ("8", "says no way"),
+            ("8", "is not a move"),
             ("8/x", "found `x`"),
             ("26/5", "found `26`"),
-            ("5/8", "does not go down"),
+            ("5/8", "moves backwards"),
             ("8/5(9)", "number of men in brackets"),
             ("8/5(2", "number of men in brackets"),
             ("8//5", "found ``"),

@@ -113,7 +113,7 @@ impl Keyed for Backgammon {
     }
 }
 
-/// Spreads every bit of a word over all others (the finalizer of MurmurHash3 with Stafford's constants).
+/// Mixes every bit of a word into all others (the finalizer of MurmurHash3 with Stafford's constants).
 fn mix(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! A position as other programs hand it over: perhaps before the roll, perhaps within a match.
+//! A position as other programs write it: possibly before the roll, possibly within a match.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -6,8 +6,8 @@ use super::board::Board;
 use super::dice::Roll;
 use super::position::Position;
 
-/// A position with what other programs write around it. We play single games without a cube; the match is kept
-/// so that an ID that was read can be written again.
+/// A position with its context in other programs. We play single games without a cube; the match is kept so
+/// that an ID can be written back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// As the seat on turn sees it.
@@ -23,17 +23,17 @@ pub struct Setup {
 /// The match around a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchScore {
-    /// How many points win it; 0 where games are played for themselves ("money").
+    /// The match length in points; 0 for money games.
     pub length: u16,
     /// The points of each seat.
     pub scores: [u16; 2],
     /// The cube shows two to this power.
     pub cube: u8,
-    /// Who may double; both where it is nobody's.
+    /// The owner of the cube; `None` if it is centred.
     pub cube_owner: Option<Seat>,
-    /// Whether this is the one game of a match without doubling.
+    /// Whether this is the Crawford game of a match, without doubling.
     pub crawford: bool,
-    /// Whether gammons count only once the cube was turned; not in matches.
+    /// Whether the Jacoby rule applies: gammons count only after the cube was turned; not in matches.
     pub jacoby: bool,
     /// Whether a double may be beavered; not in matches.
     pub beavers: bool,
@@ -68,7 +68,7 @@ impl Setup {
     /// The position in which the seat on turn is to play its roll.
     ///
     /// # Errors
-    /// When the dice are not rolled, or the game is over.
+    /// If the dice are not rolled, or the game is over.
     pub fn position(&self) -> Result<Position, NotationError> {
         for (men, side) in [(self.board.own(), "on roll"), (self.board.theirs(), "not on roll")] {
             if men.all_off() {

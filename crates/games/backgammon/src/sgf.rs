@@ -13,7 +13,7 @@ use super::transcript::{Action, GameTranscript, Reader, Transcript};
 const COLOURS: [&str; 2] = ["W", "B"];
 
 impl Transcript {
-    /// The match as an SGF file, a game tree for each game.
+    /// The match as an SGF file, one game tree per game.
     pub fn to_sgf(&self) -> String {
         self.games.iter().enumerate().map(|(index, game)| self.write_game(index, game)).collect()
     }
@@ -36,10 +36,10 @@ impl Transcript {
         text + ")\n"
     }
 
-    /// Reads an SGF file and checks every play. Of variations the first is read.
+    /// Reads an SGF file and checks every play. Of variations only the first is read.
     ///
     /// # Errors
-    /// Says in which game and at which move it is wrong, and why.
+    /// The game, the move and the problem.
     pub fn from_sgf(text: &str) -> Result<Self, NotationError> {
         let mut whole = Self::default();
         for game in Self::each_from_sgf(text)? {
@@ -54,13 +54,14 @@ impl Transcript {
     /// others.
     ///
     /// # Errors
-    /// When there is no game tree or its brackets do not close; and for each game as [`Transcript::from_sgf`].
+    /// If there is no game tree or its brackets are unbalanced; and for each game as
+    /// [`Transcript::from_sgf`].
     pub fn each_from_sgf(text: &str) -> Result<Vec<Result<Self, NotationError>>, NotationError> {
         let trees = parse(text).map_err(|why| NotationError::new(format!("SGF: {why}")))?;
         if trees.is_empty() {
             return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
         }
-        // What a game does not say, such as the names, the one before it did.
+        // A game inherits missing properties, such as the names, from the one before.
         let mut heading = Self::default();
         let read = |(index, properties): (usize, &Vec<Property>)| {
             let game = read_game(&mut heading, properties);
@@ -112,7 +113,7 @@ fn parse(text: &str) -> Result<Vec<Vec<Property>>, String> {
                 }
                 depth += 1;
             }
-            // Whatever follows the end of the first variation is another variation.
+            // Everything after the end of the first variation is another variation.
             ')' => {
                 depth = depth.checked_sub(1).ok_or("a `)` without its `(`")?;
                 main_line = false;
@@ -196,7 +197,7 @@ fn read_match_info(values: &[String], length: &mut u16, scores: &mut [u16; 2]) -
     Ok(())
 }
 
-/// `RE[W+2]`, or `RE[B+1R]` when the other gave up.
+/// `RE[W+2]`, or `RE[B+1R]` if the other player resigned.
 fn read_result(value: &str) -> Result<Option<(usize, u16)>, String> {
     let Some((colour, points)) = value.split_once('+') else { return Ok(None) };
     let player = COLOURS.iter().position(|&other| other == colour);

@@ -1,4 +1,4 @@
-//! Matches as game files hold them.
+//! Matches in game files.
 
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{Game, Phase, Seat};
@@ -9,13 +9,13 @@ use super::position::Position;
 use super::read_play;
 use super::rules::Backgammon;
 
-/// A match: two players and their games. Players are numbered as the file has them, the left column or White
-/// first; who starts a game is seat 0 of that game.
+/// A match: two players and their games. Players are numbered as in the file, the left column or White first;
+/// the player who starts a game is seat 0 of that game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Transcript {
     /// Their names.
     pub players: [String; 2],
-    /// How many points win the match; 0 where games are played for themselves.
+    /// The match length in points; 0 for money games.
     pub length: u16,
     /// The games in order.
     pub games: Vec<GameTranscript>,
@@ -26,18 +26,18 @@ pub struct Transcript {
 pub struct GameTranscript {
     /// The points of each player before the game.
     pub scores: [u16; 2],
-    /// Who did what.
+    /// The actions with their players.
     pub actions: Vec<(usize, Action)>,
-    /// Who won how many points, the cube included; nobody in a game that was broken off.
+    /// The winner and the points, including the cube; `None` for an unfinished game.
     pub won: Option<(usize, u16)>,
 }
 
-/// What a player does in a file. We play without the cube, but read and write files of those who use it.
+/// An action of a player in a file. We play without the cube, but read and write files that use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Rolls and plays.
     Play(Roll, Play),
-    /// Rolls, and the game is given up before the play.
+    /// Rolls, and the game is resigned before the play.
     Roll(Roll),
     /// Offers a double.
     Double,
@@ -71,13 +71,13 @@ impl GameTranscript {
         game
     }
 
-    /// The player who starts and so has seat 0.
+    /// The player who starts and therefore has seat 0.
     pub fn first(&self) -> usize {
         let rolls = |action: &Action| matches!(action, Action::Play(..) | Action::Roll(_));
         self.actions.iter().find(|(_, action)| rolls(action)).map_or(0, |(player, _)| *player)
     }
 
-    /// The rolls and plays as a record holds them; the cube is left out.
+    /// The rolls and plays as in a record; without the cube.
     pub fn events(&self) -> Vec<RecordedEvent> {
         let first = self.first();
         let mut events = Vec::new();
@@ -94,7 +94,7 @@ impl GameTranscript {
     }
 }
 
-/// Follows a game while it is read, and checks it against the rules.
+/// Follows a game during reading, and checks it against the rules.
 pub(super) struct Reader {
     position: Position,
     first: Option<usize>,
@@ -108,8 +108,8 @@ impl Reader {
         Self { position: Backgammon.start(), first: None, cube: 1, game }
     }
 
-    /// A player rolls and plays; an empty text is a roll that could not be played, or the last of a game that was
-    /// given up.
+    /// A player rolls and plays; an empty text is a roll that could not be played, or the last of a resigned
+    /// game.
     pub(super) fn play(&mut self, player: usize, roll: Roll, text: &str) -> Result<(), String> {
         self.roll(player, roll)?;
         let mut legal = Vec::new();
@@ -128,7 +128,7 @@ impl Reader {
 
     fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
         if let Some((_, Action::Roll(roll))) = self.game.actions.last() {
-            return Err(format!("the roll {roll} before it was not played, although it could be"));
+            return Err(format!("the roll {roll} before it was skipped, but it has a legal play"));
         }
         let first = *self.first.get_or_insert(player);
         match Backgammon.phase(&self.position) {
@@ -144,7 +144,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A player does something about the cube.
+    /// A player's cube action.
     pub(super) fn cube(&mut self, player: usize, action: Action) {
         if action == Action::Take {
             self.cube = self.cube.saturating_mul(2);
@@ -152,13 +152,13 @@ impl Reader {
         self.game.actions.push((player, action));
     }
 
-    /// The game is at its end. `won` is what the file says.
+    /// Ends the game. `won` is the result in the file.
     pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, String> {
         self.game.won = won;
         if let Phase::Over(ending) = Backgammon.phase(&self.position) {
             let winner = ending.winner.expect("somebody wins") ^ self.first.unwrap_or(0);
             if won.is_some_and(|(player, _)| player != winner) {
-                return Err("the file names another winner than the one who bore off all men".to_owned());
+                return Err("the winner in the file is not the player who bore off all men".to_owned());
             }
             self.game.won = won.or(Some((winner, u16::from(ending.points) * self.cube)));
         }

@@ -74,7 +74,7 @@ fn read(text: &str) -> Result<Setup, String> {
     let fields: Vec<&str> = text.split(':').collect();
     let Ok(fields) = <[&str; 10]>::try_from(fields.as_slice()) else {
         let found = fields.len();
-        let missing = FIELDS.get(found).map_or(String::new(), |name| format!("; the next would be: {name}"));
+        let missing = FIELDS.get(found).map_or(String::new(), |name| format!("; missing: {name}"));
         return Err(format!("expected 10 fields separated by `:`, found {found}{missing}"));
     };
     let seat = match number(fields, 3, -1, 1)? {
@@ -117,7 +117,7 @@ fn read_score(fields: [&str; 10]) -> Result<MatchScore, String> {
 fn read_dice(text: &str) -> Result<Option<Roll>, String> {
     match text {
         "00" => Ok(None),
-        "D" | "B" | "R" => Err(format!("dice: `{text}` offers a double; we play without the cube")),
+        "D" | "B" | "R" => Err(format!("dice: `{text}` offers a double; the cube is not supported")),
         _ => Roll::read(text).map(Some).map_err(|error| error.to_string()),
     }
 }
@@ -142,9 +142,9 @@ fn read_board(text: &str, seat: Seat) -> Result<Board, String> {
 
 fn expected(place: usize) -> &'static str {
     match place {
-        0 => "the bar of the top: expected `-` or a small letter from a to o",
-        25 => "the bar of the bottom: expected `-` or a capital from A to O",
-        _ => "expected `-`, a capital from A to O or a small letter from a to o",
+        0 => "the bar of the top: expected `-` or a lower-case letter from a to o",
+        25 => "the bar of the bottom: expected `-` or an upper-case letter from A to O",
+        _ => "expected `-`, an upper-case letter from A to O or a lower-case letter from a to o",
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn a_bad_xgid_is_refused_with_the_place() {
         let cases = [
-            ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "found 4; the next would be: dice"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "found 4; missing: dice"),
             ("XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:0:0:10", "expected 26 characters, found 25"),
             ("XGID=Ab----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "place 0 is `A`, the bar of the top"),
             ("XGID=-b----E-C---eE---c-e--?-B-:0:0:1:31:0:0:0:0:10", "place 22 is `?`"),

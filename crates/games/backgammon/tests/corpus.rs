@@ -121,7 +121,8 @@ fn pubeval_plays_what_pubeval_plays() {
         let race = position.board().is_race();
         assert_eq!(u8::from(race).to_string(), columns[4], "row {}", columns[0]);
         let legal = legal(&position);
-        let turn = Turn { game: &Backgammon, seat: 0, view: &position, legal: &legal, budget: None };
+        let turn =
+            Turn { game: &Backgammon, seat: 0, view: &position, legal: &legal, budget: None, stop: None };
         let chosen = legal[Pubeval.choose(&turn, &mut Seed(0).stream("unused", 0, 0)).unwrap()];
         let listed = columns[6].split('|').any(|best| best == result(&position, chosen));
         assert!(listed, "row {}: {chosen} is not {}", columns[0], columns[6]);

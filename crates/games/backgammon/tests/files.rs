@@ -105,7 +105,7 @@ fn a_bad_mat_file_is_refused_with_the_line() {
         (" 3 point match", " x point match", "line 3: the length of the match"),
         ("Wins 1 point", "Wins many points", "line 11: the points won"),
         (" Game 1", " Spiel 1", "line 5: expected a row such as"),
-        ("24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: the roll 5 2 before it was not played"),
+        ("24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: the roll 5 2 before it was skipped"),
         ("52: 24/22 13/8", "", "line 9: 55: 8/3* 8/3 6/1* 6/1: a roll, but the other player is on turn"),
     ] {
         let error = Transcript::from_mat(&MAT.replacen(from, to, 1)).unwrap_err().to_string();

@@ -13,8 +13,8 @@
 //!   0   1   2   3           a1 c1 e1 g1
 //! ```
 //!
-//! So a step up to the left is always 4 bits and one up to the right 5, whatever the row, and a step over the edge
-//! ends on an unused bit (4, 13, 22, 31 or beyond), which no set of squares holds.
+//! So a step up to the left is always 4 bits and one up to the right 5, independent of the row, and a step
+//! over the edge ends on an unused bit (4, 13, 22, 31 or beyond), which is in no set of squares.
 
 use super::square::Square;
 
@@ -53,7 +53,7 @@ impl Direction {
         }
     }
 
-    /// All squares of the set one step on. Those that leave the board land on unused bits.
+    /// All squares of the set moved one step. Those that leave the board land on unused bits.
     #[inline]
     pub(super) const fn step(self, set: Bits) -> Bits {
         match self {
@@ -81,7 +81,7 @@ impl Direction {
         RAYS[self as usize][at & 63]
     }
 
-    /// The bit of a set on a ray in this direction that comes first. The set must not be empty.
+    /// The first bit of a set on a ray in this direction. The set must not be empty.
     #[inline]
     pub(super) fn nearest(self, set: Bits) -> usize {
         match self {
@@ -90,7 +90,7 @@ impl Direction {
         }
     }
 
-    /// The free squares from bit `at` on, up to the first that is occupied.
+    /// The free squares from bit `at` on, up to the first occupied one.
     #[inline]
     pub(super) fn free(self, at: usize, occupied: Bits) -> Bits {
         let ray = self.ray(at);
@@ -103,7 +103,7 @@ impl Direction {
     }
 }
 
-/// 64 entries a row, so that an index needs no check.
+/// 64 entries per row, so that an index needs no check.
 static RAYS: [[Bits; 64]; 4] = {
     let mut rays = [[0; 64]; 4];
     let mut direction = 0;
@@ -132,7 +132,7 @@ const fn road() -> Bits {
     road
 }
 
-/// The place of a square in a set.
+/// The bit index of a square.
 #[inline]
 pub(super) const fn bit_index(square: Square) -> usize {
     let index = square.index();
@@ -145,13 +145,13 @@ pub(super) const fn bit(square: Square) -> Bits {
     1 << bit_index(square)
 }
 
-/// The square at a place in a set.
+/// The square at a bit index.
 #[inline]
 pub(super) const fn square_at(index: usize) -> Square {
     Square::from_low_bits((index - (index + 5) / 9) as u64)
 }
 
-/// The places of a set's members, from a1 on.
+/// The bit indices of a set, from a1 on.
 #[inline]
 pub(super) fn places(mut set: Bits) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! What stands where.
+//! The pieces on the board.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use super::bitboard::{ALL, Bits, FIRST_ROW, LAST_ROW, bit, squares};
 use super::moves::Move;
 use super::square::Square;
 
-/// Who: White has seat 0 and begins.
+/// A side: White has seat 0 and begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Side {
-    /// Begins, from the first three rows.
+    /// Begins, on the first three rows.
     White,
-    /// From the last three rows.
+    /// On the last three rows.
     Black,
 }
 
@@ -22,7 +22,7 @@ impl Side {
     /// Both, White first.
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
-    /// The other one.
+    /// The other side.
     #[inline]
     pub const fn foe(self) -> Self {
         match self {
@@ -31,13 +31,13 @@ impl Side {
         }
     }
 
-    /// Its seat at the board.
+    /// Its seat.
     #[inline]
     pub const fn seat(self) -> Seat {
         self as Seat
     }
 
-    /// The row that makes its men kings.
+    /// The row on which its men become kings.
     #[inline]
     pub(super) const fn crown_row(self) -> Bits {
         match self {
@@ -66,13 +66,13 @@ impl fmt::Display for Side {
 /// A man or a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rank {
-    /// Goes one step forward, captures both ways.
+    /// Moves one step forward, captures in both directions.
     Man,
-    /// Goes any distance.
+    /// Moves any distance.
     King,
 }
 
-/// Pieces a side has at most.
+/// Maximum number of pieces per side.
 pub const PIECES: u32 = 12;
 
 /// The pieces on the board.
@@ -92,7 +92,7 @@ impl Board {
     /// Puts a piece on an empty square.
     ///
     /// # Errors
-    /// Names the square and the rule: taken, a man on the row that crowns it, more than twelve pieces.
+    /// The square and the rule: occupied, a man on its crown row, more than twelve pieces.
     pub fn put(&mut self, square: Square, side: Side, rank: Rank) -> Result<(), NotationError> {
         let place = bit(square);
         if self.occupied() & place != 0 {
@@ -113,7 +113,7 @@ impl Board {
         Ok(())
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<(Side, Rank)> {
         let place = bit(square);
         let side = Side::BOTH.into_iter().find(|&side| self.of(side) & place != 0)?;
@@ -128,7 +128,7 @@ impl Board {
         })
     }
 
-    /// How many men or kings a side has.
+    /// Number of men or kings of a side.
     pub fn count(&self, side: Side, rank: Rank) -> u32 {
         match rank {
             Rank::Man => self.men(side).count_ones(),
@@ -156,11 +156,11 @@ impl Board {
         self.pieces[0] | self.pieces[1]
     }
 
-    /// Carries out a move of `side` and tells what it changed. The captured pieces leave the board together.
+    /// Makes a move of `side` and returns its changes. The captured pieces leave the board together.
     #[inline]
     pub(super) fn play(&mut self, side: Side, mv: Move) -> Change {
         let (from, to, captured) = (mv.start_bit(), mv.end_bit(), mv.captured_bits());
-        // A king may come round to where it began: leave first, then arrive.
+        // A king may return to its start: leave first, then arrive.
         self.pieces[side as usize] = self.of(side) & !from | to;
         self.pieces[side.foe() as usize] &= !captured;
         let king = self.kings & from != 0;
@@ -171,7 +171,7 @@ impl Board {
     }
 }
 
-/// What a move changed, as far as the draw rules ask.
+/// The changes of a move that matter for the draw rules.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     /// A king moved, not a man.

@@ -1,8 +1,8 @@
 //! Captures with all their jumps.
 //!
 //! A jumped piece stays on the board until the move has ended: it cannot be jumped again, and it blocks (the
-//! *Turkish strike*). The capturing piece has left its square, so it may pass it or end there. A man that passes
-//! the crown row on its way stays a man. A capture that has begun goes on as long as it can.
+//! *Turkish strike*). The capturing piece has left its square, so it may pass it or end there. A man that
+//! passes the crown row during a capture stays a man. A capture continues as long as possible.
 
 use super::bitboard::{ALL, Bits, Direction, places};
 use super::board::{Board, PIECES, Side};
@@ -11,9 +11,9 @@ use super::rules::Rules;
 
 /// The men that can jump, by the direction of the jump in the order of [`Direction::ALL`].
 pub(super) struct Jumps {
-    /// From where.
+    /// The starting squares.
     pub(super) men: [Bits; 4],
-    /// Where any piece could jump from.
+    /// The squares from which any piece could jump.
     pub(super) squares: [Bits; 4],
 }
 
@@ -21,16 +21,16 @@ pub(super) struct Jumps {
 pub(super) struct Captures<'a> {
     rules: &'a Rules,
     moves: &'a mut Vec<Move>,
-    /// Where this position's captures begin in `moves`.
+    /// The start of this position's captures in `moves`.
     begin: usize,
-    /// Pieces that the captures found so far take, where the majority rule asks for the most.
+    /// The number of pieces taken by the captures so far, if the majority rule requires the most.
     most: u32,
     foes: Bits,
-    /// What blocks: everything but the capturing piece.
+    /// The blocking squares: everything but the capturing piece.
     occupied: Bits,
-    /// The place the capturing piece left.
+    /// The start of the capturing piece.
     from: usize,
-    /// Where it has landed so far.
+    /// Its landings so far.
     landed: [u8; PIECES as usize],
 }
 
@@ -52,7 +52,7 @@ impl<'a> Captures<'a> {
     /// Appends what the men can capture.
     pub(super) fn men(&mut self, jumps: &Jumps) {
         let all = self.occupied;
-        // One jump is not the most where another goes on.
+        // A single jump is not the most if another capture continues.
         let go_on = jumps.go_on();
         let only_long = self.rules.majority && go_on != [0; 4];
         for (way, direction) in Direction::ALL.into_iter().enumerate() {
@@ -70,7 +70,7 @@ impl<'a> Captures<'a> {
         self.occupied = all;
     }
 
-    /// Appends the jumps that do not go on.
+    /// Appends the jumps that do not continue.
     fn single_jumps(&mut self, direction: Direction, men: Bits, go_on: Bits) {
         for from in places(men & !direction.back(direction.back(go_on))) {
             let over = direction.step(1 << from);
@@ -92,7 +92,7 @@ impl<'a> Captures<'a> {
         self.occupied = all;
     }
 
-    /// A man on `at` that has jumped `captured` goes on, or ends here.
+    /// Continues the capture of a man on `at` that has jumped `captured`, or ends it here.
     fn man(&mut self, at: Bits, captured: Bits, jumps: usize) {
         let goes_on = self.man_jumps(Direction::UpLeft, at, captured, jumps)
             | self.man_jumps(Direction::UpRight, at, captured, jumps)
@@ -103,7 +103,7 @@ impl<'a> Captures<'a> {
         }
     }
 
-    /// Jumps in one direction and goes on from there, if it can.
+    /// Jumps in one direction and continues from there, if possible.
     #[inline(always)]
     fn man_jumps(&mut self, direction: Direction, at: Bits, captured: Bits, jumps: usize) -> bool {
         let over = direction.step(at) & self.foes & !captured;
@@ -115,7 +115,8 @@ impl<'a> Captures<'a> {
         landing != 0
     }
 
-    /// A king on `at` that has jumped `captured` looks along one direction. Whether it can jump there.
+    /// Continues the capture of a king on `at` that has jumped `captured` in one direction. Returns whether
+    /// it can jump there.
     fn king(&mut self, at: usize, direction: Direction, captured: Bits, jumps: usize) -> bool {
         let blockers = direction.ray(at) & self.occupied;
         if blockers == 0 {
@@ -133,7 +134,7 @@ impl<'a> Captures<'a> {
         true
     }
 
-    /// A king has jumped the piece on `over` and may land on `landings`: goes on from one of them, or ends.
+    /// A king has jumped the piece on `over` and may land on `landings`: continues from one of them, or ends.
     fn king_behind(
         &mut self,
         over: usize,
@@ -142,7 +143,7 @@ impl<'a> Captures<'a> {
         captured: Bits,
         jumps: usize,
     ) {
-        // Straight on, the same piece comes next from every landing: one stands for all, the one right behind.
+        // Straight on, the same piece comes next from every landing: use only the nearest.
         let nearest = direction.nearest(landings);
         debug_assert_eq!(1 << nearest, direction.step(1 << over));
         self.land(nearest, jumps);
@@ -169,14 +170,14 @@ impl<'a> Captures<'a> {
 
     #[inline]
     fn land(&mut self, at: usize, jumps: usize) {
-        // No more than twelve pieces can be jumped, so the place is always there.
+        // No more than twelve pieces can be jumped, so the index always exists.
         if let Some(place) = self.landed.get_mut(jumps) {
             *place = at as u8;
         }
     }
 
-    /// The capture ends on `to`. From `can_repeat` jumps on, another way may have taken the same pieces: a man
-    /// needs four to come round, a king two.
+    /// Ends the capture on `to`. From `can_repeat` jumps on, another path may have taken the same pieces: a
+    /// man needs four jumps to return, a king two.
     #[inline]
     fn end(&mut self, to: usize, captured: Bits, jumps: usize, can_repeat: usize) {
         if self.rules.majority && !self.is_among_the_longest(jumps as u32) {
@@ -188,7 +189,7 @@ impl<'a> Captures<'a> {
         }
     }
 
-    /// The majority rule: a capture that takes more than those before it drives them out.
+    /// The majority rule: a capture that takes more than those before replaces them.
     #[inline]
     fn is_among_the_longest(&mut self, jumps: u32) -> bool {
         if jumps > self.most {

@@ -1,4 +1,4 @@
-//! The game made of the rules.
+//! The game.
 
 use std::borrow::Cow;
 
@@ -52,7 +52,8 @@ impl Checkers {
         }
     }
 
-    /// As the paper plays it (Barros et al. 2011, section 2): free choice among captures, each to its end.
+    /// The paper's variant (Barros et al. 2011, section 2): free choice among captures, each must be
+    /// completed.
     pub const fn paper() -> Self {
         Self {
             rules: Rules {
@@ -65,10 +66,10 @@ impl Checkers {
         }
     }
 
-    /// With other switches.
+    /// Creates a variant from rule switches.
     ///
     /// # Panics
-    /// When `king_moves` is not from 1 to 20: positions keep no longer past than that.
+    /// If `king_moves` is not from 1 to 20: positions keep no longer history.
     pub const fn with(rules: Rules) -> Self {
         assert!(1 <= rules.king_moves && rules.king_moves <= MOST_KING_MOVES, "king_moves is from 1 to 20");
         Self { rules }
@@ -79,12 +80,12 @@ impl Checkers {
         &self.rules
     }
 
-    /// A position without a past.
+    /// A position without history.
     pub fn position(&self, board: Board, side: Side) -> Position {
         Position::new(&self.rules, board, side)
     }
 
-    /// Whether the side on turn has something to capture, and so must.
+    /// Whether the side on turn can capture, and therefore must.
     pub fn must_capture(&self, position: &Position) -> bool {
         generate::can_capture(position.board(), position.side())
     }

@@ -1,8 +1,8 @@
 //! The board as the paper's chromosome: 64 characters, row by row from a8 to h1.
 //!
-//! `B` a white man, `P` a black man, `A` a white king, `E` a black king, `-` an empty square, `#` a square that
-//! cannot be occupied. While a capture goes on, `X` is a jumped piece of the computer and `Y` one of the user. The
-//! start as the paper prints it has slips (10 P and 14 B); it is built from the board here.
+//! `B` a white man, `P` a black man, `A` a white king, `E` a black king, `-` an empty square, `#` a square
+//! that cannot be occupied. During a capture, `X` is a jumped piece of the computer and `Y` one of the user.
+//! The start position printed in the paper has misprints (10 P and 14 B); here it is built from the board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,8 +40,8 @@ impl Chromosome {
         Self(genes)
     }
 
-    /// The board after a move of `side`, with what it captured still shown: `X` where the computer lost a piece,
-    /// `Y` where the user did.
+    /// The board after a move of `side`, with captured pieces still marked: `X` for a piece of the computer,
+    /// `Y` for one of the user.
     pub fn after(board: &Board, side: Side, mv: Move, computer: Side) -> Self {
         let mut after = *board;
         after.play(side, mv);
@@ -57,10 +57,10 @@ impl Chromosome {
         &self.0
     }
 
-    /// The board; pieces marked as captured are gone from it.
+    /// The board, without pieces marked as captured.
     ///
     /// # Errors
-    /// Names the square and what cannot stand there.
+    /// The square and the problem.
     pub fn board(&self) -> Result<Board, NotationError> {
         let mut board = Board::EMPTY;
         for square in Square::all() {
@@ -77,7 +77,7 @@ impl Chromosome {
     }
 }
 
-/// Where a square's character is.
+/// The index of a square's character.
 fn place(square: Square) -> usize {
     usize::from(7 - square.row()) * 8 + usize::from(square.file())
 }

@@ -1,8 +1,8 @@
-//! What the draw rules count.
+//! The counters of the draw rules.
 //!
-//! Sources: the paper's rules 11 and 12; Brazilian summaries of the official rules (twenty moves of kings); FMJD-64,
-//! clauses 7.2.3 to 7.2.8. A *move* of these rules is one of each side, two plies. Endgames are counted from when the
-//! balance of forces last changed, by a capture or a new king. A draw needs no claim.
+//! Sources: the paper's rules 11 and 12; Brazilian summaries of the official rules (twenty moves of kings);
+//! FMJD-64, clauses 7.2.3 to 7.2.8. A *move* of these rules is one of each side, two plies. Endgames are
+//! counted from the last change of the balance of forces, by a capture or a new king. A draw needs no claim.
 
 use super::board::{Board, Change};
 use super::endgame::{Endgame, lone_king_holds_the_road};
@@ -19,15 +19,15 @@ pub(super) const ROAD_PLIES: u8 = 10;
 pub(super) struct Clock {
     /// Plies since a man moved or something was captured.
     pub(super) king_plies: u8,
-    /// Plies since the balance of forces changed; only counted where the endgame has a limit.
+    /// Plies since the balance of forces changed; only counted if the endgame has a limit.
     pub(super) endgame_plies: u8,
-    /// Plies for which a lone king has held the main road; only counted where that draws.
+    /// Plies for which a lone king has held the main road; only counted if that draws.
     pub(super) road_plies: u8,
     /// Follows from the board.
     endgame: Endgame,
     /// Follows from the board.
     road_held: bool,
-    /// The king moves since a man moved or something was captured; only kept where repetition draws.
+    /// The king moves since a man moved or something was captured; only kept if repetition draws.
     pub(super) past: Past,
 }
 
@@ -46,7 +46,7 @@ impl Clock {
         clock
     }
 
-    /// The balance of forces is new.
+    /// Resets the endgame counters after a change of the balance of forces.
     #[inline]
     fn begin_endgame(&mut self, rules: &Rules, board: &Board) {
         self.endgame = rules.endgames.of(board);
@@ -55,7 +55,7 @@ impl Clock {
         self.road_held = self.endgame.road && lone_king_holds_the_road(board);
     }
 
-    /// A move was made and led to `board`.
+    /// Updates the counters after a move that led to `board`.
     #[inline]
     pub(super) fn advance(&mut self, rules: &Rules, board: &Board, mv: Move, change: Change) {
         if change.king && !change.balance {
@@ -83,7 +83,7 @@ impl Clock {
         }
     }
 
-    /// Whether the rules draw now.
+    /// Whether the position is a draw by the rules.
     #[inline]
     pub(super) fn status(&self, rules: &Rules) -> Status {
         if self.king_plies == 0 && self.endgame.limit == 0 {
@@ -101,7 +101,7 @@ impl Clock {
         }
     }
 
-    /// Plies until the endgame is drawn, where it has a limit.
+    /// The ply limit of the endgame, if any.
     pub(super) fn endgame_limit(&self) -> Option<u8> {
         (self.endgame.limit > 0).then_some(self.endgame.limit)
     }

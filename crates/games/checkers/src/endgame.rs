@@ -1,9 +1,9 @@
-//! Endgames that are drawn unless they are won soon.
+//! Endgames that are drawn after a limit.
 
 use super::bitboard::MAIN_ROAD;
 use super::board::{Board, Rank, Side};
 
-/// Which endgames are drawn after a number of moves, counted from when they arose.
+/// The endgames that are drawn after a number of moves, counted from when they arose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndgameRule {
     /// The paper's rule 12: two kings against two kings, one king, or king and man, and one king against one king
@@ -15,7 +15,7 @@ pub enum EndgameRule {
     Federation,
 }
 
-/// What an endgame's material asks for.
+/// The limits that an endgame's material implies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Endgame {
     /// Plies until it is drawn; 0 for no limit.
@@ -31,7 +31,7 @@ impl Endgame {
 impl EndgameRule {
     #[inline]
     pub(super) fn of(self, board: &Board) -> Endgame {
-        // All listed endgames have kings on both sides, which most positions have not.
+        // All listed endgames have kings on both sides; most positions do not.
         if board.kings_of(Side::White) == 0 || board.kings_of(Side::Black) == 0 {
             return Endgame::NONE;
         }

@@ -1,7 +1,7 @@
-//! Legal moves, and whether there are any.
+//! Generation of legal moves.
 //!
-//! All men are looked at together: a set of men, moved one step, says at once which of them can go or jump. Only
-//! captures that go on, and kings, are followed one by one; see [`super::captures`].
+//! All men are processed together: a set of men, shifted one step, shows at once which of them can move or
+//! jump. Only longer captures, and kings, are followed one by one; see [`super::captures`].
 
 use super::bitboard::{ALL, Bits, Direction, places};
 use super::board::{Board, Side};
@@ -46,7 +46,7 @@ impl Field {
         forward(side).map(|direction| self.men & direction.back(self.free))
     }
 
-    /// Where a king on `from` can go.
+    /// The targets of a king on `from`.
     #[inline]
     fn reach(&self, from: usize) -> Bits {
         let occupied = ALL & !self.free;
@@ -60,9 +60,9 @@ impl Jumps {
         self.men[0] | self.men[1] | self.men[2] | self.men[3] != 0
     }
 
-    /// Where the men land that can go on from there. A piece that has jumped once can go on in any direction but
-    /// back, where another foe is next to it. The square it left and the piece it jumped lie behind it, and change
-    /// nothing yet.
+    /// The landings of men that can continue from there. A piece that has jumped once can continue in any
+    /// direction but back, if another foe is next to it. The square it left and the piece it jumped are
+    /// behind it, and change nothing yet.
     #[inline(always)]
     pub(super) fn go_on(&self) -> [Bits; 4] {
         let [up_left, up_right, down_left, down_right] = self.squares;
@@ -93,10 +93,10 @@ const fn forward(side: Side) -> [Direction; 2] {
     }
 }
 
-/// Appends the legal moves of a side; captures only, where there are any.
+/// Appends the legal moves of a side; only captures, if there are any.
 #[inline]
 pub(super) fn moves(board: &Board, side: Side, rules: &Rules, moves: &mut Vec<Move>) {
-    // Two copies of the code, in which the directions are known.
+    // Two copies of the code, with constant directions.
     match side {
         Side::White => moves_of(Side::White, board, rules, moves),
         Side::Black => moves_of(Side::Black, board, rules, moves),
@@ -158,7 +158,7 @@ fn append_steps(side: Side, field: &Field, moves: &mut Vec<Move>) {
     }
 }
 
-/// How many legal moves there are; `spare` is a list to work with, and is left as it was.
+/// Number of legal moves; `spare` is a temporary list, restored at the end.
 #[inline]
 pub(super) fn count(board: &Board, side: Side, rules: &Rules, spare: &mut Vec<Move>) -> u32 {
     match side {
@@ -194,7 +194,7 @@ fn count_list(board: &Board, side: Side, rules: &Rules, spare: &mut Vec<Move>) -
     count as u32
 }
 
-/// The men of two sets. No man stands on the row that crowns it, so 31 bits hold a set, and one word holds both.
+/// The men of two sets. No man can be on its crown row, so 31 bits hold a set, and one word holds both.
 #[inline(always)]
 fn count_men(side: Side, [one, other]: [Bits; 2]) -> u32 {
     let unused = match side {
@@ -204,8 +204,8 @@ fn count_men(side: Side, [one, other]: [Bits; 2]) -> u32 {
     (one >> unused | other >> unused << 32).count_ones()
 }
 
-/// Whether a side can move at all. A king that has no free square next to it can only jump what is next to it, so
-/// no line needs to be followed.
+/// Whether a side can move at all. A king without a free neighbouring square can only jump a neighbour, so no
+/// line needs to be followed.
 #[inline]
 pub(super) fn can_move(board: &Board, side: Side) -> bool {
     match side {
@@ -224,7 +224,7 @@ fn can_move_of(side: Side, board: &Board) -> bool {
         || field.jumping_squares().iter().any(|squares| own & squares != 0)
 }
 
-/// Whether a side has something to capture, and so must.
+/// Whether a side can capture, and therefore must.
 pub(super) fn can_capture(board: &Board, side: Side) -> bool {
     let field = Field::new(board, side);
     let (squares, occupied) = (field.jumping_squares(), ALL & !field.free);

@@ -1,9 +1,10 @@
-//! Brazilian checkers, official and as the paper *An Application of Genetic Algorithm to the Game of Checkers*
-//! (Barros, Carvalho, Silva, Lopes 2011) plays it.
+//! Brazilian checkers, official and as in the paper *An Application of Genetic Algorithm to the Game of
+//! Checkers* (Barros, Carvalho, Silva, Lopes 2011).
 //!
-//! Eight by eight squares, twelve men a side. Men step forward and capture forward and backward; kings fly. Captures
-//! are compulsory and end when they can go no further; what is jumped leaves the board only then. Officially a
-//! capture of the most pieces must be chosen; the paper leaves the choice free. Who cannot move has lost.
+//! Eight by eight squares, twelve men per side. Men step forward and capture forward and backward; kings fly.
+//! Captures are compulsory and end when they cannot continue; jumped pieces leave the board only then.
+//! Officially a capture of the most pieces must be chosen; the paper leaves the choice free. A side that
+//! cannot move has lost.
 
 mod bitboard;
 mod board;

@@ -1,4 +1,4 @@
-//! What a board is worth by its pieces.
+//! Evaluation by material.
 
 use spielgeist_play::{Evaluation, Seat};
 
@@ -7,17 +7,17 @@ use super::board::{Board, Rank, Side};
 use super::checkers::Checkers;
 use super::position::Position;
 
-/// Material: men, kings, and how far the men have come.
+/// Material: men, kings, and the progress of the men.
 ///
-/// The value is the difference of both sides over their sum plus one, so it stays within (-1, 1), and exchanges
-/// please the side that is ahead.
+/// The value is the difference of both sides divided by their sum plus one, so it stays within (-1, 1), and
+/// exchanges favour the side that is ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
-    /// What a man counts.
+    /// The value of a man.
     pub man: f32,
-    /// What a king counts.
+    /// The value of a king.
     pub king: f32,
-    /// What each row counts that a man has put behind it.
+    /// The value of each row that a man has advanced.
     pub row: f32,
 }
 
@@ -52,7 +52,7 @@ const fn row(number: usize) -> Bits {
     0xF << (number / 2 * 9 + number % 2 * 5)
 }
 
-/// The rows that a side's men have put behind them, all together: the row numbers summed bit by bit.
+/// The rows advanced by all men of a side: the row numbers summed bit by bit.
 fn rows_gone(men: Bits, side: Side) -> u32 {
     let from_first: u32 =
         ROWS.iter().zip([1, 2, 4]).map(|(rows, worth)| worth * (men & rows).count_ones()).sum();

@@ -1,4 +1,4 @@
-//! Moves as people and programs write them.
+//! Parses moves as people and programs write them.
 //!
 //! | text | what it is |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | `d4xh4` | from and to, where that tells the captures apart; a single jump before any other |
 //! | `f6xb2xc3xe5` | from, to and the captured squares: the text of [`Move`]; these may come in any order |
 //!
-//! `:` is read as `x`. Numbers are in the numbering that the reader is told.
+//! `:` is read as `x`. Numbers are in the given numbering.
 
 use spielgeist_play::{NotationError, illegal};
 
@@ -15,10 +15,10 @@ use super::bitboard::{Bits, Direction, bit, bit_index};
 use super::moves::Move;
 use super::square::{Numbering, Square};
 
-/// The legal move that a text means.
+/// Finds the legal move that a text denotes.
 ///
 /// # Errors
-/// Says what is no square, what the text is ambiguous between, or why no legal move is meant.
+/// The invalid square, the ambiguity, or why no legal move matches.
 pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
     let text = text.trim();
     let capture = text.contains(['x', ':']);
@@ -53,7 +53,7 @@ fn step(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, No
     }
 }
 
-/// From and to are the whole way of a single jump; of longer captures they are a short form.
+/// From and to are the whole path of a single jump; for longer captures they are a short form.
 fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, NotationError> {
     let meant: Vec<Move> = legal.iter().copied().filter(|mv| mv.is_capture() && goes(mv, from, to)).collect();
     let single = meant.iter().find(|mv| mv.captured_bits().count_ones() == 1);
@@ -62,18 +62,21 @@ fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result
         (None, []) => Err(refusal(legal, text)),
         (None, _) => {
             let ways: Vec<String> = meant.iter().map(|mv| mv.path_text()).collect();
-            Err(NotationError::new(format!("`{text}` is ambiguous; give the way: {}", ways.join(" or "))))
+            Err(NotationError::new(format!(
+                "`{text}` is ambiguous; give the full path: {}",
+                ways.join(" or ")
+            )))
         }
     }
 }
 
-/// By the captured squares, or by the way. The two cannot be confused: no piece ends where another stands.
+/// By the captured squares, or by the path. The two cannot be confused: no piece ends on an occupied square.
 fn long_capture(legal: &[Move], from: Square, to: Square, squares: &[Square]) -> Option<Move> {
     let by_captured = legal.iter().find(|mv| mv.captures_exactly(from, to, &squares[2..]));
     by_captured.or_else(|| by_way(legal, squares)).copied()
 }
 
-/// Any way that jumps the right pieces will do, for the list keeps only one of each move.
+/// Any path that jumps the right pieces is accepted, because the list keeps only one per move.
 fn by_way<'l>(legal: &'l [Move], way: &[Square]) -> Option<&'l Move> {
     let foes = legal.iter().fold(0, |foes, mv| foes | mv.captured_bits());
     let captured = way.windows(2).try_fold(0, |captured, leg| {
@@ -90,7 +93,7 @@ fn between(from: Square, to: Square) -> Option<Bits> {
     Some(direction.ray(bit_index(from)) & !direction.ray(bit_index(to)) & !bit(to))
 }
 
-/// Why a text that can be read means no legal move.
+/// Why a valid text denotes no legal move.
 fn refusal(legal: &[Move], text: &str) -> NotationError {
     let error = illegal(text, legal);
     match legal.iter().any(|mv| mv.is_capture()) {
@@ -133,7 +136,7 @@ mod tests {
     fn an_ambiguous_capture_names_the_candidates() {
         let fen = "W:Wc1:Bb2,b4,d2,d4,d6";
         let error = reads(Checkers::paper(), fen, "c1xe7").unwrap_err();
-        assert_eq!(error, "`c1xe7` is ambiguous; give the way: c1xa3xc5xe7 or c1xe3xc5xe7");
+        assert_eq!(error, "`c1xe7` is ambiguous; give the full path: c1xa3xc5xe7 or c1xe3xc5xe7");
         assert_eq!(reads(Checkers::paper(), fen, "c1xe3xc5xe7").as_deref(), Ok("c1xe7xd2xd4xd6"));
     }
 

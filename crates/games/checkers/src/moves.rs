@@ -8,12 +8,11 @@ use super::square::Square;
 
 /// A move of one piece, a capture with all its jumps.
 ///
-/// Captures that take the same pieces with the same piece to the same square lead to the same position: they are
-/// one move, whichever way it jumped. One way is kept, to draw it and to write it down, and takes no part in
-/// comparing moves.
+/// Captures that take the same pieces with the same piece to the same square lead to the same position: they
+/// are one move, whatever the path. One path is kept for drawing and writing, and is ignored in comparisons.
 ///
-/// Its text is `a3-b4`, or of a capture from, to and the captured squares in the order of their names:
-/// `f6xb2xc3xe5`. See [`Move::path`] for the way.
+/// Its text is `a3-b4`, or for a capture from, to and the captured squares in the order of their names:
+/// `f6xb2xc3xe5`. See [`Move::path`] for the path.
 #[derive(Clone, Copy)]
 pub struct Move {
     /// Bits 0 to 35 the captured squares, then 6 bits from, 6 bits to.
@@ -29,13 +28,13 @@ const PLACE: u64 = 63;
 const SQUARE_BITS: usize = 5;
 
 impl Move {
-    /// A step without a capture, between places in a set.
+    /// A step without a capture, between bit indices.
     #[inline]
     pub(super) const fn quiet(from: usize, to: usize) -> Self {
         Self { what: (from as u64) << FROM | (to as u64) << TO, way: 0 }
     }
 
-    /// A capture. `between` are the places where the piece landed on its way, without the last one.
+    /// A capture. `between` are the intermediate landings, without the last one.
     #[inline]
     pub(super) fn capture(from: usize, to: usize, captured: Bits, between: &[u8]) -> Self {
         let landings = between.iter().rev();
@@ -59,12 +58,12 @@ impl Move {
         self.what & CAPTURED
     }
 
-    /// Where the piece stood.
+    /// The start.
     pub const fn from(self) -> Square {
         square_at((self.what >> FROM & PLACE) as usize)
     }
 
-    /// Where it ends.
+    /// The target.
     pub const fn to(self) -> Square {
         square_at((self.what >> TO & PLACE) as usize)
     }

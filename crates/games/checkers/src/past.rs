@@ -3,11 +3,11 @@
 use super::bitboard::Bits;
 use super::moves::Move;
 
-/// The longest that kings alone may move, in moves of each side: a position remembers no longer past.
+/// The maximum number of king moves of each side: a position keeps no longer history.
 pub(super) const MOST_KING_MOVES: u8 = 20;
 const MOST_KING_PLIES: usize = 2 * MOST_KING_MOVES as usize;
 
-/// A king's move between two places of a set.
+/// A king's move between two bit indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KingMove {
     pub(super) from: u8,
@@ -45,13 +45,13 @@ impl Past {
         });
     }
 
-    /// Nothing before now can come back.
+    /// Clears the history: no earlier position can recur.
     #[inline]
     pub(super) fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// The game ends before there are more than fit in.
+    /// Adds a move; the game ends before the list is full.
     #[inline]
     pub(super) fn push_king_move(&mut self, king_move: KingMove) {
         if let Some(place) = self.moves.get_mut(self.len as usize) {
@@ -60,11 +60,11 @@ impl Past {
         }
     }
 
-    /// Whether the present position was there twice before. Going back move by move, a side stands as it does now
-    /// whenever its moves cancel out.
+    /// Whether the current position occurred twice before. Going back move by move, a side's position is the
+    /// same whenever its moves cancel out.
     #[inline]
     pub(super) fn repeats_twice(&self) -> bool {
-        // A position can come back after four plies at the soonest.
+        // A position can recur after four plies at the earliest.
         if self.len < 8 {
             return false;
         }
@@ -98,8 +98,8 @@ impl std::fmt::Debug for Past {
 mod tests {
     use super::*;
 
-    /// White goes from 0 to 2 and Black from 1 to 3, then on to where the other was: the same squares are taken, but
-    /// it is another position. Then both go back.
+    /// White goes from 0 to 2 and Black from 1 to 3, then on to where the other was: the same squares are
+    /// occupied, but it is another position. Then both go back.
     #[test]
     fn kings_that_changed_places_are_no_repetition() {
         let mut past = Past::NONE;

@@ -1,4 +1,4 @@
-//! Counting the positions of the game tree: the test of a move generator, and a measure of its speed.
+//! Perft: counting move sequences, to test the move generator and measure its speed.
 
 use super::board::{Board, Side};
 use super::checkers::Checkers;
@@ -8,7 +8,7 @@ use super::position::Position;
 use super::rules::Rules;
 
 impl Checkers {
-    /// How many sequences of `depth` distinct moves there are. The draw rules do not end them, as in all published
+    /// Number of sequences of `depth` distinct moves. The draw rules do not end them, as in all published
     /// tables. The last ply is counted without being played.
     pub fn perft(&self, position: &Position, depth: u32) -> u64 {
         let mut moves = Vec::new();
@@ -16,7 +16,7 @@ impl Checkers {
     }
 }
 
-/// `moves` is one stack for all depths: each level works above what it found there.
+/// `moves` is one stack for all depths: each level works above its current top.
 fn nodes(board: &Board, side: Side, rules: &Rules, depth: u32, moves: &mut Vec<Move>) -> u64 {
     match depth {
         0 => return 1,
@@ -29,7 +29,7 @@ fn nodes(board: &Board, side: Side, rules: &Rules, depth: u32, moves: &mut Vec<M
     for index in begin..moves.len() {
         let mut after = *board;
         after.play(side, moves[index]);
-        // Most nodes are leaves: they are counted without another call of this function.
+        // Most nodes are leaves: count them without another call of this function.
         count += match depth {
             2 => u64::from(generate::count(&after, side.foe(), rules, moves)),
             _ => nodes(&after, side.foe(), rules, depth - 1, moves),

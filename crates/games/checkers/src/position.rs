@@ -1,4 +1,4 @@
-//! The position: the board, who is on turn, and what the draw rules count.
+//! The position: the board, the side on turn, and the counters of the draw rules.
 
 use super::board::{Board, Side};
 use super::clock::Clock;
@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::rules::Rules;
 use super::status::Status;
 
-/// Everything there is to know; nothing is hidden in checkers, so it is the state and every seat's view.
+/// The full position; nothing is hidden in checkers, so it is the state and every seat's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     board: Board,
@@ -29,13 +29,13 @@ impl Position {
         position
     }
 
-    /// What stands where.
+    /// The board.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The side on turn; the one that cannot move when the game was won.
+    /// The side on turn; after a win, the side that cannot move.
     #[inline]
     pub fn side(&self) -> Side {
         self.side
@@ -46,7 +46,7 @@ impl Position {
         self.clock.king_plies
     }
 
-    /// How many plies the present endgame has lasted and how many it may, where there is a limit.
+    /// The plies of the current endgame and its limit, if any.
     pub fn endgame_plies(&self) -> Option<(u8, u8)> {
         self.clock.endgame_limit().map(|limit| (self.clock.endgame_plies, limit))
     }
@@ -59,7 +59,7 @@ impl Position {
         self.judge(rules);
     }
 
-    /// Who cannot move has lost, even if the rules would draw at the same time.
+    /// A side that cannot move has lost, even if the rules would draw at the same time.
     #[inline]
     fn judge(&mut self, rules: &Rules) {
         self.status = if generate::can_move(&self.board, self.side) {
@@ -69,16 +69,16 @@ impl Position {
         };
     }
 
-    /// A number for the pieces and the side on turn alone, for those who search without regard to the draw rules.
+    /// A hash of the pieces and the side on turn only, for searches that ignore the draw rules.
     #[inline]
     pub fn placement_key(&self) -> u64 {
         let [white, black] = self.board.pieces;
-        // The unused high bits tell the side.
+        // The unused high bits encode the side.
         let kings = self.board.kings | (self.side as u64) << 40;
         mix(mix(white, black), kings)
     }
 
-    /// A number for all that the rest of the game depends on.
+    /// A hash of everything that the rest of the game depends on.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         let clock = &self.clock;
@@ -99,7 +99,7 @@ impl Position {
     }
 }
 
-/// Multiplies 64 by 64 bits and folds the product: every bit of both goes into every bit of the result.
+/// Multiplies 64 by 64 bits and folds the product, so that every bit of both affects every bit of the result.
 #[inline]
 fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9E37_79B9_7F4A_7C15) * u128::from(b ^ 0xD1B5_4A32_D192_ED03);

@@ -1,4 +1,4 @@
-//! The 32 dark squares and the three ways to name them.
+//! The 32 dark squares and three ways to name them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,10 +9,10 @@ use spielgeist_play::NotationError;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// Where the numbers of a numeric notation begin. The text alone does not tell; who reads it must know.
+/// The start of a numeric notation. The text alone does not determine it; the reader must know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbering {
-    /// b8 = 1, d8 = 2, … g1 = 32: the FMJD's, and what is meant where nothing is said.
+    /// b8 = 1, d8 = 2, … g1 = 32: the FMJD's, and the default.
     #[default]
     FromB8,
     /// a1 = 1, c1 = 2, … h8 = 32: how pydraughts numbers the Brazilian and Russian board.
@@ -20,7 +20,7 @@ pub enum Numbering {
 }
 
 impl Square {
-    /// How many there are.
+    /// Number of squares.
     pub const COUNT: usize = 32;
 
     /// All, row by row from a1.
@@ -33,13 +33,13 @@ impl Square {
         (index < Self::COUNT).then_some(Self(index as u8))
     }
 
-    /// For numbers that are known to be below 32.
+    /// For indices that are known to be below 32.
     #[inline]
     pub(super) const fn from_low_bits(bits: u64) -> Self {
         Self((bits & 31) as u8)
     }
 
-    /// The dark square on this file and row, both counted from 0; none where the square is light.
+    /// The dark square on this file and row, both counted from 0; `None` for a light square.
     pub fn at(file: u8, row: u8) -> Option<Self> {
         (file < 8 && row < 8 && (file + row).is_multiple_of(2)).then(|| Self(row * 4 + file / 2))
     }
@@ -78,7 +78,7 @@ impl Square {
     /// Reads `c3` or, in the given numbering, `22`.
     ///
     /// # Errors
-    /// Says which text is no dark square and why.
+    /// The invalid text and why.
     pub fn read(text: &str, numbering: Numbering) -> Result<Self, NotationError> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return text.parse();

@@ -1,17 +1,17 @@
-//! Whether a game goes on, and if not why.
+//! The status of a game.
 
-/// How it stands. Follows from the rest, and is kept so that asking costs nothing.
+/// The status. Follows from the rest, and is cached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Status {
-    /// Somebody is to move.
+    /// The game continues.
     Open,
     /// The side on turn cannot move and has lost.
     Blocked,
     /// Drawn: the position occurred for the third time.
     Repetition,
-    /// Drawn: kings only for too long.
+    /// Drawn: too many king moves.
     KingMoves,
-    /// Drawn: an endgame lasted too long.
+    /// Drawn: an endgame reached its limit.
     Endgame,
     /// Drawn: a lone king held the main road.
     MainRoad,

@@ -209,7 +209,7 @@ fn a_broken_game_names_line_and_move() {
     for (text, said) in [
         (
             ambiguous,
-            "line 3, move 1 of White: `c1xe7` is ambiguous; give the way: c1xa3xc5xe7 or c1xe3xc5xe7",
+            "line 3, move 1 of White: `c1xe7` is ambiguous; give the full path: c1xa3xc5xe7 or c1xe3xc5xe7",
         ),
         ("1. c3-d4 b6-c5\n2. g3-h4", "line 2, move 2 of White: `g3-h4` is not a legal move here"),
         ("1. c3-d4 b6-c5\n2. g3-h4", "captures are compulsory"),

@@ -1,4 +1,4 @@
-//! A runner that bluffs: any ghost runs, good or evil.
+//! A bluffing runner: any ghost runs, good or evil.
 
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
 
@@ -7,9 +7,9 @@ use super::moves::{Move, Step};
 use super::rules::Geister;
 use super::square::exits;
 
-/// Sets up at random and runs for the exits with whichever ghost is nearest, whatever its nature; one that has
-/// arrived and may not leave stays there. Who captures every runner soon has four evil ghosts, and who captures none
-/// lets a good one out: a yardstick for players that read natures.
+/// Sets up at random and runs to the exits with the nearest ghost, whatever its nature; one that has arrived
+/// and may not leave stays there. An opponent that captures every runner soon has four evil ghosts, and one
+/// that captures none lets a good one escape: a benchmark for players that estimate natures.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bluffer;
 
@@ -23,7 +23,7 @@ impl Bluffer {
         if arrived && !step.leaves() { NEVER } else { steps_left(step) }
     }
 
-    /// The steps after which a ghost is nearest, as places in the list of legal moves.
+    /// The steps after which a ghost is nearest, as indices into the list of legal moves.
     fn nearest(legal: &[Move]) -> Vec<usize> {
         let left = |mv: &Move| mv.step().map_or(NEVER, Self::steps_left);
         let least = legal.iter().map(left).min();
@@ -37,7 +37,7 @@ impl Agent<Geister> for Bluffer {
         Ok(nearest[rng.index(nearest.len())])
     }
 
-    /// Says nothing of natures: none was looked at.
+    /// Reveals no natures: none was used.
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
@@ -70,7 +70,7 @@ mod tests {
         let mut rng = Seed(1).stream("bluffer", 0, 0);
         let mut legal = Vec::new();
         game.moves(&game.imagine(&view, &mut rng), &mut legal);
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         legal[Bluffer.choose(&turn, &mut rng).unwrap()].to_string()
     }
 

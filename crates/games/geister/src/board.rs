@@ -1,4 +1,4 @@
-//! The board: all that both seats see.
+//! The board: everything that both seats see.
 
 use spielgeist_play::{EndReason, Ending, Seat};
 
@@ -9,11 +9,11 @@ use super::profile::{Deed, Profile};
 use super::setup::EACH_NATURE;
 use super::square::{Direction, NEXT, Square, beside, exits, forward, home, squares};
 
-/// Seats at the board.
+/// Number of seats.
 pub(super) const SEATS: usize = 2;
 
-/// The public part of the game: where the ghosts are, what each was seen to do, the natures of captured ones,
-/// and how many plies were played. Of the setups it only tells whether they were made.
+/// The public part of the game: the places of the ghosts, the counts of their actions, the natures of
+/// captured ones, and the number of plies. Of the setups it contains only whether they were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) places: [Places; SEATS],
@@ -24,12 +24,12 @@ pub struct Board {
     pub(super) captured: [[u8; 2]; SEATS],
     /// Steps of both sides since the setups.
     pub(super) ply: u16,
-    /// How many seats have set up.
+    /// Number of seats that have set up.
     pub(super) set_up: u8,
     pub(super) end: Option<End>,
 }
 
-/// How the game ended and who won, in two bytes.
+/// The ending and the winner, in two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     GoodCaptured(u8),
@@ -59,7 +59,7 @@ impl End {
 }
 
 impl Board {
-    /// All ghosts at home, nothing set up.
+    /// The initial board, before the setups.
     pub(super) fn new() -> Self {
         let places = [0, 1].map(|seat| Places::new(std::array::from_fn(|ghost| home(seat, ghost))));
         Self {
@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// Steps made by both sides; setups do not count.
+    /// Steps of both sides; setups do not count.
     pub fn ply(&self) -> u16 {
         self.ply
     }
@@ -83,7 +83,7 @@ impl Board {
         seat < self.set_up as usize
     }
 
-    /// The seat on turn, while the game goes on.
+    /// The seat on turn, during the game.
     #[inline]
     pub fn on_turn(&self) -> Option<Seat> {
         let seat = if self.set_up < 2 { self.set_up as usize } else { self.ply as usize % 2 };
@@ -109,7 +109,7 @@ impl Board {
         (0..GHOSTS).filter_map(move |ghost| self.square(seat, ghost).map(|square| (ghost, square)))
     }
 
-    /// Who stands on a square.
+    /// The ghost on a square.
     pub fn ghost_on(&self, square: Square) -> Option<(Seat, usize)> {
         let seat = (0..SEATS).find(|&seat| self.occupied[seat] & square.bit() != 0)?;
         Some((seat, self.places[seat].ghost_on(square)))
@@ -127,19 +127,19 @@ impl Board {
         beside(self.occupied[seat]) & square.bit() != 0
     }
 
-    /// How many of a seat's ghosts of this nature were captured.
+    /// Number of a seat's ghosts of this nature that were captured.
     #[inline]
     pub fn captured(&self, seat: Seat, nature: Nature) -> u32 {
         self.captured[seat][nature as usize].count_ones()
     }
 
-    /// How many of a seat's ghosts of this nature are not captured.
+    /// Number of a seat's ghosts of this nature that are not captured.
     #[inline]
     pub fn left(&self, seat: Seat, nature: Nature) -> u32 {
         EACH_NATURE - self.captured(seat, nature)
     }
 
-    /// The nature of a ghost that both have seen: captured, or gone through an exit.
+    /// The nature of a ghost that both seats know: captured, or escaped.
     pub fn shown_nature(&self, seat: Seat, ghost: usize) -> Option<Nature> {
         match self.place(seat, ghost) {
             Place::On(_) => None,
@@ -148,28 +148,28 @@ impl Board {
         }
     }
 
-    /// The seventeen numbers by which a ghost's nature is guessed, named by [`super::PROFILE_NAMES`]. Those
-    /// of a ghost that is off the board stay as they were. A count stops at 255.
+    /// The seventeen numbers for estimating a ghost's nature, named by [`super::PROFILE_NAMES`]. Those of a
+    /// ghost that is off the board no longer change. A count stops at 255.
     #[inline]
     pub fn profile(&self, seat: Seat, ghost: usize) -> [u8; 17] {
         self.profiles[seat].of(ghost)
     }
 
-    /// How often a ghost stood on an exit on its owner's turn and did not leave, which hardly any good one does.
-    /// Not one of the seventeen numbers of the paper.
+    /// How often a ghost was on an exit on its owner's turn and did not leave, which a good one hardly ever
+    /// does. Not one of the seventeen numbers of the paper.
     #[inline]
     pub fn declined(&self, seat: Seat, ghost: usize) -> u8 {
         self.profiles[seat].count(Deed::Declined as usize, ghost)
     }
 
-    /// How often a ghost, with no enemy beside it, moved to where one is: it may be captured there, and evil ghosts
-    /// want to be. Not one of the seventeen numbers of the paper.
+    /// How often a ghost with no enemy beside it moved next to one: it may be captured there, as evil ghosts
+    /// want. Not one of the seventeen numbers of the paper.
     #[inline]
     pub fn offered(&self, seat: Seat, ghost: usize) -> u8 {
         self.profiles[seat].count(Deed::Offered as usize, ghost)
     }
 
-    /// Appends the steps of a seat, in the order of its ghosts, those that leave the board last.
+    /// Appends the steps of a seat, in the order of its ghosts; steps that leave the board are last.
     #[inline]
     pub(super) fn steps(&self, seat: Seat, evil: u8, moves: &mut Vec<Move>) {
         const NONE: Move = Move::Step(Step::new(0, 0, Square::new(0, 0), Direction::North));
@@ -177,8 +177,8 @@ impl Board {
         let mut steps = [NONE; 4 * GHOSTS];
         let mut count = 0;
         for ghost in 0..GHOSTS {
-            // Every step is written, and kept by counting it: cheaper than a jump that cannot be foreseen. A
-            // captured ghost reads a row of the table that leads nowhere.
+            // Every step is written, and kept by increasing the count: cheaper than an unpredictable branch.
+            // A captured ghost reads a row of the table without targets.
             let from = Square::from_index(self.places[seat & 1].index(ghost) & 63);
             let next = NEXT[from.index() as usize];
             for direction in Direction::ALL {
@@ -204,7 +204,7 @@ impl Board {
         }
     }
 
-    /// Carries out a step, counts what it shows, and gives the ghost that it captures.
+    /// Makes a step, updates the counts, and returns the captured ghost.
     #[inline]
     pub(super) fn advance(&mut self, step: Step) -> Option<usize> {
         let (seat, ghost, from) = (step.seat(), step.ghost(), step.from());
@@ -230,8 +230,8 @@ impl Board {
         captured
     }
 
-    /// Counts what a step shows of its owner's ghosts, before it is made. `reached` is the set of squares
-    /// beside an enemy. Who leaves the board while threatened has fled.
+    /// Counts the actions of a step for its owner's ghosts, before it is made. `reached` is the set of
+    /// squares beside an enemy. A threatened ghost that leaves the board has fled.
     #[inline]
     fn note(&mut self, step: Step, reached: u64, captures: bool) {
         let (seat, places) = (step.seat(), self.places[step.seat()]);
@@ -259,13 +259,13 @@ impl Board {
         let on_exit = self.occupied[seat] & exit_set(seat);
         if on_exit != 0 {
             let marks = squares(on_exit).fold(0, |marks, square| marks | places.mark(square));
-            // Who leaves has not declined to.
+            // A ghost that leaves has not declined to.
             profile.note(Deed::Declined, if step.leaves() { marks & !mover } else { marks });
         }
     }
 }
 
-/// Forward, backward or sideways, as the owner sees it.
+/// Forward, backward or sideways, from the owner's perspective.
 #[inline]
 const fn kind_of_step(seat: Seat, direction: Direction) -> Deed {
     match direction {

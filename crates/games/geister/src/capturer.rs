@@ -10,23 +10,22 @@ use super::places::{GHOSTS, letter};
 use super::rules::Geister;
 use super::square::{Square, exits};
 
-/// Sets up at random and then hunts. It looks only at what both sides see, the profiles and the captures, and
-/// never at the natures of its own ghosts, but for the steps off the board that only a good one has.
+/// Sets up at random and then hunts. It uses only public information, the profiles and the captures, and
+/// never the natures of its own ghosts, except for the steps off the board that only a good one has.
 ///
-/// What it believes of an enemy starts from how many good and evil ones are left and moves with what the
-/// ghost was seen to do. It captures where that promises more than it risks, above all on the corners from
-/// which an enemy might leave, and keeps a ghost beside each of them; otherwise it brings a ghost nearer to
-/// its prey, the enemy that looks best and is nearest to leaving. Between equals it draws. It leaves the
-/// board when it can, since that wins.
+/// Its belief about an enemy starts from the numbers of good and evil ghosts left and is updated by the
+/// ghost's actions. It captures if the expected gain exceeds the risk, above all on the corners from which an
+/// enemy might leave, and keeps a ghost beside each of them; otherwise it moves a ghost nearer to its prey,
+/// the enemy that looks best and is nearest to leaving. Ties are broken at random. It leaves the board when
+/// it can, since that wins.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Capturer;
 
-/// How much each deed speaks for a good ghost, in natural logarithms of the odds, in the order of
-/// [`super::PROFILE_NAMES`] from the eleventh on: runners and those who flee are good, those who offer
-/// themselves are evil. By hand.
+/// Evidence of each action for a good ghost, in log odds, in the order of [`super::PROFILE_NAMES`] from the
+/// eleventh on: ghosts that run or flee are good, those that offer themselves are evil. Set by hand.
 const SPEAKS_FOR_GOOD: [f64; 7] = [0.25, 0.0, 0.1, 0.1, 0.5, -0.3, -0.2];
 
-/// What a step is weighed by.
+/// The weights of a step's terms.
 const LEAVES: (&str, f64) = ("leaves the board and wins", 1000.0);
 const CAPTURE: (&str, f64) = ("what the capture promises", 10.0);
 const STOPS: (&str, f64) = ("belief that it stops a good ghost at the exit", 50.0);
@@ -34,7 +33,7 @@ const UNGUARDED: (&str, f64) = ("corners left with nobody beside them", -1.0);
 const HUNT: (&str, f64) = ("steps to the prey", -0.5);
 const WEIGHTS: [(&str, f64); 5] = [LEAVES, CAPTURE, STOPS, UNGUARDED, HUNT];
 
-/// The belief that a living ghost of `seat` is good.
+/// The probability that a living ghost of `seat` is good.
 fn belief(board: &Board, seat: Seat, ghost: usize) -> f64 {
     let (good, evil) = (f64::from(board.left(seat, Nature::Good)), f64::from(board.left(seat, Nature::Evil)));
     let deeds = &board.profile(seat, ghost)[GHOSTS + 2..];
@@ -50,8 +49,7 @@ fn steps_to_leave(seat: Seat, square: Square) -> u8 {
     one.min(other)
 }
 
-/// The enemy to go after, with its square: the one that looks best, a step nearer to leaving counting a
-/// tenth.
+/// The enemy to hunt, with its square: the one that looks best; a step nearer to leaving counts a tenth.
 fn prey(board: &Board, seat: Seat) -> (usize, Square) {
     let worth = |ghost, square| belief(board, seat, ghost) - 0.1 * f64::from(steps_to_leave(seat, square));
     board
@@ -60,14 +58,15 @@ fn prey(board: &Board, seat: Seat) -> (usize, Square) {
         .expect("a seat with no ghost left has lost")
 }
 
-/// What a capture promises: every good ghost brings the win nearer, every evil one the loss, the last of each
-/// the most.
+/// The expected gain of a capture: every good ghost brings the win nearer, every evil one the loss, the last
+/// of each the most.
 fn promise(board: &Board, seat: Seat, belief: f64) -> f64 {
     let share = |nature| 1.0 / f64::from(board.left(seat, nature));
     belief * share(Nature::Good) - (1.0 - belief) * share(Nature::Evil)
 }
 
-/// How many corners, from which the enemy might leave, would have no ghost of the mover on or beside them.
+/// Number of corners through which the enemy might leave that would have no ghost of the mover on or beside
+/// them.
 fn unguarded(board: &Board, step: Step, to: Square) -> f64 {
     let guards = |corner: Square| {
         let mut squares =
@@ -77,7 +76,7 @@ fn unguarded(board: &Board, step: Step, to: Square) -> f64 {
     exits(1 - step.seat()).into_iter().filter(|&corner| !guards(corner)).count() as f64
 }
 
-/// The values that [`WEIGHTS`] weigh.
+/// The values that [`WEIGHTS`] multiply.
 fn values(board: &Board, step: Step, prey: Square) -> [f64; 5] {
     let enemy = 1 - step.seat();
     let Some(to) = step.to() else { return [1.0, 0.0, 0.0, 0.0, 0.0] };
@@ -120,7 +119,7 @@ impl Agent<Geister> for Capturer {
             if score > highest {
                 best = (score, 1, index);
             } else if score == highest {
-                // Each of several equals is kept with the same chance.
+                // Each of several equals is kept with the same probability.
                 best.1 = equals + 1;
                 if rng.below(best.1) == 0 {
                     best.2 = index;
@@ -149,7 +148,7 @@ impl Agent<Geister> for Capturer {
         Ok(told.believing(self.beliefs(turn)))
     }
 
-    /// Before the other side's setup there is nothing to believe.
+    /// No beliefs before the other side's setup.
     fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
         let (board, other) = (turn.view.board(), 1 - turn.seat);
         let told = |(ghost, square): (usize, Square)| {

@@ -1,4 +1,4 @@
-//! What the cells outside of the board are called.
+//! Names of the cells outside of the board.
 
 use super::square::{SIDE, Square};
 

@@ -1,8 +1,8 @@
-//! Follows a game by the boards that the tournament server sends to one of its players.
+//! Follows a game through the boards that the tournament server sends to one of its players.
 //!
-//! A board tells where the ghosts are, not what they did before. So the steps of both sides are replayed: one's
-//! own as they are made, the other's as they are read off two boards, and with them the counts of every ghost's
-//! past. What comes of it is the very view that our own referee would show.
+//! A board contains the places of the ghosts, but not their past. So the steps of both sides are replayed:
+//! the player's own as they are made, the opponent's as the difference of two boards, and with them the
+//! counts of every ghost's past. The result is exactly the view that our own referee would show.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -29,16 +29,16 @@ use super::view::View;
 #[derive(Clone, Debug)]
 pub struct Chronicle {
     view: View,
-    /// A ghost that our last step captured; the next board shows its nature.
+    /// The ghost that our last step captured; the next board shows its nature.
     captured: Option<usize>,
 }
 
 impl Chronicle {
-    /// From one's own setup and the first board. Only that board tells who moves first: if it is the starting
-    /// position, we do.
+    /// Starts from our setup and the first board. Only that board shows who moves first: if it is the
+    /// starting position, we do.
     ///
     /// # Errors
-    /// When it is not a board of 48 characters, or not one with which a game begins.
+    /// If it is not a board of 48 characters, or cannot be the first board of a game.
     pub fn begin(setup: Setup, text: &str) -> Result<Self, NotationError> {
         let first = Self::new(0, setup);
         let seat = Seat::from(ServerBoard::read(text, 0)? != ServerBoard::new(&first.view));
@@ -54,7 +54,7 @@ impl Chronicle {
         Self { view: View { board, seat: seat as u8, own_evil: setup.evil() }, captured: None }
     }
 
-    /// What the seat knows now.
+    /// The current view of the seat.
     pub fn view(&self) -> &View {
         &self.view
     }
@@ -64,17 +64,17 @@ impl Chronicle {
         self.captured = self.view.board.advance(step);
     }
 
-    /// The next board, on which the other side has answered our step.
+    /// The next board, after the opponent's reply to our step.
     ///
     /// # Errors
-    /// When it cannot be read, or does not follow from what was seen before. Nothing is followed then.
+    /// If it cannot be read, or does not follow from the previous board. Nothing is changed then.
     pub fn see(&mut self, text: &str) -> Result<(), NotationError> {
         let board = ServerBoard::read(text, self.view.seat())?;
         let mut next = self.clone();
         next.learn_capture(&board)?;
         next.answer(other_step(&self.view, &board)?);
         next.compare(&board)?;
-        // It must also be a position in which the game goes on.
+        // It must also be a position in which the game continues.
         board.to_view(next.view.board.ply)?;
         *self = next;
         Ok(())
@@ -121,7 +121,7 @@ impl Chronicle {
     }
 }
 
-/// The one step of the other side by which the new board differs.
+/// The opponent's step, from the difference of the new board.
 fn other_step(view: &View, board: &ServerBoard) -> Result<Step, NotationError> {
     let other = 1 - view.seat();
     let standing = |ghost: usize| match board.ghosts[1][ghost].place {

@@ -8,8 +8,8 @@ use super::rules::Geister;
 use super::square::{Square, exits};
 
 /// Sets up at random, then always makes the step after which one of its good ghosts is nearest to leaving the
-/// board; between equals, the first ghost and the first direction. It neither hunts nor defends: a yardstick
-/// that any agent should learn to stop.
+/// board; ties go to the first ghost and the first direction. It neither hunts nor defends: a benchmark that
+/// any agent should learn to stop.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dash;
 
@@ -17,7 +17,7 @@ pub struct Dash;
 const NEVER: u8 = 12;
 
 impl Dash {
-    /// Steps that the ghost still needs after this one; evil ghosts never get out.
+    /// Steps that the ghost still needs after this one; evil ghosts never leave.
     fn steps_left(turn: &Turn<'_, Geister>, step: Step) -> u8 {
         match turn.view.nature(turn.seat, step.ghost()) {
             Some(Nature::Good) => steps_left(step),
@@ -26,8 +26,7 @@ impl Dash {
     }
 }
 
-/// Steps from where this one leads until the ghost has left, if nothing is in its way; 0 when this one
-/// leaves.
+/// Steps from the target of this one until the ghost has left, without obstacles; 0 if this one leaves.
 pub(super) fn steps_left(step: Step) -> u8 {
     let from = |square: Square| exits(step.seat()).map(|exit| square.distance(exit) + 1).into_iter().min();
     step.to().and_then(from).unwrap_or(0)
@@ -43,8 +42,8 @@ impl Agent<Geister> for Dash {
         Ok(best.expect("legal moves are never empty").0)
     }
 
-    /// Tells of the chosen step only what its goal is. The steps that were weighed are those of good ghosts,
-    /// so a list of them would show which ghosts are good.
+    /// Explains only the goal of the chosen step. The considered steps are those of good ghosts, so a list of
+    /// them would reveal which ghosts are good.
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {

@@ -1,4 +1,4 @@
-//! What a position is worth: captured ghosts and the race to the exits.
+//! Evaluation: captured ghosts and the race to the exits.
 
 use spielgeist_play::{Evaluation, Seat};
 
@@ -7,12 +7,12 @@ use super::rules::Geister;
 use super::square::exits;
 use super::state::State;
 
-/// Counts what both sides have lost and how near their good ghosts are to leaving.
+/// Counts the losses of both sides and how near their good ghosts are to leaving.
 ///
-/// A seat's own part is a sum: each good ghost it has lost costs 1, each evil one it has lost gains 0.5 (they
-/// want to be captured, and the other side comes nearer to losing by it), and its best-placed good ghost
-/// gains 3 / (steps to leave the board, the last one included). The difference of the two sides' parts, d, is
-/// brought within (-1, 1) as d / (3 + |d|). Weights by hand.
+/// A seat's own part is a sum: each lost good ghost costs 1, each lost evil one gains 0.5 (they want to be
+/// captured, and the other side comes nearer to losing), and its best-placed good ghost gains 3 / (steps to
+/// leave the board, the last one included). The difference of the two sides' parts, d, is scaled to (-1, 1)
+/// as d / (3 + |d|). Weights set by hand.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing;
 
@@ -31,8 +31,8 @@ impl Evaluation<Geister> for Standing {
     }
 }
 
-/// Steps that a seat's nearest good ghost needs to leave the board when nothing is in its way; 12, more than
-/// any needs, when there is none.
+/// Steps that a seat's nearest good ghost needs to leave the board without obstacles; 12, more than any
+/// needs, if it has none.
 fn steps_to_leave(state: &State, seat: Seat) -> u8 {
     let good =
         state.board().living(seat).filter(|&(ghost, _)| state.nature(seat, ghost) == Some(Nature::Good));

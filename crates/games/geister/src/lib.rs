@@ -3,8 +3,8 @@
 //!
 //! Two seats with eight ghosts each, four good and four evil, on six by six squares. Each seat secretly
 //! decides which of its ghosts are evil; they start on the inner squares of its two home rows. A turn is one
-//! step of one ghost, straight, never onto a ghost of one's own; a ghost that is stepped on is captured and
-//! shows its nature. A good ghost that stands on one of the far corners may use its turn to leave the board.
+//! orthogonal step of one ghost, never onto a ghost of the same seat; a ghost that is stepped on is captured
+//! and its nature is revealed. A good ghost on one of the far corners may use its turn to leave the board.
 //!
 //! A seat wins when it has captured all good ghosts of the other, when the other has captured all its evil
 //! ones, or when one of its ghosts leaves. Squares are named from seat 0's side, `a1` to `f6`; seat 0 starts

@@ -7,17 +7,17 @@ use spielgeist_play::Seat;
 use super::setup::Setup;
 use super::square::{Direction, Square};
 
-/// What a seat chooses.
+/// A seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Which of its ghosts are evil; nobody else is told.
+    /// Its setup: the four evil ghosts; hidden from the other seat.
     Setup(Setup),
-    /// Where one of its ghosts goes.
+    /// A step of one of its ghosts.
     Step(Step),
 }
 
 impl Move {
-    /// The step, where it is one.
+    /// The step, if it is one.
     pub fn step(self) -> Option<Step> {
         match self {
             Move::Step(step) => Some(step),
@@ -26,8 +26,8 @@ impl Move {
     }
 }
 
-/// One step of one ghost: onto the next square, or from a far corner off the board. Written as the square it
-/// leaves and the direction from seat 0's side: `b2n`.
+/// One step of one ghost: onto the next square, or from a far corner off the board. Written as its start and
+/// the direction from seat 0's side: `b2n`.
 ///
 /// Packed, because lists of them are written at every ply: two bits of direction, six of the square, three of
 /// the ghost, and the seat.
@@ -41,13 +41,13 @@ impl Step {
         Self((seat as u16) << 11 | (ghost as u16) << 8 | (from.index() as u16) << 2 | direction as u16)
     }
 
-    /// Whose ghost.
+    /// The seat of the ghost.
     #[inline]
     pub const fn seat(self) -> Seat {
         (self.0 >> 11 & 1) as Seat
     }
 
-    /// Which of its owner's ghosts, 0 to 7.
+    /// The index of the ghost, 0 to 7.
     #[inline]
     pub const fn ghost(self) -> usize {
         (self.0 >> 8 & 7) as usize
@@ -65,7 +65,7 @@ impl Step {
         Direction::ALL[(self.0 & 3) as usize]
     }
 
-    /// The square it reaches; none when it leaves the board.
+    /// The square it reaches; `None` if it leaves the board.
     #[inline]
     pub const fn to(self) -> Option<Square> {
         self.from().next(self.direction())

@@ -1,11 +1,11 @@
-//! What ghosts are.
+//! The natures of ghosts.
 
-/// What a ghost is.
+/// The nature of a ghost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Nature {
-    /// May leave the board; who loses all four loses.
+    /// May leave the board; a seat that loses all four loses.
     Good,
-    /// Wants to be captured; who captures all four loses.
+    /// Wants to be captured; a seat that captures all four loses.
     Evil,
 }
 

@@ -1,17 +1,17 @@
-//! One line a position, as the seat on turn sees it.
+//! One line per position, as the seat on turn sees it.
 //!
-//! Before a seat's setup there is nothing to tell but its seat: `0 set`. Later there are six words: the seat,
-//! the plies played, and for seat 0 and then seat 1 its ghosts `A` to `H` and the first two that it moved:
+//! Before a seat's setup the line contains only its seat: `0 set`. Later it has six words: the seat, the
+//! number of plies, and for seat 0 and then seat 1 its ghosts `A` to `H` and the first two that it moved:
 //!
 //! `0 6 b2B,99b3f1c,d2R,e2R1s,b1R,c1R,d1B,e1B B- e3u2f1s,d5u1s,99r1s,b5u1s,e6u,d6u,c5u1f1c,b6u AG`
 //!
 //! A ghost is its square from seat 0's side and its nature with the letters of the tournament server: `R`
-//! evil and `B` good for the reader's own, `u` for those it does not know; `99` and a small `r` or `b` when
-//! it is captured. Then follows what it was seen to do, each number with its letter and none where it is 0:
-//! steps `f`orward, `b`ackward and side`l`ong; and when it was threatened, how often it `c`aptured, `e`scaped
-//! to a safe square, moved where it still `t`hreatened somebody, and `s`tayed; and how often it `d`eclined to
-//! leave from an exit, and `o`ffered itself: moved beside an enemy where none was before. `-` stands for nobody
-//! moved yet.
+//! evil and `B` good for the reader's own, `u` for unknown ones; `99` and a lower-case `r` or `b` if it is
+//! captured. Then follow the counts of its actions, each number with its letter, omitted if 0: steps
+//! `f`orward, `b`ackward and side`l`ong; and when it was threatened, how often it `c`aptured, `e`scaped to a
+//! safe square, moved where it still `t`hreatened a ghost, and `s`tayed; and how often it `d`eclined to leave
+//! from an exit, and `o`ffered itself: moved beside an enemy where none was before. `-` means that no ghost
+//! was moved yet.
 
 use spielgeist_play::{Notation, NotationError, Seat, illegal};
 
@@ -27,7 +27,7 @@ use super::square::{Direction, Square};
 use super::told::Told;
 use super::view::{View, colour};
 
-/// What is counted, in the order of the profile.
+/// The letters of the counts, in the order of the profile.
 const DEED_LETTERS: [char; DEEDS] = ['f', 'b', 'l', 'c', 'e', 't', 's', 'd', 'o'];
 
 impl Notation for Geister {
@@ -81,7 +81,7 @@ impl Notation for Geister {
 fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || {
         NotationError::new(format!(
-            "`{text}` is no move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
+            "`{text}` is not a move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
         ))
     };
     let last = text.char_indices().last().ok_or_else(bad)?;
@@ -108,7 +108,7 @@ fn write_ghost(view: &View, seat: Seat, ghost: usize) -> String {
     format!("{place}{}{counts}", colour(view, seat, ghost))
 }
 
-/// A seat that is to set up; the second does when the first has.
+/// The view of a seat before its setup; the second seat sets up after the first.
 fn before_setup(seat: Seat) -> View {
     View { board: Board { set_up: seat as u8, ..Board::new() }, seat: seat as u8, own_evil: 0 }
 }
@@ -179,7 +179,7 @@ fn read_ghost(
         ('b', Place::Captured | Place::Escaped) => Some(Nature::Good),
         _ => {
             return Err(NotationError::new(format!(
-                "nature `{colour}`: expected R or B for a ghost of one's own, u for one of the other seat, r or b for a captured one"
+                "nature `{colour}`: expected R or B for the seat's own ghost, u for one of the other seat, r or b for a captured one"
             )));
         }
     };
@@ -187,7 +187,7 @@ fn read_ghost(
     Ok((place, nature))
 }
 
-/// Reads what a ghost did: `3f1l`.
+/// Reads the counts of a ghost: `3f1l`.
 fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), NotationError> {
     let mut rest = text;
     while let Some(at) = rest.find(|sign: char| !sign.is_ascii_digit()) {
@@ -211,7 +211,7 @@ fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), No
 fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
     let bad = || {
         NotationError::new(format!(
-            "first two ghosts moved: expected two letters A to H, or - for nobody, such as AC, A- or --; found `{text}`"
+            "first two ghosts moved: expected two letters A to H, or - for none, such as AC, A- or --; found `{text}`"
         ))
     };
     let moved: Vec<char> = text.chars().collect();

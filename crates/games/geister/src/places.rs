@@ -1,10 +1,10 @@
-//! Where one seat's ghosts are.
+//! The places of one seat's ghosts.
 
 use std::fmt;
 
 use super::square::Square;
 
-/// Ghosts a seat.
+/// Ghosts per seat.
 pub const GHOSTS: usize = 8;
 
 /// Eight equal bytes.
@@ -26,13 +26,13 @@ pub(super) const fn letter(ghost: usize) -> char {
 pub enum Place {
     /// On the board.
     On(Square),
-    /// Captured, its nature shown to both.
+    /// Captured; both seats know its nature.
     Captured,
-    /// Gone through an exit, and so known to be good; the game is over.
+    /// Escaped through an exit, and therefore known to be good; the game is over.
     Escaped,
 }
 
-/// The places of a seat's eight ghosts in one word, a byte each, so that all eight are compared at once.
+/// The places of a seat's eight ghosts in one word, one byte each, so that all eight are compared at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Places(u64);
 
@@ -48,7 +48,7 @@ impl Places {
         Self(u64::from_le_bytes(bytes))
     }
 
-    /// The number of the square of a ghost; 64 and more off the board.
+    /// The square number of a ghost; 64 or more if it is off the board.
     #[inline]
     pub(super) const fn index(self, ghost: usize) -> u8 {
         (self.0 >> (8 * ghost)) as u8
@@ -63,20 +63,20 @@ impl Places {
         }
     }
 
-    /// The corner from which a ghost that escaped has left.
+    /// The corner through which an escaped ghost left.
     pub(super) fn left_from(self, ghost: usize) -> Option<Square> {
         (self.get(ghost) == Place::Escaped).then(|| Square::from_index(self.index(ghost) - ESCAPED))
     }
 
-    /// A 1 in the byte of the ghost on this square, 0 when it stands empty. Exact, because neither side uses
-    /// the high bits.
+    /// A 1 in the byte of the ghost on this square, 0 if it is empty. Exact, because no place uses the high
+    /// bits.
     #[inline]
     pub(super) const fn mark(self, square: Square) -> u64 {
         let differences = self.0 ^ (EACH * square.index() as u64);
         (!(differences + (HIGH - EACH)) & HIGH) >> 7
     }
 
-    /// The ghost on this square; one must be.
+    /// The ghost on this square; there must be one.
     #[inline]
     pub(super) const fn ghost_on(self, square: Square) -> usize {
         self.mark(square).trailing_zeros() as usize / 8
@@ -98,13 +98,13 @@ impl Places {
         self.set_index(ghost, CAPTURED);
     }
 
-    /// The ghost leaves by the corner on which it stands.
+    /// The ghost leaves through the corner it is on.
     #[inline]
     pub(super) const fn escape(&mut self, ghost: usize) {
         self.set_index(ghost, ESCAPED | self.index(ghost));
     }
 
-    /// The squares on which ghosts stand, as a set.
+    /// The squares of the ghosts, as a set.
     pub(super) fn occupied(self) -> u64 {
         (0..GHOSTS)
             .map(|ghost| self.index(ghost))

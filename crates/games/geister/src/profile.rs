@@ -1,15 +1,16 @@
-//! What everyone has seen a seat's ghosts do: the seventeen numbers a ghost of section III of the paper,
-//! after Aiolli and Palazzi (2008), by which its nature is guessed.
+//! The public actions of a seat's ghosts: the seventeen numbers per ghost of section III of the paper, after
+//! Aiolli and Palazzi (2008), for estimating its nature.
 //!
-//! A ghost is *threatened* when an enemy stands beside it at the beginning of its owner's turn. What it then
-//! does is counted once: it captures, or it moves to a square without an enemy beside it, or it moves to one
-//! with an enemy beside it, or it stays. The second ghost to be moved is the second *other* ghost.
+//! A ghost is *threatened* if an enemy is beside it at the beginning of its owner's turn. Its reaction is
+//! counted once: it captures, or it moves to a square without an enemy beside it, or it moves to one with an
+//! enemy beside it, or it stays. The second ghost to be moved is the second *different* ghost.
 
 use std::fmt;
 
 use super::places::{EACH, GHOSTS, letter};
 
-/// What the numbers of [`super::Board::profile`] are, in order. The first eight tell where the ghost started.
+/// The names of the numbers of [`super::Board::profile`], in order. The first eight encode where the ghost
+/// started.
 pub const PROFILE_NAMES: [&str; 17] = [
     "started as A",
     "started as B",
@@ -30,7 +31,7 @@ pub const PROFILE_NAMES: [&str; 17] = [
     "threatened and stayed",
 ];
 
-/// What is counted.
+/// The counted actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     Forward,
@@ -40,20 +41,20 @@ pub(super) enum Deed {
     Fled,
     Threatened,
     Stayed,
-    /// Stood on an exit on its owner's turn and did not leave. Not one of the paper's seventeen.
+    /// Was on an exit on its owner's turn and did not leave. Not one of the paper's seventeen.
     Declined,
     /// Moved beside an enemy where none was beside it before. Not one of the paper's seventeen either.
     Offered,
 }
 
-/// Numbers of deeds that are told apart.
+/// Number of counted actions.
 pub(super) const DEEDS: usize = 9;
-/// The deeds among the seventeen numbers.
+/// Number of actions among the seventeen numbers.
 const PAPER_DEEDS: usize = 7;
-/// Nobody yet, as the first or second ghost to be moved.
+/// No ghost yet, as the first or second to be moved.
 const NOBODY: u8 = 0xff;
 
-/// A number for each of a seat's ghosts, a byte each, so that several are raised at once; stops at 255.
+/// One number per ghost of a seat, one byte each, so that several are incremented at once; stops at 255.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Counts(u64);
 
@@ -82,15 +83,15 @@ impl fmt::Debug for Counts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Profile {
     counts: [Counts; DEEDS],
-    /// The ghost that was moved first, and the second other one.
+    /// The ghost that was moved first, and the second different one.
     moved: [u8; 2],
 }
 
 impl Profile {
-    /// Nothing has happened yet.
+    /// Before any action.
     pub(super) const BLANK: Profile = Profile { counts: [Counts(0); DEEDS], moved: [NOBODY; 2] };
 
-    /// How often a ghost did something.
+    /// Number of times that a ghost did something.
     #[inline]
     pub(super) const fn count(&self, deed: usize, ghost: usize) -> u8 {
         self.counts[deed].get(ghost)
@@ -101,7 +102,7 @@ impl Profile {
         (self.moved[order] != NOBODY).then_some(self.moved[order] as usize)
     }
 
-    /// Counts a deed of every marked ghost, a 1 in its byte.
+    /// Counts an action of every marked ghost, a 1 in its byte.
     #[inline]
     pub(super) const fn note(&mut self, deed: Deed, marks: u64) {
         self.counts[deed as usize].raise(marks);
@@ -118,7 +119,7 @@ impl Profile {
         }
     }
 
-    /// For readers of notations.
+    /// For parsers of notations.
     pub(super) fn set_count(&mut self, deed: usize, ghost: usize, count: u8) {
         let mut counts = self.counts[deed].0.to_le_bytes();
         counts[ghost] = count;
@@ -139,7 +140,7 @@ impl Profile {
         numbers
     }
 
-    /// The first two ghosts that were moved, `-` for nobody: `AC`.
+    /// The first two ghosts that were moved, `-` for none: `AC`.
     pub(super) fn moved_text(&self) -> String {
         (0..2).map(|order| self.moved(order).map_or('-', letter)).collect()
     }

@@ -1,4 +1,4 @@
-//! Turns, legal moves, what is hidden from whom, and the end.
+//! Turns, legal moves, hidden information, and the end.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use super::square::squares;
 use super::state::State;
 use super::view::View;
 
-/// Geister, with the number of plies after which a game is drawn.
+/// Geister, with its ply limit.
 ///
 /// ```
 /// use spielgeist_geister::Geister;
@@ -38,22 +38,23 @@ pub struct Geister {
 }
 
 impl Geister {
-    /// As in the paper: a draw "if neither player has won after 100 moves", read as 100 steps of both
-    /// together.
+    /// The paper's limit: a draw "if neither player has won after 100 moves", interpreted as 100 steps of
+    /// both sides together.
     pub const fn standard() -> Self {
         Self::with_ply_limit(100)
     }
 
-    /// A draw after so many steps of both together; setups do not count. The tournament server takes 300.
+    /// A draw after `ply_limit` steps of both sides together; setups do not count. The tournament server uses
+    /// 300.
     ///
     /// # Panics
-    /// When no step is allowed at all.
+    /// If the limit is 0.
     pub const fn with_ply_limit(ply_limit: u16) -> Self {
         assert!(ply_limit > 0, "a game needs at least one ply");
         Self { ply_limit }
     }
 
-    /// Steps of both together after which the game is drawn.
+    /// The limit in steps of both sides together.
     pub const fn ply_limit(&self) -> u16 {
         self.ply_limit
     }
@@ -126,8 +127,8 @@ impl Game for Geister {
         State { board: view.board, evil }
     }
 
-    /// What the rules hide from a seat: which of the other's ghosts on the board are evil. How many are
-    /// follows from those that were captured.
+    /// The information that the rules hide from a seat: which of the other's ghosts on the board are evil.
+    /// Their number follows from the captured ones.
     fn redeal(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
         let other = 1 - seat;
         let hidden: Vec<usize> =
@@ -146,8 +147,8 @@ impl Game for Geister {
     }
 }
 
-/// Evil ghosts of a seat as its opponent may imagine them: the captured ones, and as many of those on the
-/// board as are missing, every choice equally likely.
+/// Samples the evil ghosts of a seat as its opponent may imagine them: the captured ones, and as many of
+/// those on the board as are missing, all choices equally likely.
 fn imagined_evil(board: &Board, seat: Seat, rng: &mut Rng) -> u8 {
     if !board.has_set_up(seat) {
         return 0;
@@ -177,8 +178,8 @@ static SETUPS: [Move; Setup::ALL.len()] = {
 };
 
 impl Keyed for Geister {
-    /// From where good and evil ghosts of each seat stand, the ply, the setups and the end. Which ghost of
-    /// its kind stands where, and what it did before, makes no difference to the rest of the game.
+    /// Hashes the places of good and evil ghosts of each seat, the ply, the setups and the end. Which ghost
+    /// of its kind is where, and what it did before, does not affect the rest of the game.
     fn key(&self, state: &State) -> u64 {
         let board = &state.board;
         let mut key =
@@ -195,7 +196,7 @@ impl Keyed for Geister {
     }
 }
 
-/// Spreads every bit over the whole word: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
+/// Mixes every bit into the whole word: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
 #[inline]
 const fn mix(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -1,10 +1,11 @@
-//! The lines of the Geister tournament server (geister_server.java by miyo): `MOV:A,NORTH` and boards of
-//! 48 characters. Its `SET:ABCD` is our own text of a [`super::Setup`].
+//! The messages of the Geister tournament server (geister_server.java by miyo): `MOV:A,NORTH` and boards of
+//! 48 characters. Its `SET:ABCD` is our own notation of a [`super::Setup`].
 //!
 //! Each player sees its own side at the bottom: x runs from 0 on its left to 5, y from 0 on the far side to 5
-//! at home, and north is forward. A board is three characters a ghost, x, y and nature, for the player's own
-//! ghosts `A` to `H` and then the other's. The nature is `R` (evil) or `B` (good) for secrets of one's own,
-//! `r` or `b` once it is shown, `u` when unknown. Captured ghosts are at `99`, escaped ones at `88`.
+//! at home, and north is forward. A board has three characters per ghost, x, y and nature, for the player's
+//! own ghosts `A` to `H` and then the opponent's. The nature is `R` (evil) or `B` (good) for the player's
+//! hidden natures, `r` or `b` once it is public, `u` if unknown. Captured ghosts are at `99`, escaped ones at
+//! `88`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +27,7 @@ const LENGTH: usize = 3 * SEATS * GHOSTS;
 /// The directions as the server spells them, in our order.
 const WORDS: [&str; 4] = ["NORTH", "EAST", "SOUTH", "WEST"];
 
-/// A step as the server is told it: `MOV:A,NORTH`, a ghost and a direction as its owner sees the board.
+/// A step in the server's notation: `MOV:A,NORTH`, a ghost and a direction from its owner's perspective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The ghost, 0 to 7.
@@ -36,13 +37,13 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order for a step.
+    /// The notation of a step.
     pub fn new(step: Step) -> Self {
         let direction = if step.seat() == 0 { step.direction() } else { step.direction().turned() };
         Self { ghost: step.ghost(), direction }
     }
 
-    /// The legal move that is ordered.
+    /// The corresponding legal move.
     pub fn find(self, legal: &[Move]) -> Option<Move> {
         legal.iter().copied().find(|mv| mv.step().map(Order::new) == Some(self))
     }
@@ -61,7 +62,7 @@ impl FromStr for Order {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let bad = || {
             NotationError::new(format!(
-                "`{text}` is no order: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
+                "`{text}` is not a move: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
             ))
         };
         let (name, direction) =
@@ -82,23 +83,23 @@ impl FromStr for Order {
 /// A ghost as a board of the server shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// Where it is; the square is already turned to seat 0's side.
+    /// Its place; the square is already converted to seat 0's side.
     pub place: Place,
     /// `R`, `B`, `r`, `b` or `u`.
     pub colour: char,
 }
 
-/// A board of the server: 48 characters in the eyes of one seat.
+/// A board of the server: 48 characters from the perspective of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ServerBoard {
-    /// Whose eyes.
+    /// The seat that sees it.
     pub seat: Seat,
     /// The seat's own ghosts and then the other's.
     pub ghosts: [[Shown; GHOSTS]; SEATS],
 }
 
 impl ServerBoard {
-    /// The board that a seat is sent when it is to move.
+    /// The board that a seat receives when it is on turn.
     pub fn new(view: &View) -> Self {
         let shown = |seat: Seat, ghost: usize| Shown {
             place: view.board().place(seat, ghost),
@@ -108,8 +109,8 @@ impl ServerBoard {
         Self { seat: view.seat(), ghosts: [side(view.seat()), side(1 - view.seat())] }
     }
 
-    /// The board that a seat is sent when the game is over, with everything shown. Only for then: it tells
-    /// all.
+    /// The board that a seat receives when the game is over, with everything revealed. Must not be used
+    /// before the end.
     pub fn revealed(state: &State, view: &View) -> Self {
         let mut board = Self::new(view);
         for (ghost, shown) in board.ghosts[1].iter_mut().enumerate() {
@@ -125,7 +126,7 @@ impl ServerBoard {
     /// Reads a board that was sent to `seat`.
     ///
     /// # Errors
-    /// Says how long the text is when it is not 48 characters, or which ghost is wrong.
+    /// The length if it is not 48 characters, or the ghost that is wrong.
     pub fn read(text: &str, seat: Seat) -> Result<Self, NotationError> {
         let signs: Vec<char> = text.chars().collect();
         if signs.len() != LENGTH {
@@ -158,8 +159,8 @@ impl ServerBoard {
         }
     }
 
-    /// How the game ended, as far as a board of a finished game shows it: `escape`, `good captured` or `evil
-    /// captured`. Nothing where it was drawn, or given away.
+    /// The reason for the end, as far as a board of a finished game shows it: `escape`, `good captured` or
+    /// `evil captured`. `None` for a draw or a forfeit.
     pub fn ending(&self) -> Option<&'static str> {
         let captured = |shown: &Shown, colours: [char; 2]| {
             shown.place == Place::Captured && colours.contains(&shown.colour)
@@ -179,10 +180,10 @@ impl ServerBoard {
         }
     }
 
-    /// The view that it shows at a ply. It does not tell what the ghosts did before, so their counts are 0.
+    /// The view of this board at a ply. It does not contain the past of the ghosts, so their counts are 0.
     ///
     /// # Errors
-    /// When it is no position in which the game goes on, or tells what is hidden.
+    /// If the game is over in this position, or the board reveals hidden information.
     pub fn to_view(&self, ply: u16) -> Result<View, NotationError> {
         let side = |side: usize| {
             self.ghosts[side].map(|Shown { place, colour }| {
@@ -206,7 +207,7 @@ impl fmt::Display for ServerBoard {
     }
 }
 
-/// A square as the seat counts, or back again.
+/// Converts a square to a seat's perspective, or back.
 fn seen_from(square: Square, seat: Seat) -> Square {
     if seat == 0 { square } else { square.turned() }
 }

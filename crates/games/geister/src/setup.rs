@@ -7,12 +7,12 @@ use spielgeist_play::NotationError;
 
 use super::places::{GHOSTS, letter};
 
-/// Ghosts of each nature.
+/// Ghosts per nature.
 pub(super) const EACH_NATURE: u32 = 4;
-/// Ways to choose four of eight.
+/// Number of ways to choose four of eight.
 const SETUPS: usize = 70;
 
-/// Which ghosts are evil, one bit a ghost; always four. Written as the tournament server does: `SET:ABCD`.
+/// The evil ghosts, one bit each; always four. Written as on the tournament server: `SET:ABCD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup(u8);
 
@@ -21,7 +21,7 @@ impl Setup {
     pub const ALL: [Setup; SETUPS] = {
         let mut all = [Setup(0); SETUPS];
         let mut found = 0;
-        // Counting down with the first ghost as the highest bit is the order of the alphabet.
+        // Counting down with the first ghost as the highest bit gives alphabetical order.
         let mut reversed = u8::MAX;
         while reversed > 0 {
             if reversed.count_ones() == EACH_NATURE {
@@ -33,7 +33,7 @@ impl Setup {
         all
     };
 
-    /// From the evil ghosts, one bit each; nothing when they are not four.
+    /// Creates a setup from the evil ghosts, one bit each; `None` if they are not four.
     pub const fn from_evil(evil: u8) -> Option<Self> {
         if evil.count_ones() == EACH_NATURE { Some(Self(evil)) } else { None }
     }
@@ -47,7 +47,7 @@ impl Setup {
     /// Reads the names of four ghosts in any order.
     ///
     /// # Errors
-    /// Names the letter that is no ghost or stands twice, or the number of ghosts when it is not four.
+    /// The letter that is not a ghost or occurs twice, or the number of ghosts if it is not four.
     pub fn from_names(names: &str) -> Result<Self, NotationError> {
         let mut evil = 0_u8;
         for name in names.chars() {
@@ -89,7 +89,7 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let names = text.strip_prefix("SET:").ok_or_else(|| {
             NotationError::new(format!(
-                "`{text}` is no setup: expected SET: and the four evil ghosts, such as SET:ABCD"
+                "`{text}` is not a setup: expected SET: and the four evil ghosts, such as SET:ABCD"
             ))
         })?;
         Self::from_names(names).map_err(|error| NotationError::new(format!("`{text}`: {error}")))
@@ -120,8 +120,8 @@ mod tests {
         assert!(error("SET:ABC").contains("leaves 5 good"));
         assert!(error("SET:ABCDE").contains("leaves 3 good"));
         assert!(error("SET:ABCA").contains("ghost A is named twice"));
-        assert!(error("SET:ABCX").contains("`X` is no ghost"));
-        assert!(error("SET:abcd").contains("`a` is no ghost"));
+        assert!(error("SET:ABCX").contains("unknown ghost `X`"));
+        assert!(error("SET:abcd").contains("unknown ghost `a`"));
         assert!(error("SET ABCD").contains("expected SET:"));
     }
 }

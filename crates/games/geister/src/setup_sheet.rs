@@ -8,7 +8,7 @@ use super::places::GHOSTS;
 use super::setup::{EACH_NATURE, Setup};
 use super::square::home;
 
-/// Setups of the house, each with its name: the front row from left to right, then the row behind it.
+/// Ready-made setups with their names: the front row from left to right, then the row behind it.
 const READY: [(&str, &str); 4] = [
     // Evil ghosts go first and want to be captured, good ones follow.
     ("evil in front", "EEEEGGGG"),
@@ -16,7 +16,7 @@ const READY: [(&str, &str); 4] = [
     ("good on the wings", "GEEGGEEG"),
     // The enemy expects a run along the edges, and the evil ghosts make it.
     ("evil on the wings", "EGGEEGGE"),
-    // Whatever is captured tells nothing of its neighbour.
+    // A captured ghost reveals nothing about its neighbour.
     ("chequered", "GEGEEGEG"),
 ];
 
@@ -26,7 +26,7 @@ impl Setup {
         (0..GHOSTS).map(|ghost| home(seat, ghost).to_string()).collect()
     }
 
-    /// What an editor needs to let a seat set up.
+    /// The data that an editor needs for a seat's setup.
     pub fn sheet(seat: Seat) -> SetupSheet {
         let kind = |nature, name| SetupLetter { letter: letter(nature), name, count: EACH_NATURE as usize };
         SetupSheet {
@@ -51,7 +51,7 @@ impl Setup {
     /// ```
     ///
     /// # Errors
-    /// Names everything that is wrong.
+    /// All problems.
     pub fn from_letters(text: &str) -> Result<Self, NotationError> {
         let problems = Self::problems(text);
         let letters = SetupSheet::tidy(text);
@@ -68,12 +68,12 @@ impl Setup {
         (0..GHOSTS).map(|ghost| letter(Nature::of(self.evil(), ghost))).collect()
     }
 
-    /// Any setup, each as likely as the others.
+    /// A random setup, all equally likely.
     pub fn random(rng: &mut Rng) -> Self {
         Self::ALL[rng.index(Self::ALL.len())]
     }
 
-    /// The moves that make it: one.
+    /// The moves that enter it: one.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         std::iter::once(Move::Setup(self))
     }

@@ -5,12 +5,11 @@ use std::str::FromStr;
 
 use spielgeist_play::{NotationError, Seat};
 
-/// Squares a side.
+/// Squares per side.
 pub(super) const SIDE: u8 = 6;
 
-/// A square, `a1` to `f6`. Eight numbers are kept for each row of six, so that a set of squares is one word
-/// and its neighbours are shifts: what leaves the board on one side falls into the gap and not onto the next
-/// row.
+/// A square, `a1` to `f6`. Each row of six has eight numbers, so that a set of squares is one word and
+/// neighbours are shifts: a step off the board on one side falls into the gap and not onto the next row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
@@ -18,7 +17,7 @@ impl Square {
     /// From column and row, both counted from 0.
     ///
     /// # Panics
-    /// When there is no such square.
+    /// If the square does not exist.
     pub const fn new(column: u8, row: u8) -> Self {
         assert!(column < SIDE && row < SIDE, "a column and a row from 0 to 5");
         Self(8 * row + column)
@@ -54,13 +53,13 @@ impl Square {
         1 << self.0
     }
 
-    /// The same square as the player on the other side of the board names it.
+    /// The same square from the perspective of the other player.
     #[inline]
     pub const fn turned(self) -> Self {
         Self(Self::new(SIDE - 1, SIDE - 1).0 - self.0)
     }
 
-    /// The next square in a direction, where there is one.
+    /// The next square in a direction, if any.
     #[inline]
     pub const fn next(self, direction: Direction) -> Option<Square> {
         let ahead = NEXT[self.0 as usize & 63][direction as usize];
@@ -98,13 +97,13 @@ impl FromStr for Square {
         match *text.as_bytes() {
             [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Self::new(column - b'a', row - b'1')),
             _ => Err(NotationError::new(format!(
-                "`{text}` is no square: expected a letter a to f and a row 1 to 6"
+                "`{text}` is not a square: expected a letter a to f and a row 1 to 6"
             ))),
         }
     }
 }
 
-/// Where a ghost may step, from seat 0's side: north is away from it.
+/// The directions of steps, from seat 0's side: north is away from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// One row up.
@@ -121,7 +120,7 @@ impl Direction {
     /// All four, clockwise.
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// The same direction as the player on the other side of the board names it.
+    /// The same direction from the perspective of the other player.
     #[inline]
     pub const fn turned(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
@@ -145,7 +144,8 @@ const BOARD: u64 = {
     board
 };
 
-/// The square next to each in each direction as a set, empty off the board; an index needs no check.
+/// The neighbour of each square in each direction as a set, empty off the board; 64 rows, so that an index
+/// needs no check.
 pub(super) static NEXT: [[u64; 4]; 64] = {
     let mut table = [[0; 4]; 64];
     let mut index = 0;
@@ -177,7 +177,7 @@ pub(super) fn squares(mut set: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// The direction in which a seat's ghosts walk away from home.
+/// The direction in which a seat's ghosts move away from home.
 #[inline]
 pub const fn forward(seat: Seat) -> Direction {
     if seat == 0 { Direction::North } else { Direction::South }
@@ -191,7 +191,7 @@ pub const fn exits(seat: Seat) -> [Square; 2] {
     EXITS[seat & 1]
 }
 
-/// Where a seat's ghost starts: 0 to 3 (`A` to `D`) in front, 4 to 7 (`E` to `H`) behind, from its owner's
+/// The start of a seat's ghost: 0 to 3 (`A` to `D`) in front, 4 to 7 (`E` to `H`) behind, from its owner's
 /// left.
 #[inline]
 pub const fn home(seat: Seat, ghost: usize) -> Square {

@@ -1,4 +1,4 @@
-//! Everything: the board and the natures of all ghosts.
+//! The full state: the board and the natures of all ghosts.
 
 use spielgeist_play::Seat;
 
@@ -7,7 +7,7 @@ use super::moves::Step;
 use super::nature::Nature;
 use super::setup::EACH_NATURE;
 
-/// All there is to know of a game, hidden natures included.
+/// The full state of a game, including hidden natures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) board: Board,
@@ -21,13 +21,13 @@ impl State {
         &self.board
     }
 
-    /// A ghost's nature, once its owner has set up.
+    /// A ghost's nature, after its owner's setup.
     #[inline]
     pub fn nature(&self, seat: Seat, ghost: usize) -> Option<Nature> {
         self.board.has_set_up(seat).then(|| Nature::of(self.evil[seat], ghost))
     }
 
-    /// Carries out a step and judges what has come of it.
+    /// Makes a step and determines whether it ends the game.
     #[inline]
     pub(super) fn step(&mut self, step: Step, ply_limit: u16) {
         let seat = step.seat();
@@ -42,7 +42,7 @@ impl State {
         }
     }
 
-    /// `seat` has captured an enemy: it shows its nature, and the fourth of a kind decides the game.
+    /// `seat` has captured an enemy: its nature becomes public, and the fourth of a kind decides the game.
     fn capture(&mut self, seat: Seat, ghost: usize) {
         let enemy = 1 - seat;
         let nature = Nature::of(self.evil[enemy], ghost);

@@ -1,4 +1,4 @@
-//! A view as a notation tells it, before it is known to make sense.
+//! A view as parsed from a notation, before validation.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -9,18 +9,18 @@ use super::profile::Profile;
 use super::setup::EACH_NATURE;
 use super::view::View;
 
-/// What a text says of the ghosts after both setups.
+/// The ghosts in a text after both setups.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
     pub(super) seat: Seat,
     pub(super) ply: u16,
-    /// Places and natures of both seats' ghosts; of the other seat those that are not shown are left out.
+    /// Places and natures of both seats' ghosts; hidden natures of the other seat are `None`.
     pub(super) ghosts: [[(Place, Option<Nature>); GHOSTS]; SEATS],
     pub(super) profiles: [Profile; SEATS],
 }
 
 impl Told {
-    /// The view, when the rules allow it and the game goes on.
+    /// Returns the view if the rules allow it and the game is not over.
     pub(super) fn check(&self) -> Result<View, NotationError> {
         for seat in 0..SEATS {
             for ghost in 0..GHOSTS {
@@ -48,7 +48,7 @@ impl Told {
         Err(NotationError::new(format!("seat {seat}, ghost {}: {wrong}", letter(ghost))))
     }
 
-    /// No two ghosts share a square.
+    /// Checks that no two ghosts share a square.
     fn check_squares(&self) -> Result<(), NotationError> {
         let mut occupied = 0;
         for (seat, ghosts) in self.ghosts.iter().enumerate() {
@@ -66,7 +66,7 @@ impl Told {
         Ok(())
     }
 
-    /// Four of each nature to begin with, and no nature all captured.
+    /// Checks that there are four of each nature, and no nature is all captured.
     fn check_numbers(&self, view: &View) -> Result<(), NotationError> {
         let evil = view.own_evil.count_ones();
         if evil != EACH_NATURE {
@@ -87,7 +87,7 @@ impl Told {
         Ok(())
     }
 
-    /// As told, whether the rules allow it or not.
+    /// The view without validation.
     fn view(&self) -> View {
         let mut board = Board { ply: self.ply, set_up: 2, profiles: self.profiles, ..Board::new() };
         let mut own_evil = 0;

@@ -1,4 +1,4 @@
-//! What one seat knows: the board and the natures of its own ghosts.
+//! The view of one seat: the board and the natures of its own ghosts.
 
 use spielgeist_play::Seat;
 
@@ -7,7 +7,7 @@ use super::nature::Nature;
 use super::setup::Setup;
 use super::state::State;
 
-/// All that one seat may know. There is no room in it for what is hidden.
+/// Everything that one seat may know. It has no field for hidden information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     pub(super) board: Board,
@@ -17,7 +17,7 @@ pub struct View {
 }
 
 impl View {
-    /// Whose view it is.
+    /// The seat of the view.
     #[inline]
     pub fn seat(&self) -> Seat {
         self.seat as usize
@@ -29,8 +29,7 @@ impl View {
         &self.board
     }
 
-    /// A ghost's nature as far as this seat knows it: those of its own ghosts after its setup, and those that
-    /// were shown.
+    /// A ghost's nature if this seat knows it: its own ghosts after its setup, and public natures.
     #[inline]
     pub fn nature(&self, seat: Seat, ghost: usize) -> Option<Nature> {
         if seat == self.seat() {
@@ -40,8 +39,8 @@ impl View {
         }
     }
 
-    /// The state in which these are the evil ghosts of the other seat, one bit each, where this view allows it:
-    /// four of them, among them those that were shown to be evil and none that were shown to be good.
+    /// The state with these evil ghosts of the other seat, one bit each, if this view allows it: four of
+    /// them, including all public evil ones and no public good one.
     ///
     /// ```
     /// use spielgeist_geister::Geister;
@@ -63,7 +62,8 @@ impl View {
     }
 }
 
-/// The letter of the tournament server: large for a secret of one's own, small for what both know.
+/// The letter of the tournament server: upper case for the seat's own hidden natures, lower case for public
+/// ones.
 pub(super) fn colour(view: &View, seat: Seat, ghost: usize) -> char {
     let shown = view.board.shown_nature(seat, ghost).is_some();
     match view.nature(seat, ghost) {

@@ -113,7 +113,7 @@ fn broken_views_are_explained() {
         ("0 16", "0 100", "the game is drawn after 100 plies"),
         (" AG", "", "found 5 words"),
         (",b6u1s", "", "seat 1: expected 8 ghosts separated by commas, found 7"),
-        ("d2R", "d7R", "seat 0, ghost C, `d7R`: `d7` is no square"),
+        ("d2R", "d7R", "seat 0, ghost C, `d7R`: `d7` is not a square"),
         ("d2R", "a6R", "seat 0, ghost C: another ghost stands on a6 too"),
         ("d5u1s", "a6u", "seat 1, ghost B: another ghost stands on a6 too"),
         ("d2R", "d2B", "seat 0 has 3 evil and 5 good ghosts, captured ones included: expected four of each"),

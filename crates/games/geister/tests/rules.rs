@@ -212,7 +212,7 @@ fn reasons_do_not_betray_own_ghosts() {
         for agent in [&mut Dash as &mut dyn Agent<Geister>, &mut Capturer] {
             let [one, other] = [&state, &dealt].map(|state| {
                 let (view, legal) = (GAME.view(state, seat), legal(state));
-                let turn = Turn { game: &GAME, seat, view: &view, legal: &legal, budget: None };
+                let turn = Turn { game: &GAME, seat, view: &view, legal: &legal, budget: None, stop: None };
                 agent.explain(&turn, &mut Seed(number).stream("explain", 0, 0)).unwrap()
             });
             if one.chosen == other.chosen {

@@ -1,4 +1,4 @@
-//! The two players that come with the course simulator.
+//! The two players of the course simulator.
 
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
 
@@ -6,7 +6,7 @@ use super::board::{GOAL, HOME};
 use super::position::PIECES;
 use super::rules::{Ludo, Pick, picks};
 
-/// Moves any piece that can move, each as likely as the others. Never passes by choice.
+/// Moves any piece that can move, all equally likely. Never passes by choice.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomPiece;
 
@@ -16,7 +16,7 @@ impl Agent<Ludo> for RandomPiece {
         if !turn.game.may_pass() {
             return Ok(rng.index(turn.legal.len()));
         }
-        // Every piece is listed under its own number, those that cannot move too.
+        // Every piece is listed under its own number, even if it cannot move.
         let (movable, count) = picks(turn.view.movable());
         let drawn = movable[rng.index(count) & 3];
         Ok(drawn.piece().expect("something can move where there is a choice"))
@@ -40,12 +40,12 @@ impl Agent<Ludo> for RandomPiece {
     }
 }
 
-/// The paper's *semi-smart* opponent: leaves home with a six, else runs with the first piece that is on its
-/// way. It looks at nothing else, and is strong only because it runs one piece at a time.
+/// The paper's *semi-smart* opponent: leaves home with a six, otherwise moves the first piece that is on its
+/// way. It considers nothing else, and is strong only because it runs one piece at a time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SemiSmart;
 
-/// The decision list as a sum: each rule outweighs all that come after it.
+/// The decision list as a sum: each rule outweighs all later ones.
 const RULES: [(&str, f64); 3] =
     [("leaves home with a six", 8.0), ("is on its way", 4.0), ("pieces numbered after it", 1.0)];
 
@@ -60,11 +60,11 @@ impl SemiSmart {
 
 impl Agent<Ludo> for SemiSmart {
     fn choose(&mut self, turn: &Turn<'_, Ludo>, _: &mut Rng) -> Result<usize, Forfeit> {
-        // The rules one after the other, for all pieces at once.
+        // Applies the rules one after the other, to all pieces at once.
         let movable = turn.view.movable();
         let leaving = movable & turn.view.own().at_home();
         let first = if leaving != 0 { leaving } else { movable }.trailing_zeros() as usize;
-        // Nothing can move: then a pass is all there is.
+        // Nothing can move: pass.
         Ok(turn.legal.iter().position(|pick| pick.piece() == Some(first)).unwrap_or(0))
     }
 
@@ -107,8 +107,14 @@ mod tests {
                 let position = Position::random(&mut rng);
                 let mut legal = Vec::new();
                 game.moves(&position, &mut legal);
-                let turn =
-                    Turn { game: &game, seat: position.seat(), view: &position, legal: &legal, budget: None };
+                let turn = Turn {
+                    game: &game,
+                    seat: position.seat(),
+                    view: &position,
+                    legal: &legal,
+                    budget: None,
+                    stop: None,
+                };
                 let explanation = SemiSmart.explain(&turn, &mut rng).unwrap();
                 let best = explanation.candidates.iter().max_by(|a, b| a.score.total_cmp(&b.score)).unwrap();
                 assert_eq!(explanation.chosen, best.mv, "{position:?}");

@@ -4,11 +4,11 @@
 /// A tile as a seat counts it from its own start.
 pub type Tile = i8;
 
-/// Where pieces wait for a six.
+/// The place of pieces that wait for a six.
 pub const HOME: Tile = -1;
-/// The last tile of the ring that a seat walks on; a star.
+/// The last ring tile of a seat; a star.
 pub const LAST_RING: Tile = 50;
-/// The end of the way.
+/// The goal.
 pub const GOAL: Tile = 56;
 
 /// Tiles on the ring.
@@ -16,7 +16,7 @@ pub(super) const RING: Tile = 52;
 /// From one seat's start to the next one's.
 pub(super) const QUARTER: Tile = 13;
 
-/// A set of tiles. A tile has the bit of its piece's byte: home is bit 0, tile 0 bit 1.
+/// A set of tiles. The bit of a tile is the byte of its piece: home is bit 0, tile 0 bit 1.
 pub(super) type Tiles = u64;
 
 /// The set of one tile, which lies between home and 62.
@@ -32,12 +32,12 @@ pub(super) const fn has(tiles: Tiles, tile: Tile) -> u32 {
 
 const STARS: [Tile; 8] = [5, 11, 18, 24, 31, 37, 44, 50];
 
-/// Whether a piece that lands here is carried on.
+/// Whether a piece that lands here jumps on.
 pub(super) const fn is_star(tile: Tile) -> bool {
     star_after(tile - 1) == tile && tile >= 0
 }
 
-/// The first star behind `tile`, or the goal behind the last one.
+/// The first star after `tile`, or the goal after the last one.
 const fn star_after(tile: Tile) -> Tile {
     let mut at = 0;
     while at < STARS.len() {
@@ -54,7 +54,7 @@ pub(super) const fn is_globe(tile: Tile) -> bool {
     0 <= tile && tile <= LAST_RING && (tile % QUARTER == 0 || tile % QUARTER == 8)
 }
 
-/// The star before this one, from which a piece is carried here.
+/// The star before this one, from which a piece jumps here.
 pub(super) const fn star_before(star: Tile) -> Option<Tile> {
     let mut before = None;
     let mut at = 0;
@@ -65,7 +65,7 @@ pub(super) const fn star_before(star: Tile) -> Option<Tile> {
     before
 }
 
-/// Where a piece ends that goes from `tile` with `die`; the tile itself when it cannot go.
+/// The landing of a piece that moves from `tile` with `die`; the tile itself if it cannot move.
 pub(super) const fn landing(tile: Tile, die: u8) -> Tile {
     if tile == HOME {
         return if die == 6 { 0 } else { HOME };
@@ -83,7 +83,7 @@ pub(super) const fn landing(tile: Tile, die: u8) -> Tile {
     }
 }
 
-/// How the seat that plays `ahead` seats later counts a ring tile, if it ever walks there.
+/// A ring tile as counted by the seat `ahead` seats later, if it ever walks there.
 pub(super) const fn seen_from(tile: Tile, ahead: usize) -> Option<Tile> {
     let theirs = (tile + RING - QUARTER * ahead as Tile) % RING;
     if theirs <= LAST_RING { Some(theirs) } else { None }

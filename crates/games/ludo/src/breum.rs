@@ -1,16 +1,16 @@
 //! Ludo in 9 states and 15 actions: the table of the paper's competitor, Per Breum's Q-learner of 2018.
 //!
-//! States, actions and rewards are his. In his program a piece could be given several actions at once, those of
-//! danger were never given, the state looked up was not the one that was learnt, and who could not move picked a piece
-//! that was not his. Here every move is one action, taken in the state of the piece that makes it; where several
-//! would fit, the first in the order of [`BreumAction::of`].
+//! States, actions and rewards are his. In his program a piece could have several actions at once, those of
+//! danger never occurred, the state in the lookup was not the one that was learnt, and a player that could
+//! not move picked a piece that was not his. Here every move is one action in the state of the moving piece;
+//! if several fit, the first in the order of [`BreumAction::of`].
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::described::threats;
 use super::position::{Fate, PIECES, Position, Step};
 use super::rules::Pick;
 
-/// Where a piece stands.
+/// The state of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BreumState {
     /// At home.
@@ -19,13 +19,13 @@ pub enum BreumState {
     OwnGlobe,
     /// On the start of another seat, whose pieces come from home and send it back.
     EnemyGlobe,
-    /// On one of the four globes that are no start.
+    /// On one of the four globes that are not starts.
     OtherGlobe,
     /// On a star.
     Star,
     /// On the goal stretch.
     HomeRun,
-    /// On the ring together with another piece of its seat, but on no start.
+    /// On the ring together with another piece of its seat, but not on a start.
     SafeZone,
     /// On any other tile.
     Normal,
@@ -33,20 +33,20 @@ pub enum BreumState {
     Goal,
 }
 
-/// What a move does.
+/// The action of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BreumAction {
-    /// Nothing: the piece cannot move, or none can.
+    /// None: the piece cannot move, or none can.
     Stuck,
     /// Leaves home.
     ToStart,
-    /// Ends on a globe that is no start of another seat.
+    /// Ends on a globe that is not a start of another seat.
     ToGlobe,
     /// Ends on the start of another seat.
     ToEnemyGlobe,
-    /// Is carried on by a star.
+    /// Jumps on from a star.
     ToStar,
-    /// Is carried to the goal by the last star.
+    /// Jumps to the goal from the last star.
     StarToGoal,
     /// Joins another piece of its seat.
     ToFriend,
@@ -54,11 +54,11 @@ pub enum BreumAction {
     Kill,
     /// Ends elsewhere, with three or more enemies within a roll behind.
     Danger3,
-    /// With two.
+    /// Likewise, with two.
     Danger2,
-    /// With one.
+    /// Likewise, with one.
     Danger1,
-    /// With none.
+    /// Likewise, with none.
     NoDanger,
     /// Ends on the goal stretch.
     ToHomeRun,
@@ -98,7 +98,7 @@ impl BreumState {
         }
     }
 
-    /// The state in which a move is made. When nothing can move, whatever is not in the goal is at home.
+    /// The state of a move. If nothing can move, all pieces that are not in the goal are at home.
     pub fn before(position: &Position, pick: Pick) -> Self {
         pick.piece().map_or(Self::Home, |piece| Self::of(position, piece))
     }
@@ -124,7 +124,7 @@ impl BreumAction {
         "to goal",
     ];
 
-    /// What a move of the seat on turn does.
+    /// The action of a move of the seat on turn.
     pub fn of(position: &Position, pick: Pick) -> Self {
         let Some(piece) = pick.piece() else { return Self::Stuck };
         let Step { from, to, fate } = position.foresee(piece);
@@ -150,7 +150,7 @@ impl BreumAction {
         }
     }
 
-    /// What the action earns in a state, as its author chose it: going on within the stretch costs.
+    /// The reward of the action in a state, as its author chose it: moving within the stretch costs.
     pub fn reward(self, state: BreumState) -> f64 {
         match self {
             Self::Stuck => 0.0,

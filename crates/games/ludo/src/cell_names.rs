@@ -1,4 +1,4 @@
-//! What seats and cells of the scene are called.
+//! Names of the seats and cells of the scene.
 
 use spielgeist_play::Seat;
 
@@ -7,8 +7,8 @@ use super::position::SEATS;
 
 pub(super) const NAMES: [&str; SEATS] = ["A", "B", "C", "D"];
 
-/// The cell that a seat calls `tile`: `r0` to `r51` on the ring as seat 0 counts it, `h0` a yard, `s051` a
-/// stretch, `g0` a goal.
+/// The cell of a seat's `tile`: `r0` to `r51` on the ring as seat 0 counts it, `h0` a yard, `s051` a stretch,
+/// `g0` a goal.
 pub(super) fn cell_name(seat: Seat, tile: Tile) -> String {
     match tile {
         HOME => format!("h{seat}"),

@@ -1,11 +1,11 @@
 //! The ten features of the paper's Table 1 as its author's program computes them.
 //!
 //! They differ from their description in ways that matter for strength: see [`super::DescribedFeatures`] for
-//! the words of the paper. Kept here to the letter, because the published weights were evolved for them:
+//! the paper's text. Reproduced exactly, because the published weights were evolved for them:
 //!
-//! - a piece's new tile is where the die alone carries it, plus a star's jump; it is not walked back from the
-//!   goal, and a piece at home is thought to start from tile -1 whatever the die;
-//! - what counts as a globe includes any tile with two enemies, so that even *home* is one;
+//! - a piece's new tile is its tile plus the die, plus a star's jump; it is not walked back from the
+//!   goal, and a piece at home starts from tile -1 whatever the die;
+//! - any tile with two enemies counts as a globe, so that even *home* is one;
 //! - the risk counts enemies on the new tile itself.
 
 use spielgeist_play::{MoveFeatures, Turn};
@@ -76,18 +76,18 @@ impl MoveFeatures<Ludo> for CodedFeatures {
     }
 }
 
-/// The board as the simulator shows it to its players, in the mover's frame. Tiles are plain numbers here, since
-/// the program let them leave the board.
+/// The board as the simulator shows it to its players, in the mover's frame. Tiles are plain numbers here,
+/// since the program lets them leave the board.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     die: Tile,
     own: Pieces,
     enemies: Enemies,
-    /// What the program takes for globes.
+    /// The tiles that the program considers globes.
     globes: Tiles,
-    /// Where a piece is safe that moves there.
+    /// Tiles where a piece is safe after moving there.
     safe_to_enter: Tiles,
-    /// Where a piece is safe that stands there.
+    /// Tiles where a piece is safe if it stays.
     safe_to_stay: Tiles,
 }
 
@@ -98,12 +98,12 @@ impl Seen {
         let enemies = Enemies::of(position, &SHOWN);
         let globes = GLOBES | enemies.several & MAYBE_GLOBES;
         let (some, several) = own.occupied();
-        // Finished pieces are shown at 99, where no piece comes.
+        // Finished pieces are shown at 99, which no piece reaches.
         let (safe_to_enter, safe_to_stay) = (globes | some & !only(GOAL), globes | several);
         Self { die: position.rolled(), own, enemies, globes, safe_to_enter, safe_to_stay }
     }
 
-    /// The features of a piece that is not finished. Written without jumps: stars and dangers are hard to foresee.
+    /// The features of a piece that is not finished. Branch-free: stars and dangers are hard to predict.
     #[inline(always)]
     fn features(&self, piece: usize) -> [f32; 10] {
         let from = self.own.tile(piece);
@@ -135,7 +135,7 @@ impl Seen {
     }
 }
 
-/// The globes among the tiles, as the program finds them. Rust's remainder of negative numbers is C's.
+/// The globes among the tiles, as the program computes them. Rust's remainder of negative numbers is C's.
 const GLOBES: Tiles = {
     let (mut globes, mut tile) = (0, HOME);
     while tile < 52 {
@@ -147,10 +147,10 @@ const GLOBES: Tiles = {
     globes
 };
 
-/// Tiles that two enemies make a globe: all below 52, *home* included.
+/// Tiles that two enemies turn into a globe: all below 52, *home* included.
 const MAYBE_GLOBES: Tiles = only(52) - 1;
 
-/// Enemies as they are shown, and the tiles that have them within the seven tiles that make its risk.
+/// Enemies as they are shown, and the tiles that have them within the seven tiles of the risk.
 static SHOWN: Presences = {
     let mut table = [[Presence::NONE; 64]; SEATS - 1];
     let mut ahead = 1;
@@ -178,16 +178,18 @@ const fn shown_at(shown: Tile) -> Presence {
         }
         tile += 1;
     }
-    // No piece is thought to come further than from 55 with a six.
+    // No piece moves further than from 55 with a six.
     Presence { stands: if shown <= 61 { only(shown) } else { 0 }, threatens }
 }
 
-/// Behind tile 0 lies what the simulator calls 50: it shows the tile behind the mover's start as 50 too.
+/// Behind tile 0 is the tile that the simulator calls 50: it shows the tile behind the mover's start as 50
+/// too.
 const fn wrap(tile: Tile) -> Tile {
     if tile < 0 { 51 + tile } else { tile }
 }
 
-/// How an enemy's tile is shown to the mover: its stretch at numbers of its own, ring tile 51 as 50, the goal as 99.
+/// An enemy's tile as shown to the mover: its stretch at separate numbers, ring tile 51 as 50, the goal as
+/// 99.
 const fn show_enemy(tile: Tile, ahead: usize) -> Tile {
     match on_my_ring(tile, ahead) {
         Some(51) => 50,
@@ -200,7 +202,7 @@ const fn show_enemy(tile: Tile, ahead: usize) -> Tile {
 
 const FINISHED: Tile = 99;
 
-/// How far a star carries, by its tile; the last one is thought to lie seven tiles before the goal.
+/// The length of a star's jump, by its tile; the last one is assumed to be seven tiles before the goal.
 static STAR_JUMPS: [Tile; 64] = {
     let mut jumps = [0; 64];
     let mut quarter = 0;
@@ -220,7 +222,7 @@ mod tests {
     use super::super::position::PIECES;
     use super::*;
 
-    /// Each row: what the author's own program was shown, and its ten feature values for each piece.
+    /// Each row: the input of the author's own program, and its ten feature values for each piece.
     #[test]
     fn features_agree_with_the_authors_program() {
         let corpus = include_str!("../tests/data/andersen_decisions.csv");
@@ -241,7 +243,7 @@ mod tests {
         }
     }
 
-    /// And the piece it picks with the weights of Table 2: the first of the highest sums, a finished piece never.
+    /// The piece it picks with the weights of Table 2: the first of the highest sums, never a finished piece.
     #[test]
     fn choices_agree_with_the_authors_program() {
         let corpus = include_str!("../tests/data/andersen_decisions.csv");
@@ -261,8 +263,8 @@ mod tests {
         }
     }
 
-    /// The corpus has what the simulator shows. A position that is shown so is as good as the one it was: where two
-    /// tiles are shown alike, the program cannot tell them apart either.
+    /// The corpus contains what the simulator shows. A position with the same display is equivalent: if two
+    /// tiles are shown alike, the program cannot distinguish them either.
     fn read_seen(die: &str, text: &str) -> Seen {
         let mut tiles = [[HOME; PIECES]; SEATS];
         for (ahead, seat) in text.split('/').enumerate() {
@@ -294,7 +296,7 @@ mod tests {
         assert_eq!(show_enemy(55, 3), 70);
     }
 
-    /// Whole turns tell what single moves tell, of this set and of the described one.
+    /// Features of whole turns equal those of single moves, for this set and the described one.
     #[test]
     fn a_turn_is_told_move_by_move_or_at_once() {
         fn check(features: &impl MoveFeatures<Ludo>, turn: &Turn<'_, Ludo>) {
@@ -315,8 +317,14 @@ mod tests {
             for _ in 0..500 {
                 let (position, mut legal) = (Position::random(&mut rng), Vec::new());
                 game.moves(&position, &mut legal);
-                let turn =
-                    Turn { game: &game, seat: position.seat(), view: &position, legal: &legal, budget: None };
+                let turn = Turn {
+                    game: &game,
+                    seat: position.seat(),
+                    view: &position,
+                    legal: &legal,
+                    budget: None,
+                    stop: None,
+                };
                 check(&CodedFeatures, &turn);
                 check(&DescribedFeatures, &turn);
             }

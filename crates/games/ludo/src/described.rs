@@ -43,15 +43,15 @@ impl MoveFeatures<Ludo> for DescribedFeatures {
     }
 }
 
-/// All that the features ask of a position, for all tiles at once.
+/// Everything that the features need from a position, for all tiles at once.
 #[derive(Clone, Copy, Debug)]
 struct Board {
     die: Tile,
     own: Pieces,
     enemies: Enemies,
-    /// Where a piece is safe that moves there.
+    /// Tiles where a piece is safe after moving there.
     safe_to_enter: Tiles,
-    /// Where a piece is safe that stands there.
+    /// Tiles where a piece is safe if it stays.
     safe_to_stay: Tiles,
 }
 
@@ -153,7 +153,7 @@ const fn is_within_a_roll(tile: Tile, theirs: Tile, ahead: usize) -> bool {
     matches!(way_to(tile, theirs, ahead), Some(1..=6))
 }
 
-/// How far an enemy has still to go to a tile, if it ever walks there; negative when it is past it.
+/// The distance of an enemy to a tile, if it ever walks there; negative if it is past it.
 const fn way_to(tile: Tile, theirs: Tile, ahead: usize) -> Option<Tile> {
     match seen_from(tile, ahead) {
         Some(target) => Some(target - theirs),
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(of(3, [-1, 4, -1, -1], [-1; 4], 0), [0.0; 10]);
     }
 
-    /// The same features with nothing but counting, one piece and one tile at a time.
+    /// The same features by simple counting, one piece and one tile at a time.
     fn counted(position: &Position, piece: usize) -> [f32; 10] {
         let Step { from, to, fate } = position.foresee(piece);
         let own = position.tiles(position.seat());
@@ -221,7 +221,7 @@ mod tests {
         .map(|value| if fate == Fate::Nothing { 0.0 } else { value as f32 })
     }
 
-    /// Enemies one to six tiles behind, as each of them counts the way.
+    /// Enemies one to six tiles behind, by their own count.
     fn within_a_roll(position: &Position, tile: Tile) -> i32 {
         let behind = |ahead: usize| {
             let target = if tile <= LAST_RING { seen_from(tile, ahead) } else { None };

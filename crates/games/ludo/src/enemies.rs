@@ -1,14 +1,14 @@
-//! What the enemies mean for every tile at once: the tiles of the seat on turn are the bits of a word.
+//! The enemies on all tiles at once: the tiles of the seat on turn are the bits of a word.
 
 use super::board::{Tile, Tiles, has};
 use super::position::{PIECES, Pieces, Position, SEATS};
 
-/// What one enemy piece means to the seat on turn.
+/// The effect of one enemy piece on the seat on turn.
 #[derive(Clone, Copy)]
 pub(super) struct Presence {
-    /// Where it stands; no tile when the seat on turn never comes there.
+    /// Its tile; empty if the seat on turn never walks there.
     pub(super) stands: Tiles,
-    /// Where a piece would be in danger from it.
+    /// Tiles where a piece would be in danger from it.
     pub(super) threatens: Tiles,
 }
 
@@ -26,12 +26,12 @@ pub(super) struct Enemies {
     pub(super) some: Tiles,
     /// Tiles with at least two.
     pub(super) several: Tiles,
-    /// How many of them threaten a tile.
+    /// Number of them that threaten each tile.
     pub(super) threats: TileCounts,
 }
 
 impl Enemies {
-    /// The enemies of the seat on turn, each as `presences` has it.
+    /// The enemies of the seat on turn, each by `presences`.
     #[inline(always)]
     pub(super) fn of(position: &Position, presences: &Presences) -> Self {
         let [first, second, third] = presences;
@@ -62,13 +62,13 @@ fn threatened([a, b, c, d]: [Presence; PIECES]) -> [Tiles; PIECES] {
     [a.threatens, b.threatens, c.threatens, d.threatens]
 }
 
-/// How many of twelve sets have each tile, for all tiles at once: the counts are binary numbers whose digits lie in
-/// one word each, ones first.
+/// For each tile, the number of the twelve sets that contain it: the counts are binary numbers whose digits
+/// are in one word each, ones first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TileCounts([Tiles; 4]);
 
 impl TileCounts {
-    /// Adds the sets up as a circuit of adders would.
+    /// Adds up the sets with bitwise adders.
     #[inline(always)]
     pub(super) fn of(a: [Tiles; PIECES], b: [Tiles; PIECES], c: [Tiles; PIECES]) -> Self {
         let (s0, c0) = add3(a[0], b[0], c[0]);
@@ -84,7 +84,7 @@ impl TileCounts {
         Self([ones, twos, fours, eights])
     }
 
-    /// How many sets have this tile.
+    /// Number of sets that contain this tile.
     #[inline]
     pub(super) fn at(&self, tile: Tile) -> u32 {
         let [ones, twos, fours, eights] = self.0;
@@ -92,7 +92,7 @@ impl TileCounts {
     }
 }
 
-/// Three digits added up: the digit of the sum and the one carried.
+/// Adds three digits: the digit of the sum and the carry.
 #[inline]
 const fn add3(a: Tiles, b: Tiles, c: Tiles) -> (Tiles, Tiles) {
     let either = a ^ b;

@@ -1,4 +1,4 @@
-//! What a position is worth: how far the pieces have come, and what stands to be lost.
+//! Evaluation: the progress of the pieces, and their risk.
 
 use spielgeist_play::{Evaluation, Seat};
 
@@ -6,21 +6,22 @@ use super::board::{GOAL, HOME, LAST_RING, Tile, is_globe, landing, seen_from};
 use super::position::{Position, SEATS};
 use super::rules::Ludo;
 
-/// Counts the way of all pieces, each weighed by its chance to survive one round of the others.
+/// Counts the progress of all pieces, each weighted by its probability to survive one round of the others.
 ///
-/// A piece at home counts nothing, one on its way 25 and a point a tile, two more in the stretch, one in the goal
-/// 91: leaving home and arriving are worth more than the tiles show. Of the others' ways a third is taken off.
+/// A piece at home counts 0, one on its way 25 and a point per tile, two more in the stretch, one in the goal
+/// 91: leaving home and arriving are worth more than the tiles show. A third of the others' progress is
+/// subtracted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress;
 
 const STARTED: f32 = 25.0;
 const IN_STRETCH: f32 = 2.0;
 const ARRIVED: f32 = 91.0;
-/// What a point of the others counts against one of one's own.
+/// The weight of the others' points.
 const OTHERS: f32 = 0.35;
-/// Brings four arrived pieces below the score of a win.
+/// Scales four arrived pieces below the score of a win.
 const SCALE: f32 = 0.9 / (4.0 * ARRIVED);
-/// Nobody's value falls below the score of a loss, -1/3: 3 others, all arrived.
+/// The minimum, above the score of a loss, -1/3: 3 others, all arrived.
 const LOWEST: f32 = -0.33;
 
 impl Evaluation<Ludo> for Progress {
@@ -43,7 +44,7 @@ fn way(position: &Position, seat: Seat) -> f32 {
     position.tiles(seat).into_iter().map(worth).sum()
 }
 
-/// The way of a seat's pieces, each times its chance not to be sent home in the next round.
+/// The progress of a seat's pieces, each times its probability not to be sent home in the next round.
 fn survivors(position: &Position, seat: Seat) -> f32 {
     let tiles = position.tiles(seat);
     let safe = |tile: Tile| {
@@ -55,7 +56,8 @@ fn survivors(position: &Position, seat: Seat) -> f32 {
     tiles.into_iter().map(|tile| worth(tile) * survival(tile)).sum()
 }
 
-/// Each of the others throws one die; the rolls that bring one of its pieces here are counted.
+/// The probability that a piece stays: counts the rolls of each of the others that bring one of its pieces
+/// here.
 fn chance_to_stay(position: &Position, seat: Seat, tile: Tile) -> f32 {
     let mut chance = 1.0;
     for ahead in 1..SEATS {

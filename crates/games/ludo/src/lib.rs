@@ -1,10 +1,10 @@
-//! Ludo as it was played at the University of Southern Denmark, by the course simulator that the paper
-//! *Genetic Algorithm Ludo player* (Andersen 2018) was written for.
+//! Ludo by the rules of the course simulator of the University of Southern Denmark, for which the paper
+//! *Genetic Algorithm Ludo player* (Andersen 2018) was written.
 //!
 //! Four seats with four pieces each. A six brings a piece from home to its start; every turn is one roll and
-//! one piece, a six gives no second turn. Stars carry a piece on to the next star, the last one to the goal.
-//! Globes and pairs are safe: who lands on them goes home. Every other single enemy that is landed on goes
-//! home. The goal must be hit exactly; what is left of a roll is walked back.
+//! one piece, a six gives no second turn. On a star a piece jumps to the next star, from the last one to the
+//! goal. Globes and pairs are safe: a piece that lands on them goes home. Any other single enemy that is
+//! landed on goes home. The goal must be hit exactly; surplus steps are walked back.
 
 mod baselines;
 mod board;

@@ -1,4 +1,4 @@
-//! How clear a win is.
+//! The margin of a win.
 
 use super::board::{GOAL, HOME};
 use super::position::{PIECES, Position, SEATS};
@@ -7,17 +7,19 @@ use super::position::{PIECES, Position, SEATS};
 const WAY: u16 = (GOAL - HOME) as u16;
 
 impl Position {
-    /// The share of its way that a seat still has to go: 1 with all pieces at home, 0 with all in the goal.
+    /// The share of its distance that a seat still has to go: 1 with all pieces at home, 0 with all in the
+    /// goal.
     pub fn to_go(&self, seat: usize) -> f32 {
         let left: u16 = self.tiles(seat).iter().map(|&tile| (GOAL - tile) as u16).sum();
         f32::from(left) / f32::from(WAY * PIECES as u16)
     }
 
-    /// How far the best of the others was behind when the game was won, as a share of the way; none while it is
-    /// played. 1 is the clearest win, with nobody else away from home, and a win by a single tile is still above 0.
+    /// How far the best of the others was behind when the game was won, as a share of the distance; `None`
+    /// during the game. 1 is the clearest win, with no other piece away from home, and a win by a single tile
+    /// is still above 0.
     ///
-    /// The paper counts wins alone and names this as future work: a fitness that tells an overwhelming win from a
-    /// narrow one.
+    /// The paper counts only wins and names this as future work: a fitness that distinguishes an overwhelming
+    /// win from a narrow one.
     ///
     /// ```
     /// use spielgeist_ludo::Position;
@@ -41,7 +43,7 @@ mod tests {
     #[test]
     fn the_best_of_the_others_counts() {
         assert_eq!(won([[HOME; 4]; 3]).margin(), Some(1.0), "nobody else has left home");
-        // Half way of four pieces, on the ring and beyond: 57 + 57 of 228 tiles.
+        // Half the distance of four pieces, on the ring and beyond: 57 + 57 of 228 tiles.
         let half = won([[HOME; 4], [GOAL, GOAL, HOME, HOME], [0, 0, 0, 0]]);
         assert_eq!(half.margin(), Some(0.5));
         assert_eq!(half.to_go(3), 224.0 / 228.0, "the start is one tile from home");

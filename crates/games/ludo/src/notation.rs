@@ -1,4 +1,4 @@
-//! One line a position: seat, die, and the tiles of each seat's pieces:
+//! One line per position: seat, die, and the tiles of each seat's pieces:
 //! `0 6 -1 -1 -1 -1/5 0 -1 -1/-1 -1 -1 -1/56 55 -1 -1`.
 
 use spielgeist_play::{Notation, NotationError};
@@ -67,7 +67,7 @@ fn read_seats(text: &str) -> Result<[[Tile; PIECES]; SEATS], NotationError> {
     Ok(tiles)
 }
 
-/// Reads one number that must pass `fits`, or says which one did not and what was expected.
+/// Parses one number that must satisfy `fits`; the error names it and what was expected.
 fn read<T: std::str::FromStr>(
     text: Option<&str>,
     what: &str,

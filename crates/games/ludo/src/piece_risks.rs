@@ -1,4 +1,4 @@
-//! The board as inputs of a network, with what stands to be lost.
+//! The board as inputs of a network, with the risks of pieces.
 
 use std::sync::LazyLock;
 
@@ -9,12 +9,12 @@ use super::piece_tiles::{self, SEAT_NAMES};
 use super::position::{PIECES, Position, SEATS};
 use super::rules::Ludo;
 
-/// How many pieces stand on each tile and whose turn it is, as [`super::PieceTiles`] says it, and after that for each
-/// seat and each tile of the ring the chance that a piece of that seat there is sent home if each of the others rolls
-/// once: 439 numbers, of which at most 33 are not 0.
+/// The number of pieces on each tile and the seat on turn, as in [`super::PieceTiles`], followed for each
+/// seat and each ring tile by the probability that a piece of that seat there is sent home if each of the
+/// others rolls once: 439 numbers, of which at most 33 are not 0.
 ///
-/// A network could learn who threatens whom, but from where the pieces stand alone it would have to learn it for every
-/// pair of tiles anew.
+/// A network could learn the threats itself, but from the places of the pieces alone it would have to learn
+/// them for every pair of tiles.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PieceRisks;
 
@@ -29,7 +29,7 @@ static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     names
 });
 
-/// The tiles from which each die leads to a tile of the ring, as one bit a tile, home first.
+/// The tiles from which each die leads to a ring tile, one bit per tile, home first.
 static SOURCES: [[u64; 6]; ON_RING] = {
     let mut sources = [[0; 6]; ON_RING];
     let mut die = 1;
@@ -63,10 +63,10 @@ const fn bit(tile: Tile) -> u64 {
     1 << (tile - HOME)
 }
 
-/// Where each seat's pieces stand, from one seat on.
+/// The places of each seat's pieces, from one seat on.
 struct Occupied {
     tiles: [[Tile; PIECES]; SEATS],
-    /// The same as one bit a tile, home first.
+    /// The same with one bit per tile, home first.
     bits: [u64; SEATS],
 }
 
@@ -78,7 +78,8 @@ impl Occupied {
         Self { tiles, bits }
     }
 
-    /// The chance that a piece of the seat on this tile of the ring is sent home if each of the others rolls once.
+    /// The probability that a piece of the seat on this ring tile is sent home if each of the others rolls
+    /// once.
     #[inline]
     fn risk(&self, seat: usize, tile: Tile) -> f32 {
         let pieces = self.tiles[seat].iter().filter(|&&other| other == tile).count();
@@ -86,7 +87,7 @@ impl Occupied {
         let mut chance = 1.0;
         for ahead in 1..SEATS {
             let Some(target) = seen_from(tile, ahead) else { continue };
-            // Only who comes from home hits what is safe, on his own start.
+            // Only a piece that leaves home hits safe pieces, on its own start.
             if safe && target != 0 {
                 continue;
             }
@@ -137,7 +138,7 @@ mod tests {
     use super::super::rules::Die;
     use super::*;
 
-    /// The same chance, found by letting each of the others move each of its pieces with each die.
+    /// The same probability, computed by moving each piece of each of the others with each die.
     fn tried(ludo: &Ludo, position: &Position, owner: Seat, tile: Tile) -> f32 {
         let standing = |position: &Position| position.tiles(owner).iter().filter(|&&at| at == tile).count();
         let mut chance = 1.0;
@@ -187,7 +188,7 @@ mod tests {
         assert!(risky > 50, "{risky} pieces were at risk");
     }
 
-    /// The exception to all safety: who leaves home sends away whatever stands on his start, a pair too.
+    /// The exception to safety: a piece that leaves home sends away all enemies on its start, even a pair.
     #[test]
     fn another_seats_start_is_dangerous_while_it_has_pieces_at_home() {
         let numbers = |next: [Tile; 4]| {

@@ -1,4 +1,4 @@
-//! The board as inputs of a network that values it.
+//! The board as inputs of a value network.
 
 use std::sync::LazyLock;
 
@@ -8,24 +8,24 @@ use super::board::{GOAL, HOME};
 use super::position::{PIECES, Position, SEATS};
 use super::rules::Ludo;
 
-/// How many pieces stand on each tile, and whose turn it is: 235 numbers.
+/// The number of pieces on each tile, and the seat on turn: 235 numbers.
 ///
-/// For each seat, one's own first and then in the order of play, and for each tile from home to the goal, as that seat
-/// counts it from its own start, half the number of its pieces there; then for each of the other seats whether it is
-/// the next to roll. At most 17 of the numbers are not 0.
+/// For each seat, the viewer's first and then in the order of play, and for each tile from home to the goal,
+/// as that seat counts it from its own start, half the number of its pieces there; then for each of the other
+/// seats whether it is the next to roll. At most 17 of the numbers are not 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PieceTiles;
 
 /// Tiles of a seat, home and goal included.
 const TILES: usize = (GOAL - HOME + 1) as usize;
-/// How many features there are.
+/// Number of features.
 pub(super) const COUNT: usize = SEATS * TILES + SEATS - 1;
-/// What a piece counts: the sums of a network stay about as large as its weights.
+/// The value of a piece: keeps the sums of a network about as large as its weights.
 const PIECE: f32 = 0.5;
-/// The seats as each of them calls them.
+/// The names of the seats, relative to the viewer.
 pub(super) const SEAT_NAMES: [&str; SEATS] = ["own", "next", "opposite", "previous"];
 
-/// Made once; a feature is known by its name for as long as the program runs.
+/// Created once; the names live as long as the program.
 pub(super) static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     let mut names = Vec::new();
     for seat in SEAT_NAMES {
@@ -39,7 +39,7 @@ pub(super) static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     names.into_iter().map(|name| &*name.leak()).collect()
 });
 
-/// The features of the pieces and of the turn. On one's own turn the last counts nothing.
+/// The features of the pieces and of the turn. On the viewer's own turn the latter are all 0.
 #[inline]
 pub(super) fn active(position: &Position, seat: Seat) -> [(u32, f32); SEATS * PIECES + 1] {
     let turn = (position.seat() + SEATS - seat) % SEATS;
@@ -65,7 +65,7 @@ impl BoardFeatures<Ludo> for PieceTiles {
         }
     }
 
-    /// Every piece by itself, two on a tile too: the list is always as long, and nothing has to be looked for.
+    /// Every piece separately, even two on a tile: the list has a fixed length, and no search is needed.
     fn fill_sparse(&self, _: &Ludo, position: &Position, seat: Seat, into: &mut Vec<(u32, f32)>) -> bool {
         into.extend_from_slice(&active(position, seat));
         true

@@ -1,19 +1,19 @@
-//! The position: sixteen pieces, who is on turn, and the die.
+//! The position: sixteen pieces, the seat on turn, and the die.
 
 use std::fmt;
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, RING, Tile, Tiles, is_globe, landing, seen_from};
 
-/// How many play.
+/// Number of seats.
 pub const SEATS: usize = 4;
-/// Pieces a seat.
+/// Pieces per seat.
 pub const PIECES: usize = 4;
 
 /// Four equal bytes.
 const EACH: u32 = 0x0101_0101;
 /// The high bit of each byte, which a piece never uses.
 const HIGH: u32 = 0x8080_8080;
-/// A byte that no piece ever has.
+/// A byte that no piece has.
 const NOWHERE: u8 = 0x7f;
 /// A piece's byte is its tile plus one: 0 home, 1 to 51 the ring, 52 to 56 the stretch, 57 the goal.
 const GOAL_BYTE: u8 = byte(GOAL);
@@ -22,7 +22,7 @@ const fn byte(tile: Tile) -> u8 {
     (tile + 1) as u8
 }
 
-/// The four pieces of a seat in one word, a byte each, so that all four are compared at once.
+/// The four pieces of a seat in one word, one byte each, so that all four are compared at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pieces(u32);
 
@@ -65,20 +65,20 @@ impl Pieces {
         self.matching_bytes(EACH * byte as u32)
     }
 
-    /// The same for four copies of the byte. Exact, because neither side uses the high bits.
+    /// The same for four copies of the byte. Exact, because no piece uses the high bits.
     #[inline]
     const fn matching_bytes(self, bytes: u32) -> u32 {
         !((self.0 ^ bytes) + (HIGH - EACH)) & HIGH
     }
 
-    /// Which pieces can move with `die`, as the low four bits.
+    /// The pieces that can move with `die`, as the low four bits.
     #[inline]
     pub(super) fn movable(self, die: u8) -> u8 {
         let home = if die == 6 { 0 } else { self.matching(0) };
         nibble(!(home | self.matching(GOAL_BYTE)) & HIGH)
     }
 
-    /// Which pieces are at home, as the low four bits.
+    /// The pieces at home, as the low four bits.
     #[inline]
     pub(super) fn at_home(self) -> u8 {
         nibble(self.matching(byte(HOME)))
@@ -108,7 +108,7 @@ impl Pieces {
     }
 }
 
-/// Gathers four high bits into the low four: each partial product brings one of them to bits 28 to 31.
+/// Gathers four high bits into the low four: each partial product moves one of them to bits 28 to 31.
 #[inline]
 const fn nibble(marked: u32) -> u8 {
     ((marked >> 7).wrapping_mul(0x1020_4080) >> 28) as u8
@@ -120,12 +120,12 @@ impl fmt::Debug for Pieces {
     }
 }
 
-/// Everything there is to know; nothing is hidden in Ludo, so it is the state and every seat's view.
+/// The full position; nothing is hidden in Ludo, so it is the state and every seat's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) pieces: [Pieces; SEATS],
     pub(super) seat: u8,
-    /// The die as it lies; 0 before it is rolled.
+    /// The die; 0 before it is rolled.
     pub(super) die: u8,
     pub(super) over: bool,
 }
@@ -134,7 +134,7 @@ impl Position {
     /// A position in which `seat` is to move with `die`.
     ///
     /// # Panics
-    /// When the seat, the die or a tile does not exist.
+    /// If the seat, the die or a tile does not exist.
     pub fn new(seat: usize, die: u8, tiles: [[Tile; PIECES]; SEATS]) -> Self {
         assert!(seat < SEATS && (1..=6).contains(&die), "no seat {seat} with die {die}");
         assert!(tiles.iter().flatten().all(|tile| (HOME..=GOAL).contains(tile)), "a tile outside -1..=56");
@@ -147,7 +147,7 @@ impl Position {
         self.seat as usize
     }
 
-    /// The die as it lies, if it has been rolled.
+    /// The die, if it has been rolled.
     pub fn die(&self) -> Option<u8> {
         (self.die > 0).then_some(self.die)
     }
@@ -157,7 +157,7 @@ impl Position {
         self.pieces[seat].tiles()
     }
 
-    /// Whether the seat on turn can move this piece with the die as it lies.
+    /// Whether the seat on turn can move this piece with the current die.
     pub fn can_move(&self, piece: usize) -> bool {
         self.movable() >> piece & 1 == 1
     }
@@ -168,7 +168,7 @@ impl Position {
         self.own().movable(self.die)
     }
 
-    /// The die as a number of tiles; none before it is rolled.
+    /// The die as a number of tiles; `None` before it is rolled.
     #[inline]
     pub(super) fn rolled(&self) -> Tile {
         self.die as Tile
@@ -186,7 +186,7 @@ impl Position {
         self.pieces[(self.seat as usize + ahead) & 3]
     }
 
-    /// What would happen if the seat on turn moved this piece.
+    /// The effect of moving this piece of the seat on turn.
     pub fn foresee(&self, piece: usize) -> Step {
         let own = self.pieces[self.seat()];
         let from = own.tiles()[piece];
@@ -202,7 +202,7 @@ impl Position {
         Step { from, to, fate }
     }
 
-    /// How many enemy pieces stand on a tile of the seat on turn.
+    /// Number of enemy pieces on a tile of the seat on turn.
     pub fn enemies_on(&self, tile: Tile) -> u32 {
         let targets = TARGETS[byte(tile) as usize];
         (1..SEATS).map(|ahead| self.enemies_matching(ahead, targets[ahead - 1]).count_ones()).sum()
@@ -213,7 +213,7 @@ impl Position {
         self.pieces_of_next(ahead).matching_bytes(bytes)
     }
 
-    /// Moves a piece of the seat on turn, captures and suicides included. One that cannot move stays.
+    /// Moves a piece of the seat on turn, including captures and suicides. A piece that cannot move stays.
     #[inline(always)]
     pub(super) fn advance(&mut self, piece: usize) {
         let seat = self.seat as usize & 3;
@@ -244,38 +244,38 @@ impl Position {
     }
 }
 
-/// What moving a piece would do.
+/// The effect of moving a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// From this tile.
     pub from: Tile,
-    /// To this tile, a star's jump and the way back from the goal included.
+    /// The target, including a star's jump and the way back from the goal.
     pub to: Tile,
-    /// And then.
+    /// The outcome.
     pub fate: Fate,
 }
 
-/// What becomes of a piece that moves.
+/// The outcome of a move for its piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It cannot move.
     Nothing,
-    /// It stands on its new tile.
+    /// It arrives on its new tile.
     Arrives,
-    /// It stands on its new tile, and the enemies that stood there are home.
+    /// It arrives on its new tile, and the enemies there go home.
     Captures,
-    /// It ran into a globe or a pair and is home again.
+    /// It hits a globe or a pair and goes home.
     GoesHome,
 }
 
-/// Where a piece lands, and whom it would meet there.
+/// The landing of a piece, and the enemies it would meet there.
 #[derive(Clone, Copy)]
 struct Landing {
     to: u8,
     targets: [u32; 3],
 }
 
-/// Every landing, by die and by the piece's byte; 64 entries a row, so that an index needs no check.
+/// Every landing, by die and by the piece's byte; 64 entries per row, so that an index needs no check.
 static LANDINGS: [[Landing; 64]; 8] = {
     let mut table = [[Landing { to: 0, targets: TARGETS[0] }; 64]; 8];
     let mut die = 1;
@@ -291,13 +291,13 @@ static LANDINGS: [[Landing; 64]; 8] = {
     table
 };
 
-/// Where a piece lands that goes from `tile` with `die`, from the table.
+/// The landing of a piece that moves from `tile` with `die`, from the table.
 #[inline]
 pub(super) fn landing_tile(tile: Tile, die: Tile) -> Tile {
     LANDINGS[die as usize & 7][byte(tile) as usize & 63].to as Tile - 1
 }
 
-/// The bytes that the next three seats' pieces have on the tile that a piece's byte stands for, four times each.
+/// The bytes of the next three seats' pieces on the tile of a piece's byte, four times each.
 const TARGETS: [[u32; 3]; 64] = {
     let mut table = [[EACH * NOWHERE as u32; 3]; 64];
     let mut tile = 0;
@@ -314,15 +314,15 @@ const TARGETS: [[u32; 3]; 64] = {
     table
 };
 
-/// The tile of the piece of the seat `ahead` seats later, as the seat on turn counts the ring; `None` when it
-/// is not on the ring.
+/// The tile of a piece of the seat `ahead` seats later, as the seat on turn counts the ring; `None` if it is
+/// not on the ring.
 pub(super) const fn on_my_ring(theirs: Tile, ahead: usize) -> Option<Tile> {
     if 0 <= theirs && theirs <= LAST_RING { Some((theirs + QUARTER * ahead as Tile) % RING) } else { None }
 }
 
 #[cfg(test)]
 impl Position {
-    /// Any pieces anywhere, whether or not a game leads there; close together, so that they meet.
+    /// Random pieces, whether or not a game leads there; close together, so that they meet.
     pub(super) fn random(rng: &mut spielgeist_play::Rng) -> Self {
         let first = rng.below(52) as Tile;
         let mut tile = |ahead: usize| match rng.below(8) {

@@ -19,28 +19,28 @@ use super::position::{Pieces, Position, SEATS};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ludo {
-    /// Whether a piece that cannot move may be picked, which passes.
+    /// Whether a piece that cannot move may be picked, which is a pass.
     may_pass: bool,
 }
 
 impl Ludo {
-    /// Who can move must move.
+    /// A seat that can move must move.
     pub const fn standard() -> Self {
         Self { may_pass: false }
     }
 
-    /// As the paper's simulator let it happen: who can move may also pick a piece that cannot, and so pass.
+    /// The paper's simulator: a seat that can move may also pick a piece that cannot, and so pass.
     pub const fn paper() -> Self {
         Self { may_pass: true }
     }
 
-    /// Whether a piece that cannot move may be picked, which passes.
+    /// Whether a piece that cannot move may be picked, which is a pass.
     pub const fn may_pass(self) -> bool {
         self.may_pass
     }
 }
 
-/// A move: which piece, or none when none can move.
+/// A move: the piece, or none if none can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pick(u8);
 
@@ -73,7 +73,7 @@ impl fmt::Display for Die {
     }
 }
 
-/// The pieces of each set, ascending, and how many.
+/// The pieces of each set, ascending, and their number.
 static PICKS: [([Pick; 4], u8); 16] = {
     let mut table = [([Pick::PASS; 4], 1); 16];
     let mut set: usize = 1;
@@ -93,7 +93,7 @@ static PICKS: [([Pick; 4], u8); 16] = {
     table
 };
 
-/// The pieces of a set of them, given as the low four bits, and how many; no piece at all is a pass.
+/// The pieces of a set, given as the low four bits, and their number; an empty set is a pass.
 #[inline]
 pub(super) fn picks(set: u8) -> ([Pick; 4], usize) {
     let (picks, count) = PICKS[set as usize & 15];
@@ -136,7 +136,7 @@ impl Game for Ludo {
     fn moves(&self, position: &Position, moves: &mut Vec<Pick>) {
         let movable = position.movable();
         let set = if self.may_pass && movable != 0 { 0b1111 } else { movable };
-        // Four are written and the surplus is cut off: one store instead of a copy of unknown length.
+        // Four are written and the surplus is truncated: one store instead of a copy of unknown length.
         let (picks, count) = picks(set);
         let before = moves.len();
         moves.extend_from_slice(&picks);

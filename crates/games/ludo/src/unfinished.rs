@@ -1,4 +1,4 @@
-//! The pieces that are weighed at all.
+//! The pieces that features consider.
 
 use spielgeist_play::Turn;
 
@@ -10,7 +10,7 @@ pub(super) fn is_unfinished(turn: &Turn<'_, Ludo>, index: usize) -> bool {
     turn.legal[index].piece().is_some_and(|piece| turn.view.own().tile(piece) != GOAL)
 }
 
-/// The moves of those pieces: where they are listed, and which piece it is.
+/// The moves of those pieces: their index in the list, and the piece.
 #[inline]
 pub(super) fn unfinished(turn: &Turn<'_, Ludo>) -> impl Iterator<Item = (usize, usize)> {
     let own = turn.view.own();

@@ -1,10 +1,10 @@
-//! Sets of squares as bits, so that all pieces of a side go one step at once.
+//! Sets of squares as bits, so that all pieces of a side can be moved one step at once.
 
 use std::ops::{BitAnd, BitOr, Not};
 
 use super::square::{SIDE, SQUARES, Square};
 
-/// A way to go.
+/// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     North,
@@ -17,7 +17,7 @@ impl Direction {
     pub(super) const ALL: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// What a step adds to the number of a square.
+    /// The offset of a step in the numbers of squares.
     #[inline]
     pub(super) const fn offset(self) -> i32 {
         match self {
@@ -38,7 +38,7 @@ impl Cells {
     const COLUMN_A: u128 = column(0);
     const COLUMN_K: u128 = column(SIDE - 1);
     pub(super) const NONE: Cells = Cells(0);
-    /// Where nobody can go.
+    /// The lakes, which no piece can enter.
     pub(super) const LAKES: Cells = {
         let row = 0b00_1100_1100;
         Cells(row << (4 * SIDE) | row << (5 * SIDE))
@@ -64,13 +64,13 @@ impl Cells {
         self.0.count_ones()
     }
 
-    /// Puts a square in or takes it out.
+    /// Adds or removes a square.
     #[inline]
     pub(super) fn set(&mut self, square: Square, is_in: bool) {
         self.0 = self.0 & !(1 << square.0) | u128::from(is_in) << square.0;
     }
 
-    /// The squares one step on; those that leave the board are dropped.
+    /// The squares one step further; those off the board are dropped.
     #[inline(always)]
     pub(super) const fn step(self, direction: Direction) -> Cells {
         Cells(match direction {
@@ -140,7 +140,7 @@ impl Iterator for Cells {
         Some(square)
     }
 
-    /// Quicker than `next` by `next`: one half word after the other.
+    /// Faster than `next` by `next`: one half word after the other.
     #[inline]
     fn fold<B, F: FnMut(B, Square) -> B>(self, mut all: B, mut f: F) -> B {
         for (mut half, first) in [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)] {

@@ -1,9 +1,9 @@
-//! Every move of a game in order, for those who must tell each of them to somebody else, though a view shows only
-//! the last move of either side.
+//! Reconstructs every move of a game in order, for bridges to other programs, although a view shows only the
+//! last move of either side.
 //!
-//! An agent that is asked at every turn of its own reads the two moves since its last turn from the view. But the
-//! referee plays forced moves without asking, and then there are more. These are found again by trying: what can
-//! lead from the table that was known to the one that is seen now?
+//! An agent that is queried on every turn reads the two moves since its last turn from the view. But the
+//! referee plays forced moves without a query, and then there are more. A search finds them: which moves lead
+//! from the last known position to the current one?
 
 use spielgeist_play::Seat;
 
@@ -14,24 +14,24 @@ use super::rank::{Fight, RANKS, Rank};
 use super::setup::Setup;
 use super::square::{HOME_SQUARES, SQUARES, Square};
 
-/// So many tables are looked at before missing moves are given up: far more than two missed moves of either side
+/// Maximum number of positions searched for missing moves: far more than two missed moves of either side
 /// need, and about a second.
 const MOST_TABLES: u32 = 2_000_000;
 
-/// A move with what came of it.
+/// A move with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
-    /// Who moved.
+    /// The seat that moved.
     pub seat: Seat,
     /// From here.
     pub from: Square,
     /// To there.
     pub to: Square,
-    /// Who struck whom there, the attacker first.
+    /// The ranks of attacker and defender, in a fight.
     pub fight: Option<(Rank, Rank)>,
 }
 
-/// The table as one seat has followed it, move by move.
+/// The position as one seat has followed it, move by move.
 #[derive(Clone, Debug)]
 pub struct Chronicle {
     pieces: [Piece; SQUARES],
@@ -40,7 +40,7 @@ pub struct Chronicle {
 }
 
 impl Chronicle {
-    /// Before the first move: the seat's own setup, and forty pieces of which nothing is known.
+    /// The position before the first move: the seat's own setup, and forty unknown pieces.
     pub fn new(seat: Seat, setup: &Setup) -> Self {
         let mut pieces = [Piece::EMPTY; SQUARES];
         for (order, rank) in setup.ranks().iter().enumerate().take(HOME_SQUARES) {
@@ -50,7 +50,7 @@ impl Chronicle {
         Self { pieces, fallen: [[0; RANKS]; 2], ply: 0 }
     }
 
-    /// Moves followed.
+    /// Number of moves followed.
     pub fn ply(&self) -> u16 {
         self.ply
     }
@@ -60,14 +60,14 @@ impl Chronicle {
         Some(self.pieces[square.index()]).filter(|piece| piece.is_present())
     }
 
-    /// Whether the seat on turn could go there, if there were no rules against repetition.
+    /// Whether the seat on turn could move there without the rules against repetition.
     pub fn can_march(&self, from: Square, to: Square) -> bool {
         let mut found = false;
         self.ways_of(from, |way| found |= way == to);
         found
     }
 
-    /// Takes in the next move. It must be possible; an impossible one spoils the table.
+    /// Follows the next move. It must be possible; an impossible one corrupts the position.
     pub fn follow(&mut self, march: March) {
         let March { seat, from, to, fight } = march;
         let moving = std::mem::replace(&mut self.pieces[from.index()], Piece::EMPTY).moved();
@@ -89,16 +89,16 @@ impl Chronicle {
         self.ply += 1;
     }
 
-    /// The moves that lead from here to what is seen `now`, of which `first` is the first, where that is known.
-    /// The last of either side are certain, and one more of each follows from them nearly always; of more than
-    /// that, it is a way that ends with everything as it is seen. Nothing when none is found.
+    /// The moves that lead from here to the view `now`; `first` is the first of them, if known. The last of
+    /// either side are certain, and one more of each nearly always follows from them; beyond that, it is one
+    /// possible sequence that ends in this view. `None` if none is found.
     pub fn until(&self, now: &View, first: Option<(Square, Square)>) -> Option<Vec<March>> {
         let mut search =
             Search { now: now.position(), first: (self.ply, first), found: Vec::new(), tables: 0 };
         search.reaches_now(self).then_some(search.found)
     }
 
-    /// Where the piece on a square could go, if it belongs to the seat on turn.
+    /// The targets of the piece on a square, if it belongs to the seat on turn.
     fn ways_of(&self, from: Square, mut found: impl FnMut(Square)) {
         let piece = self.pieces[from.index()];
         let on_turn = piece.is_present() && piece.owner() == self.on_turn();
@@ -124,7 +124,8 @@ impl Chronicle {
         usize::from(self.ply % 2)
     }
 
-    /// Whether so many moves can make of this what is seen: each changes two squares, and nobody rises again.
+    /// Whether this number of moves can lead to the view: each changes two squares, and no captured piece
+    /// returns.
     fn can_become(&self, now: &Position, plies: u16) -> bool {
         let differ = self.pieces.iter().zip(&now.pieces).filter(|(a, b)| a != b).count();
         let fallen = self.fallen.as_flattened().iter().zip(now.fallen.as_flattened());
@@ -134,7 +135,7 @@ impl Chronicle {
 
 struct Search<'a> {
     now: &'a Position,
-    /// The ply from which on moves are missing, and the move made then.
+    /// The ply of the first missing move, and that move.
     first: (u16, Option<(Square, Square)>),
     found: Vec<March>,
     tables: u32,
@@ -162,7 +163,7 @@ impl Search<'_> {
         false
     }
 
-    /// What may have been the next move, with `left` moves to be found.
+    /// The candidates for the next move, with `left` moves to be found.
     fn candidates(&self, table: &Chronicle, left: u16) -> Vec<March> {
         let seat = table.on_turn();
         if left <= 2 {
@@ -184,7 +185,7 @@ impl Search<'_> {
     }
 }
 
-/// Appends a move with all that may come of it.
+/// Appends a move with all its possible results.
 fn fights(table: &Chronicle, from: Square, to: Square, marches: &mut Vec<March>) {
     let seat = table.on_turn();
     let [attacker, defender] = [from, to].map(|square| table.pieces[square.index()]);
@@ -199,7 +200,7 @@ fn fights(table: &Chronicle, from: Square, to: Square, marches: &mut Vec<March>)
     }
 }
 
-/// What a piece may be.
+/// The possible ranks of a piece.
 fn ranks(piece: Piece) -> impl Iterator<Item = Rank> {
     Rank::ALL.into_iter().filter(move |rank| piece.rank().is_none_or(|known| known == *rank))
 }

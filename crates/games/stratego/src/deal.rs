@@ -1,4 +1,4 @@
-//! Dealing the hidden ranks anew, within what everybody knows: which pieces have fallen or been revealed, that a
+//! Deals hidden ranks consistently with public knowledge: which pieces have fallen or been revealed, that a
 //! piece that has moved is neither a bomb nor the flag, and whether the side on turn has a move.
 
 use spielgeist_play::{NotationError, Rng, Seat, Seed};
@@ -10,11 +10,11 @@ use super::rank::{RANKS, Rank};
 use super::square::{HOME_SQUARES, Square};
 use super::state::State;
 
-/// Of the deals that fit all else, at least one in eight leaves the side on turn a move if its true ranks do:
-/// seven pieces cannot move, so with more hidden ones more of them can.
+/// Maximum number of attempts. Of the deals that fit all else, at least one in eight leaves the side on turn
+/// a move if its true ranks do: seven pieces cannot move, so with more hidden ones more of them can.
 const TRIES: usize = 1_000;
 
-/// A state that the view allows.
+/// Samples a state that the view allows.
 pub(super) fn imagine(view: &View, rng: &mut Rng) -> State {
     let other = 1 - view.seat();
     let pool = Pool::unseen(&view.position, other);
@@ -29,11 +29,11 @@ pub(super) fn imagine(view: &View, rng: &mut Rng) -> State {
     state
 }
 
-/// The same state with the secrets of the side that faces `seat` dealt anew.
+/// The same state with the hidden ranks of the opponent of `seat` redealt.
 pub(super) fn redeal(state: &State, seat: Seat, rng: &mut Rng) -> State {
     let (position, other) = (&state.position, 1 - seat);
     let secrets = Secrets::of(position, other);
-    // A side that is still setting up may yet have any of the forty on its next squares.
+    // A side that is still setting up may still place any of the forty.
     let pool = if position.stage == Stage::SettingUp {
         Pool::of_counts(Rank::ALL.map(Rank::count))
     } else {
@@ -43,7 +43,7 @@ pub(super) fn redeal(state: &State, seat: Seat, rng: &mut Rng) -> State {
     dealt.unwrap_or_else(|| state.clone())
 }
 
-/// Refuses a view in which the side on turn cannot move, whatever is hidden: the game would be over.
+/// Rejects a view in which the side on turn cannot move, whatever is hidden: the game would be over.
 pub(super) fn check_that_someone_can_move(view: &View) -> Result<(), NotationError> {
     let state = imagine(view, &mut Seed(0).stream("deal", 0, 0));
     if state.position.stage == Stage::Moving && !state.can_move() {
@@ -53,7 +53,7 @@ pub(super) fn check_that_someone_can_move(view: &View) -> Result<(), NotationErr
     Ok(())
 }
 
-/// Whether `owner` can move, or cannot, as everybody knows by whether the game goes on.
+/// Whether `owner` can move, or cannot, as is public from whether the game continues.
 fn fits(state: &State, owner: Seat) -> bool {
     match state.position.stage {
         _ if state.position.on_turn() != owner => true,
@@ -63,7 +63,7 @@ fn fits(state: &State, owner: Seat) -> bool {
     }
 }
 
-/// Where the pieces are whose ranks are dealt: those that have moved first.
+/// The squares of the pieces to deal: those that have moved first.
 struct Secrets {
     squares: [Square; HOME_SQUARES],
     len: usize,
@@ -115,14 +115,14 @@ impl Pool {
         pool
     }
 
-    /// What `owner` must have where the view does not show it: all that is neither fallen nor revealed.
+    /// The unknown ranks of `owner`: all that are neither fallen nor revealed.
     fn unseen(position: &Position, owner: Seat) -> Self {
         let revealed = position.count(owner);
         let unseen = |rank: Rank| position.left(owner, rank) - revealed[rank as usize];
         Self::of_counts(Rank::ALL.map(unseen))
     }
 
-    /// What really stands on these squares.
+    /// The true ranks on these squares.
     fn of_pieces(position: &Position, secrets: &Secrets) -> Self {
         let mut counts = [0; RANKS];
         for rank in secrets.squares().iter().filter_map(|square| position.pieces[square.index()].rank()) {
@@ -131,7 +131,8 @@ impl Pool {
         Self::of_counts(counts)
     }
 
-    /// Each way that fits is equally likely: movable ranks for the pieces that have moved, then the rest.
+    /// Deals, all consistent ways equally likely: movable ranks for the pieces that have moved, then the
+    /// rest.
     fn deal(&self, position: &Position, secrets: &Secrets, rng: &mut Rng) -> State {
         let mut ranks = self.ranks;
         rng.shuffle(&mut ranks[..self.movable]);

@@ -1,4 +1,4 @@
-//! A number for each position, so that a search recognises one it has met before.
+//! Hashes of positions for transposition tables.
 
 use spielgeist_play::Keyed;
 
@@ -6,9 +6,9 @@ use super::rules::Stratego;
 use super::state::State;
 
 impl Keyed for Stratego {
-    /// Over all that the rest of the game depends on: the pieces with what is known of them, whose turn it is and
-    /// how far the limits are, and the past that the repetition rules look at. What has fallen follows from the
-    /// pieces.
+    /// Hashes everything that the rest of the game depends on: the pieces with what is known of them, the
+    /// seat on turn, the counters of the limits, and the history for the repetition rules. The fallen pieces
+    /// follow from the rest.
     fn key(&self, state: &State) -> u64 {
         let position = &state.position;
         let mut words = position.pieces.chunks(8);
@@ -23,7 +23,7 @@ impl Keyed for Stratego {
     }
 }
 
-/// Folds the product of two words, so that every bit of both reaches every bit of the result.
+/// Folds the product of two words, so that every bit of both affects every bit of the result.
 fn mix(key: u64, word: u64) -> u64 {
     let product = u128::from(key ^ word.wrapping_mul(0xa076_1d64_78bd_642f)) * 0xe703_7ed1_a0b4_28db;
     (product as u64) ^ (product >> 64) as u64
@@ -36,7 +36,7 @@ mod tests {
     use spielgeist_play::Game;
     use std::collections::BTreeSet;
 
-    /// All states three moves on, told apart by everything that is written of them.
+    /// All states three moves later, distinguished by everything in their notation.
     #[test]
     fn different_positions_have_different_keys() {
         let game = Stratego::standard();
@@ -50,7 +50,7 @@ mod tests {
         assert!(keys.len() < states.len(), "some lines lead to the same position");
     }
 
-    /// All but the last fights, on which nothing depends.
+    /// Everything but the last fights, on which nothing depends.
     fn write(state: &State) -> String {
         format!("{:?}", Position { fights: [None; 2], ..state.position.clone() })
     }

@@ -1,7 +1,7 @@
 //! The letters of StraDos2 and StraDos3 (de Boer's thesis and the server gravon.de use them): `A` an empty
-//! square, `_` a lake, `B` to `M` Red's pieces in the order of [`Rank`], `N` to `Y` Blue's, small letters for
-//! revealed ones. To these we add `?` for a piece whose rank the viewer does not know, and a point behind a
-//! piece that has moved.
+//! square, `_` a lake, `B` to `M` Red's pieces in the order of [`Rank`], `N` to `Y` Blue's, lower case for
+//! revealed ones. We add `?` for a piece whose rank the viewer does not know, and a dot after a piece that
+//! has moved.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -16,12 +16,12 @@ use super::state::State;
 /// The sides by seat.
 pub(super) const SIDES: [&str; 2] = ["red", "blue"];
 
-/// The letter of a rank as one side's pieces wear it.
+/// The letter of a rank for one side's pieces.
 pub(super) fn letter(owner: Seat, rank: Rank) -> char {
     (rank.letter() as u8 + (owner * RANKS) as u8) as char
 }
 
-/// Owner and rank of a capital letter.
+/// Owner and rank of an upper-case letter.
 pub(super) fn read_letter(letter: char) -> Option<(Seat, Rank)> {
     let at =
         |owner| Rank::ALL.into_iter().find(|rank| self::letter(owner, *rank) == letter).map(|r| (owner, r));
@@ -65,7 +65,7 @@ pub(super) fn write_board(position: &Position) -> String {
     text
 }
 
-/// Reads a board as [`write_board`] writes it. `?` stands for pieces of `hidden`, if anything may be hidden.
+/// Reads a board as written by [`write_board`]. `?` is a piece of `hidden`, if anything may be hidden.
 pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQUARES], NotationError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != SIDE {
@@ -82,13 +82,13 @@ pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQU
             )));
         }
         if text.starts_with('.') {
-            return Err(NotationError::new(format!("row {row} of the board begins with a point")));
+            return Err(NotationError::new(format!("row {row} of the board begins with a dot")));
         }
     }
     read_letters(text.chars().filter(|&letter| letter != '/'), hidden)
 }
 
-/// Reads a hundred squares, each with a point or without.
+/// Reads a hundred squares, each with or without a dot.
 fn read_letters(
     letters: impl Iterator<Item = char>,
     hidden: Option<Seat>,
@@ -102,7 +102,7 @@ fn read_letters(
             if !piece.is_present() || piece.has_moved() || piece.rank().is_some_and(|rank| !rank.is_movable())
             {
                 return Err(NotationError::new(format!(
-                    "{square}: one point behind a movable piece says that it has moved; found a point behind {}",
+                    "{square}: one dot after a movable piece means that it has moved; found a dot after {}",
                     describe(*piece)
                 )));
             }
@@ -115,7 +115,7 @@ fn read_letters(
 fn describe(piece: Piece) -> String {
     match piece.rank() {
         _ if !piece.is_present() => "no piece".to_owned(),
-        _ if piece.has_moved() => "another point".to_owned(),
+        _ if piece.has_moved() => "another dot".to_owned(),
         None => "a hidden piece".to_owned(),
         Some(rank) => format!("a {}", rank.name()),
     }
@@ -145,11 +145,11 @@ fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> NotationError 
     let hidden = if hidden.is_some() { ", ? for a hidden piece" } else { "" };
     NotationError::new(format!(
         "{square}: unknown letter `{letter}`; expected A for an empty square, B to M for red's pieces, N to Y for \
-         blue's (small when revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
+         blue's (lower case if revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
     ))
 }
 
-/// What each side has lost, if the pieces on the board are all that is left of it.
+/// The losses of each side, computed from the pieces on the board.
 pub(super) fn missing(position: &Position) -> Result<[[u8; RANKS]; 2], NotationError> {
     let mut missing = [[0; RANKS]; 2];
     for (seat, missing) in missing.iter_mut().enumerate() {
@@ -163,25 +163,25 @@ pub(super) fn missing(position: &Position) -> Result<[[u8; RANKS]; 2], NotationE
     Ok(missing)
 }
 
-/// The error for more pieces of a rank than there are.
+/// The error for too many pieces of a rank.
 pub(super) fn too_many(who: &str, rank: Rank, found: u8) -> NotationError {
     let (name, most) = (rank.name(), rank.count());
     NotationError::new(format!("{who} has {found} of the rank {name} ({}): at most {most}", rank.letter()))
 }
 
 impl Position {
-    /// The board as 100 StraDos letters, a1 first; unknown ranks as `?`. It leaves out what has moved.
+    /// The board as 100 StraDos letters, a1 first; unknown ranks as `?`. It omits which pieces have moved.
     pub fn to_strados(&self) -> String {
         write_board(self).replace(['/', '.'], "")
     }
 }
 
 impl State {
-    /// An open position from 100 StraDos letters, a1 first; blanks and `/` between rows are passed over. What is
-    /// not on the board has fallen, nothing has been repeated, and `on_turn` is to move.
+    /// A position without hidden ranks from 100 StraDos letters, a1 first; blanks and `/` between rows are
+    /// ignored. All missing pieces have fallen, the history is empty, and `on_turn` is to move.
     ///
     /// # Errors
-    /// Names the square, the rank or the rule that is broken.
+    /// The square, the rank or the rule that is violated.
     pub fn from_strados(text: &str, on_turn: Seat) -> Result<State, NotationError> {
         let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '/');
         let squares = letters().filter(|&letter| letter != '.').count();

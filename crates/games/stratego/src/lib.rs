@@ -1,20 +1,20 @@
 //! Stratego by the rules of the International Stratego Federation, for the paper *Optimizing Stratego Heuristics
 //! With Genetic Algorithms* (Albarelli 2003).
 //!
-//! Red is seat 0 and moves first. Setting up is part of play: Red fills its forty home squares one after the
-//! other, front row first and each row from its own left to right (a4 to k4, then rows 3, 2 and 1), then Blue in
-//! the same manner from its side (k7 to a7, then rows 8, 9 and 10). Each of these moves names a rank and is
-//! concealed from the other side; [`Setup`] makes the forty moves of a whole setup.
+//! Red is seat 0 and moves first. The setup is part of the game: Red fills its forty home squares one after
+//! the other, front row first and each row from its own left to right (a4 to k4, then rows 3, 2 and 1), then
+//! Blue in the same manner from its side (k7 to a7, then rows 8, 9 and 10). Each of these moves names a rank
+//! and is concealed from the other side; [`Setup`] creates the forty moves of a whole setup.
 //!
-//! Then the sides move in turn, one piece one square along a row or column, scouts as far as they like over empty
-//! squares. Who enters an enemy's square strikes it, and both ranks become public: the stronger stays, equals both
-//! fall, bombs beat all but miners, and the spy beats the marshal if it strikes first. A scout that goes further
-//! than one square shows what it is. A piece may not cross the same border more than three times in a row (the
-//! two-squares rule), and who chases may not bring a position of the chase back (the more-squares rule); contests
-//! of programs often play without these two.
+//! Then the sides move in turn, one piece one square along a row or column, scouts any distance over empty
+//! squares. A piece that enters an enemy's square attacks it, and both ranks become public: the stronger
+//! stays, equals both fall, bombs beat all but miners, and the spy beats the marshal if it attacks. A scout
+//! that moves more than one square reveals its rank. A piece may not cross the same border more than three
+//! times in a row (the two-squares rule), and a chasing piece may not repeat a position of the chase (the
+//! more-squares rule); program contests often play without these two.
 //!
-//! Whoever takes the flag wins, and so does whoever leaves the other side without a legal move; it is a draw when
-//! nobody has a movable piece left, after 1,000 moves, and after 200 in a row without an attack.
+//! A side wins by capturing the flag or by leaving the opponent without a legal move; the game is a draw if
+//! neither side has a movable piece left, after 1,000 moves, and after 200 in a row without an attack.
 
 mod cells;
 mod chronicle;

@@ -1,4 +1,4 @@
-//! What a position is worth by what is left of both sides.
+//! Evaluation by the remaining pieces of both sides.
 
 use spielgeist_play::{Evaluation, Game, Phase, Seat};
 
@@ -7,19 +7,19 @@ use super::rank::{RANKS, Rank};
 use super::rules::Stratego;
 use super::state::State;
 
-/// Material alone: what the pieces of a seat are worth, less those of the other, as a share of both together.
+/// Material only: the value of a seat's pieces, minus those of the other, divided by their sum.
 ///
 /// The values are round numbers in the proportions that Stratego programs use, each movable rank worth about
-/// one and a half of the next below it: above that a miner, which bombs make precious, and the spy, which keeps
-/// the marshal careful. Since nobody who still plays has lost the flag, the share stays within (-1, 1).
+/// one and a half times the next below it; higher are a miner, which bombs make valuable, and the spy, which
+/// threatens the marshal. Since no side in the game has lost its flag, the result is within (-1, 1).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material;
 
-/// What each rank is worth, bomb to flag.
+/// The value of each rank, bomb to flag.
 const VALUES: [u16; RANKS] = [15, 12, 6, 16, 10, 14, 20, 30, 45, 70, 100, 60];
 
 impl Material {
-    /// What a rank is worth.
+    /// The value of a rank.
     pub const fn value_of(rank: Rank) -> u16 {
         VALUES[rank as usize]
     }

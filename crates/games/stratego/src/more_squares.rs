@@ -1,10 +1,10 @@
-//! The more-squares rule (ISF rule 11): who keeps chasing may not make a chasing move that brings back a
-//! position that was already on the board in the same chase. Going straight back to the square just left is
-//! allowed, as far as the two-squares rule lets it.
+//! The more-squares rule (ISF rule 11): a chasing side may not make a chasing move that repeats a position of
+//! the same chase. Moving straight back to the square just left is allowed, as far as the two-squares rule
+//! permits.
 //!
-//! A chase of a side is counted in plies: its move ends next to an enemy, the other side moves a piece that its
-//! last mover stands next to, and so on; any attack ends all chases. Since nothing falls in a chase, the boards
-//! of the past follow from the moves alone, two bytes each, undone one by one.
+//! A chase of a side is counted in plies: its move ends next to an enemy, the other side moves a piece that
+//! is next to the last mover, and so on; any attack ends all chases. Since no piece falls in a chase, the
+//! past boards follow from the moves alone, two bytes each, undone one by one.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ use super::cells::Cells;
 use super::piece::Piece;
 use super::square::{SQUARES, Square};
 
-/// The chases of both sides. With the standard limit of 200 plies without attack the memory is never full; with
-/// a higher limit a chase forgets positions that are more than 254 plies old.
+/// The chases of both sides. With the standard limit of 200 plies without attack the memory is never full;
+/// with a higher limit positions older than 254 plies are forgotten.
 #[derive(Clone)]
 pub(super) struct Chases {
-    /// For how many plies each side has been chasing.
+    /// The length of each side's chase in plies.
     counts: [u8; 2],
     len: u8,
     /// The last moves, one fewer than the longer chase has plies, oldest first.
@@ -26,16 +26,16 @@ pub(super) struct Chases {
 }
 
 const MEMORY: usize = u8::MAX as usize - 1;
-/// No side is bound before the chase is this long: the shortest way back to an earlier position that is not the
-/// reversal of a move takes longer.
+/// Minimum length of a chase for the rule to apply: the shortest return to an earlier position that is not
+/// the reversal of a move takes longer.
 const SHORTEST: u8 = 4;
 
 impl Chases {
     pub(super) const NONE: Chases =
         Chases { counts: [0; 2], len: 0, moves: [(Square(0), Square(0)); MEMORY] };
 
-    /// `seat` goes from one square to another, where it is `threatening` somebody afterwards; `others_last` is
-    /// where the other side's last move ended.
+    /// `seat` moves from one square to another; `threatening` says whether it is then next to an enemy;
+    /// `others_last` is the target of the other side's last move.
     #[inline]
     pub(super) fn follow(
         &mut self,
@@ -71,7 +71,7 @@ impl Chases {
         self.len += 1;
     }
 
-    /// Keeps no more moves than the longer chase needs.
+    /// Keeps only the moves that the longer chase needs.
     #[inline]
     fn forget(&mut self) {
         let needed = self.counts[0].max(self.counts[1]).saturating_sub(1);
@@ -87,16 +87,16 @@ impl Chases {
         self.len -= count;
     }
 
-    /// How many moves the rule can forbid `seat` at most; mostly none.
+    /// Maximum number of moves that the rule can forbid `seat`; mostly 0.
     #[inline]
     pub(super) fn most_forbidden(&self, seat: Seat) -> u32 {
         let count = self.counts[seat];
         if count < SHORTEST { 0 } else { u32::from(count) }
     }
 
-    /// Calls `forbid` with each move of `seat` that would bring back a position of its chase. Positions are
-    /// alike when every square has the same rank and colour; pieces whose rank `seat` does not know count as
-    /// different from each other, so that the rule tells it nothing.
+    /// Calls `forbid` with each move of `seat` that would repeat a position of its chase. Positions are equal
+    /// if every square has the same rank and colour; pieces whose rank `seat` does not know count as
+    /// different from each other, so that the rule reveals nothing.
     pub(super) fn forbidden(
         &self,
         seat: Seat,
@@ -118,17 +118,17 @@ impl Chases {
         }
     }
 
-    /// For how many plies each side has been chasing.
+    /// The length of each side's chase in plies.
     pub(super) fn counts(&self) -> [u8; 2] {
         self.counts
     }
 
-    /// The moves that are remembered, oldest first.
+    /// The stored moves, oldest first.
     pub(super) fn moves(&self) -> &[(Square, Square)] {
         &self.moves[..self.len as usize]
     }
 
-    /// From its parts, if there are as many moves as the longer chase needs.
+    /// Creates the value from its parts, if the number of moves fits the longer chase.
     pub(super) fn from_parts(counts: [u8; 2], moves: &[(Square, Square)]) -> Option<Self> {
         if moves.len() != usize::from(counts[0].max(counts[1]).saturating_sub(1)) {
             return None;
@@ -151,14 +151,14 @@ impl fmt::Debug for Chases {
     }
 }
 
-/// The board some plies ago, told by where each piece stands now.
+/// The board some plies ago, in terms of the current squares of the pieces.
 struct Past<'a> {
     seat: Seat,
     now: &'a [Piece; SQUARES],
-    /// For each square, where the piece that stood there then stands now; a square that was empty then and is
-    /// taken now has [`GONE`].
+    /// For each square, the current square of the piece that was there then; [`GONE`] if it was empty then
+    /// and is occupied now.
     then: [u8; SQUARES],
-    /// The squares that look different.
+    /// The squares that differ.
     differ: Cells,
 }
 
@@ -196,7 +196,7 @@ impl<'a> Past<'a> {
         now.is_like(then) && (!secret || self.then[square.index()] == square.0)
     }
 
-    /// The move that would bring this past back, if there is one.
+    /// The move that would restore this past board, if any.
     fn one_own_move_away(&self) -> Option<(Square, Square)> {
         if self.differ.len() != 2 {
             return None;

@@ -1,4 +1,4 @@
-//! What a seat can do, and the list of all that it may do.
+//! Moves and their generation.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use super::rank::Rank;
 use super::square::Square;
 use super::state::State;
 
-/// A move. Which square a rank is placed on follows from the position.
+/// A move. The square of a placement follows from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Puts a piece of this rank on the next square of the setup: `L`.
     Place(Rank),
-    /// Goes to an empty square: `a4-a5`.
+    /// Moves to an empty square: `a4-a5`.
     Step {
         /// From here.
         from: Square,
         /// To there.
         to: Square,
     },
-    /// Strikes an enemy: `e4xe5`.
+    /// Attacks an enemy: `e4xe5`.
     Strike {
         /// From here.
         from: Square,
@@ -31,7 +31,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// From where to where; nothing while setting up.
+    /// Start and target; `None` for a placement.
     #[inline]
     pub fn squares(self) -> Option<(Square, Square)> {
         match self {
@@ -52,7 +52,7 @@ impl fmt::Display for Move {
 }
 
 impl State {
-    /// Appends what the seat on turn may do.
+    /// Appends the legal moves of the seat on turn.
     #[inline]
     pub(super) fn moves(&self, moves: &mut Vec<Move>) {
         if let Some(placed) = self.position.placed() {
@@ -76,7 +76,8 @@ impl State {
         moves.extend(Rank::ALL.into_iter().filter(left).map(Move::Place));
     }
 
-    /// Where pieces can go, repetitions apart: all pieces of one direction at once, then the scouts on and on.
+    /// The targets of pieces, without the rules against repetition: all pieces in one direction at once, then
+    /// the scouts further.
     #[inline]
     fn marches(&self, moves: &mut Vec<Move>) {
         let seat = self.position.on_turn();
@@ -96,7 +97,8 @@ impl State {
         }
     }
 
-    /// Takes out of the list, from `before` on, what the two-squares and the more-squares rule forbid.
+    /// Removes the moves that the two-squares and the more-squares rule forbid from the list, from `before`
+    /// on.
     #[inline]
     fn strike_out_repetitions(&self, moves: &mut Vec<Move>, before: usize) {
         let position = &self.position;
@@ -124,7 +126,7 @@ impl State {
         }
     }
 
-    /// The piece of `seat` that the two-squares rule binds.
+    /// The piece of `seat` that the two-squares rule restricts.
     #[inline]
     fn bound_piece(&self, seat: Seat) -> Option<Square> {
         let bound = self.position.tracks[seat].binds().filter(|_| !self.position.repeats);
@@ -147,7 +149,7 @@ impl State {
         }
     }
 
-    /// The rare case in which counting does not tell.
+    /// The rare case that counting does not decide.
     #[cold]
     fn has_a_move_in_the_list(&self) -> bool {
         let mut moves = Vec::new();
@@ -156,7 +158,7 @@ impl State {
     }
 }
 
-/// Appends the moves that end on `targets`, each `distance` behind its start.
+/// Appends the moves that end on `targets`, each `distance` from its start.
 #[inline]
 fn append(moves: &mut Vec<Move>, targets: Cells, enemies: Cells, distance: i32) {
     targets.for_each(|to| {

@@ -1,5 +1,5 @@
-//! Moves as text. A move is written `a4-a5`, a strike `e4xe5`, and the placing of a piece as the letter of its
-//! rank; read are also capitals, `a4 a5` and `a4a5`, a hyphen for a strike, and the names of ranks.
+//! Notation of moves. A move is written `a4-a5`, an attack `e4xe5`, and a placement as the letter of its
+//! rank; upper case, `a4 a5` and `a4a5`, a hyphen for an attack, and the names of ranks are read too.
 
 use spielgeist_play::{Notation, NotationError, illegal};
 
@@ -26,7 +26,7 @@ impl Notation for Stratego {
     }
 }
 
-/// Whether `text` means this move.
+/// Whether `text` denotes this move.
 fn means(mv: Move, text: &str) -> bool {
     match mv {
         Move::Place(rank) => read_rank(text) == Some(rank),
@@ -43,7 +43,7 @@ fn read_rank(text: &str) -> Option<Rank> {
     }
 }
 
-/// Two squares, with at most one of these signs or some blanks between them.
+/// Two squares, with at most one of these characters or some blanks between them.
 fn read_way(text: &str, between: &[char]) -> Option<[Square; 2]> {
     let squares: Vec<Square> = match text.split_once(between) {
         Some((from, to)) => vec![from.trim().parse().ok()?, to.trim().parse().ok()?],

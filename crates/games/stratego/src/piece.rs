@@ -1,11 +1,11 @@
-//! What stands on a square, in a byte.
+//! The content of a square, in one byte.
 
 use spielgeist_play::Seat;
 
 use super::rank::Rank;
 
-/// A piece, or nothing: four bits of rank (the rank plus one; 0 where the viewer does not know it), then the
-/// owner, whether there is a piece at all, whether its rank is public, and whether it has moved.
+/// A piece, or none: four bits of rank (the rank plus one; 0 if the viewer does not know it), then the owner,
+/// whether there is a piece at all, whether its rank is public, and whether it has moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece(pub(super) u8);
 
@@ -18,7 +18,7 @@ const MOVED: u8 = 0x80;
 impl Piece {
     pub(super) const EMPTY: Piece = Piece(0);
 
-    /// A piece that has not moved and that the opponent knows nothing of.
+    /// A piece that has not moved and is unknown to the opponent.
     #[inline]
     pub(super) const fn new(owner: Seat, rank: Rank) -> Self {
         Self(PRESENT | (owner as u8) << 4 | (rank as u8 + 1))
@@ -34,13 +34,13 @@ impl Piece {
         self.0 & PRESENT != 0
     }
 
-    /// Whose it is.
+    /// Its owner.
     #[inline]
     pub const fn owner(self) -> Seat {
         (self.0 & OWNER) as usize >> 4
     }
 
-    /// Its rank, where the viewer knows it.
+    /// Its rank, if the viewer knows it.
     #[inline]
     pub fn rank(self) -> Option<Rank> {
         Rank::ALL.get((self.0 & RANK).wrapping_sub(1) as usize).copied()
@@ -52,7 +52,7 @@ impl Piece {
         self.0 & REVEALED != 0
     }
 
-    /// Whether it has ever moved, which bombs and flags do not.
+    /// Whether it has ever moved, which bombs and flags never do.
     #[inline]
     pub const fn has_moved(self) -> bool {
         self.0 & MOVED != 0
@@ -79,14 +79,14 @@ impl Piece {
         self.0 & (PRESENT | OWNER | REVEALED) == PRESENT | (owner as u8) << 4
     }
 
-    /// As `seat` sees it: the secrets of the other side without their rank.
+    /// The piece as `seat` sees it: without the rank if it is hidden.
     #[inline]
     pub(super) const fn seen_by(self, seat: Seat) -> Self {
         let known = if self.is_secret_of(1 - seat) { !RANK } else { !0 };
         Self(self.0 & known)
     }
 
-    /// Whether two pieces are of one colour and rank, or both nothing.
+    /// Whether two pieces have the same colour and rank, or both are none.
     #[inline]
     pub(super) const fn is_like(self, other: Piece) -> bool {
         (self.0 ^ other.0) & (PRESENT | OWNER | RANK) == 0

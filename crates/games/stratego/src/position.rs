@@ -1,4 +1,4 @@
-//! What lies on the table: the pieces, the fallen, and what the rules need of the past.
+//! The position: the pieces, the fallen ones, and the history that the rules need.
 
 use spielgeist_play::{EndReason, Ending, Seat};
 
@@ -25,30 +25,30 @@ pub struct Position {
     /// Fallen pieces of each seat by rank. All are public, because every fight reveals both.
     pub(super) fallen: [[u8; RANKS]; 2],
     pub(super) tracks: [Track; 2],
-    /// Who struck whom in the last move of each seat, if it was a strike.
+    /// Attacker and defender of the last move of each seat, if it was an attack.
     pub(super) fights: [Option<(Rank, Rank)>; 2],
     pub(super) chases: Chases,
-    /// Moves made since both setups stand; while setting up, how many pieces have been placed by both.
+    /// Moves made since both setups were finished; during the setups, the number of pieces placed by both.
     pub(super) ply: u16,
     /// Moves since the last attack.
     pub(super) quiet: u16,
     pub(super) stage: Stage,
-    /// Whether positions may be repeated at will: the rules against it are not played.
+    /// Whether positions may be repeated freely, without the rules against repetition.
     pub(super) repeats: bool,
 }
 
-/// How far the game is.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Stage {
     /// Red fills its home rows, then Blue.
     SettingUp,
     Moving,
-    /// The side that moved last has taken the flag.
+    /// The side that moved last has captured the flag.
     FlagTaken,
     /// The side on turn has no legal move.
     NoMove,
-    /// The same, and nobody has a piece that could move.
+    /// The same, and neither side has a movable piece.
     NobodyMoves,
     PlyLimit,
     QuietLimit,
@@ -67,7 +67,7 @@ impl Position {
         repeats: false,
     };
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         let piece = self.pieces[square.index()];
         piece.is_present().then_some(piece)
@@ -78,12 +78,12 @@ impl Position {
         Square::all().zip(self.pieces).filter(|(_, piece)| piece.is_present())
     }
 
-    /// How many pieces of this rank a seat has lost.
+    /// Number of pieces of this rank that a seat has lost.
     pub fn fallen(&self, seat: Seat, rank: Rank) -> u8 {
         self.fallen[seat][rank as usize]
     }
 
-    /// How many pieces of this rank a seat still has, on the board or yet to be placed.
+    /// Number of pieces of this rank that a seat still has, on the board or yet to be placed.
     pub fn left(&self, seat: Seat, rank: Rank) -> u8 {
         rank.count() - self.fallen(seat, rank)
     }
@@ -97,18 +97,18 @@ impl Position {
         }
     }
 
-    /// While setting up, how many pieces the seat on turn has placed.
+    /// During the setups, the number of pieces that the seat on turn has placed.
     #[inline]
     pub fn placed(&self) -> Option<usize> {
         (self.stage == Stage::SettingUp).then_some(self.ply as usize % HOME_SQUARES)
     }
 
-    /// While setting up, the square that is filled next.
+    /// During the setups, the square that is filled next.
     pub fn next_home_square(&self) -> Option<Square> {
         self.placed().map(|placed| Square::home(self.on_turn(), placed))
     }
 
-    /// Moves made since both setups stand.
+    /// Moves made since both setups were finished.
     pub fn ply(&self) -> u16 {
         if self.stage == Stage::SettingUp { 0 } else { self.ply }
     }
@@ -118,17 +118,17 @@ impl Position {
         self.quiet
     }
 
-    /// From where to where a seat moved last.
+    /// Start and target of a seat's last move.
     pub fn last_move(&self, seat: Seat) -> Option<(Square, Square)> {
         self.tracks[seat].last()
     }
 
-    /// Who struck whom when a seat moved last, the attacker first, if that was a strike.
+    /// Attacker and defender of a seat's last move, if it was an attack.
     pub fn last_fight(&self, seat: Seat) -> Option<(Rank, Rank)> {
         self.fights[seat]
     }
 
-    /// How the game ended, if it has.
+    /// The ending, if the game is over.
     #[inline]
     pub fn ending(&self) -> Option<Ending> {
         let moved_last = 1 - self.on_turn();
@@ -142,7 +142,7 @@ impl Position {
         }
     }
 
-    /// How many pieces of each rank `seat` has on the board, as far as their ranks are known here.
+    /// Number of pieces of each rank that `seat` has on the board, as far as their ranks are known here.
     pub fn count(&self, seat: Seat) -> [u8; RANKS] {
         let mut counts = [0; RANKS];
         for rank in
@@ -154,7 +154,7 @@ impl Position {
     }
 }
 
-/// All that one seat may know.
+/// Everything that one seat may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     pub(super) seat: u8,
@@ -162,12 +162,12 @@ pub struct View {
 }
 
 impl View {
-    /// Whose view it is.
+    /// The seat of the view.
     pub fn seat(&self) -> Seat {
         self.seat as Seat
     }
 
-    /// The table as this seat sees it.
+    /// The position as this seat sees it.
     pub fn position(&self) -> &Position {
         &self.position
     }

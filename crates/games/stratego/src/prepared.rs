@@ -1,4 +1,4 @@
-//! Setups by heart, then another agent.
+//! Prepared setups, then another agent.
 
 use spielgeist_play::{Agent, Anatomy, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
 
@@ -11,24 +11,24 @@ use super::setup::Setup;
 use super::setups::SETUPS;
 use super::square::Square;
 
-/// Sets up in one of the named ways or its mirror image, each as likely, and leaves the game itself to another
-/// agent. What a search finds out about forty pieces that nobody has seen yet is worth less than a known setup.
+/// Sets up one of the named setups or its mirror image, all equally likely, and delegates the game itself to
+/// another agent. A search over forty unseen pieces is worth less than a known setup.
 ///
-/// It remembers nothing: at every square it goes on with a setup that fits what stands already.
+/// It has no memory: at every square it continues a setup that fits the pieces placed so far.
 #[derive(Clone, Debug)]
 pub struct Prepared<A> {
     then: A,
 }
 
 impl<A> Prepared<A> {
-    /// With `then` for the moves after the setup.
+    /// Creates the agent with `then` for the moves after the setup.
     pub fn new(then: A) -> Self {
         Self { then }
     }
 }
 
-/// How many of the known setups and their mirror images go on with each rank; nothing when the position is not
-/// being set up, or fits none of them.
+/// For each rank, the number of known setups and mirror images that continue with it; `None` if the position
+/// is not a setup, or fits none of them.
 fn continuations(view: &View, legal: &[Move]) -> Option<Vec<usize>> {
     let placed = view.position().placed()?;
     let standing: Vec<Option<Rank>> = (0..placed)
@@ -42,7 +42,7 @@ fn continuations(view: &View, legal: &[Move]) -> Option<Vec<usize>> {
     (!next.is_empty()).then(|| legal.iter().map(count).collect())
 }
 
-/// Draws an index, each as likely as its count says.
+/// Draws an index with probabilities proportional to the counts.
 fn draw(counts: &[usize], rng: &mut Rng) -> usize {
     let mut left = rng.index(counts.iter().sum());
     let chosen = counts.iter().position(|&count| {
@@ -87,7 +87,7 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         };
         let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
         let sentence =
-            format!("I set up by heart: {all} of my setups still fit, and I go on with one of them.");
+            format!("I follow a prepared setup: {all} of my setups still fit, and I continue one of them.");
         Ok(Explanation::new(chosen, candidates, sentence).believing(self.then.beliefs(turn)))
     }
 

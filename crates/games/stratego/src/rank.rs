@@ -1,18 +1,18 @@
-//! The twelve kinds of pieces, how many there are of each, and who beats whom.
+//! The twelve ranks, the number of pieces of each, and the results of fights.
 
 /// A kind of piece, in the order of the letters B to M; the movable ones in between are in order of strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Rank {
-    /// Beats whatever strikes it, but for a miner. Cannot move.
+    /// Beats every attacker but a miner. Cannot move.
     Bomb,
-    /// Beats the marshal when it strikes first, and nothing else.
+    /// Beats the marshal if it attacks, and nothing else.
     Spy,
-    /// Goes any number of empty squares in a line.
+    /// Moves any number of empty squares in a line.
     Scout,
-    /// Clears bombs.
+    /// Defuses bombs.
     Miner,
-    /// Fourth from below.
+    /// Beats a miner.
     Sergeant,
     /// Beats a sergeant.
     Lieutenant,
@@ -26,14 +26,14 @@ pub enum Rank {
     General,
     /// Beats everything that moves.
     Marshal,
-    /// Whoever loses it loses the game. Cannot move.
+    /// A side that loses it loses the game. Cannot move.
     Flag,
 }
 
-/// Kinds of pieces.
+/// Number of ranks.
 pub const RANKS: usize = 12;
 
-/// How a fight ends for the piece that strikes.
+/// The result of a fight for the attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fight {
     /// It takes the square.
@@ -61,7 +61,7 @@ impl Rank {
         Rank::Flag,
     ];
 
-    /// How many of it a side begins with; 40 in all.
+    /// Number of its pieces at the start; 40 in total.
     #[inline]
     pub const fn count(self) -> u8 {
         [6, 1, 8, 5, 4, 4, 4, 3, 2, 1, 1, 1][self as usize]
@@ -73,8 +73,8 @@ impl Rank {
         !matches!(self, Rank::Bomb | Rank::Flag)
     }
 
-    /// Its letter in the StraDos alphabet, as Red's pieces wear it: B bomb, C spy, D scout, E miner, F sergeant,
-    /// G lieutenant, H captain, I major, J colonel, K general, L marshal, M flag.
+    /// Its letter in the StraDos alphabet for Red's pieces: B bomb, C spy, D scout, E miner, F sergeant, G
+    /// lieutenant, H captain, I major, J colonel, K general, L marshal, M flag.
     #[inline]
     pub const fn letter(self) -> char {
         (b'B' + self as u8) as char
@@ -104,7 +104,7 @@ impl Rank {
         ][self as usize]
     }
 
-    /// How it ends when this rank strikes `defender`. Bombs and flags never strike.
+    /// The result of an attack of this rank on `defender`. Bombs and flags never attack.
     #[inline]
     pub fn strikes(self, defender: Rank) -> Fight {
         match (self, defender) {
@@ -139,7 +139,8 @@ mod tests {
         }
     }
 
-    /// One row an attacker, spy to marshal; one column a defender, bomb to flag: `+` wins, `-` falls, `=` both.
+    /// One row per attacker, spy to marshal; one column per defender, bomb to flag: `+` wins, `-` falls, `=`
+    /// both.
     const FIGHTS: [(Rank, &str); 10] = [
         (Rank::Spy, "-=--------++"),
         (Rank::Scout, "-+=--------+"),

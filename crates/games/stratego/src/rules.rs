@@ -10,7 +10,7 @@ use super::position::{END_REASONS, View};
 use super::setup::Setup;
 use super::state::State;
 
-/// Stratego by the rules of the International Stratego Federation, drawn at two limits.
+/// Stratego by the rules of the International Stratego Federation, with two limits for draws.
 ///
 /// ```
 /// use spielgeist_stratego::{SETUPS, Stratego};
@@ -35,33 +35,33 @@ impl Stratego {
     /// A draw after `plies` moves, or `quiet` in a row without an attack; both count the moves of both sides.
     ///
     /// # Panics
-    /// When a limit is 0.
+    /// If a limit is 0.
     pub const fn with_limits(plies: u16, quiet: u16) -> Self {
         assert!(plies > 0 && quiet > 0, "a game has at least one move");
         Self { plies, quiet, repeats: false }
     }
 
-    /// The same without the two-squares and the more-squares rule, as the UCC's contests of programs played it.
+    /// The same without the two-squares and the more-squares rule, as in the UCC's program contests.
     pub const fn with_repetition(self) -> Self {
         Self { repeats: true, ..self }
     }
 
-    /// Whether positions may be repeated at will.
+    /// Whether positions may be repeated freely.
     pub const fn allows_repetition(&self) -> bool {
         self.repeats
     }
 
-    /// After how many moves a game is drawn.
+    /// The ply limit.
     pub const fn ply_limit(&self) -> u16 {
         self.plies
     }
 
-    /// After how many moves in a row without an attack a game is drawn.
+    /// The limit of consecutive moves without an attack.
     pub const fn quiet_limit(&self) -> u16 {
         self.quiet
     }
 
-    /// The state in which both sides, Red first, have set up.
+    /// The state after both setups, Red's first.
     pub fn start_from(&self, setups: [&Setup; 2]) -> State {
         let mut state = self.start();
         for mv in setups.into_iter().flat_map(Setup::moves) {

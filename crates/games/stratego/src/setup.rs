@@ -1,4 +1,4 @@
-//! A whole setup at once: forty pieces on four home rows, as text in the customary forms and as moves.
+//! A whole setup at once: forty pieces on four home rows, in the usual notations and as moves.
 
 use std::fmt;
 
@@ -9,8 +9,7 @@ use super::moves::Move;
 use super::rank::{RANKS, Rank};
 use super::square::{HOME_SQUARES, SIDE};
 
-/// Forty pieces in the order in which they are placed: front row first, each row from left to right as the owner
-/// sees it.
+/// Forty pieces in the order of placement: front row first, each row from left to right as the owner sees it.
 ///
 /// ```
 /// use spielgeist_stratego::Setup;
@@ -23,7 +22,7 @@ use super::square::{HOME_SQUARES, SIDE};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup(pub(super) [Rank; HOME_SQUARES]);
 
-/// Which row a text begins with.
+/// The first row of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RowOrder {
     /// The row next to the lakes.
@@ -33,7 +32,8 @@ pub enum RowOrder {
     BackFirst,
 }
 
-/// How ranks are written. Digits mean opposite things to different people, so a text with digits must say which.
+/// The notation of ranks. Digits have two opposite conventions, so a text with digits must name its
+/// convention.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbering {
     /// StraDos: B bomb, C spy, D scout, E miner, F sergeant, … L marshal, M flag.
@@ -46,7 +46,7 @@ pub enum Numbering {
 }
 
 impl Numbering {
-    /// The signs of the ranks, bomb to flag.
+    /// The characters of the ranks, bomb to flag.
     const fn signs(self) -> &'static [u8; RANKS] {
         match self {
             Numbering::Letters => b"BCDEFGHIJKLM",
@@ -73,10 +73,10 @@ impl Numbering {
 }
 
 impl Setup {
-    /// Reads forty signs; blanks, `/` and `,` between them are passed over.
+    /// Reads forty characters; blanks, `/` and `,` between them are ignored.
     ///
     /// # Errors
-    /// Names the place, the count or the rank that is wrong.
+    /// The position, the count or the rank that is wrong.
     pub fn read(text: &str, order: RowOrder, numbering: Numbering) -> Result<Setup, NotationError> {
         let signs: Vec<char> =
             text.chars().filter(|sign| !sign.is_whitespace() && !matches!(sign, '/' | ',')).collect();
@@ -97,7 +97,7 @@ impl Setup {
     /// From forty ranks, front row first.
     ///
     /// # Errors
-    /// Says how many there are instead of forty, or which rank there is too often.
+    /// The number of ranks if it is not forty, or the rank that occurs too often.
     pub fn new(ranks: &[Rank]) -> Result<Setup, NotationError> {
         for rank in Rank::ALL {
             let found = ranks.iter().filter(|other| **other == rank).count();
@@ -111,25 +111,25 @@ impl Setup {
         Ok(Setup(places))
     }
 
-    /// Any setup, each as likely as the others.
+    /// A random setup, all equally likely.
     pub fn random(rng: &mut Rng) -> Setup {
         let mut ranks = SORTED;
         rng.shuffle(&mut ranks);
         Setup(ranks)
     }
 
-    /// Forty signs without blanks.
+    /// Forty characters without blanks.
     pub fn write(&self, order: RowOrder, numbering: Numbering) -> String {
         let setup = if order == RowOrder::BackFirst { self.rows_reversed() } else { *self };
         setup.0.iter().map(|rank| numbering.signs()[*rank as usize] as char).collect()
     }
 
-    /// The forty moves that make it.
+    /// The forty moves that enter it.
     pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.0.iter().map(|rank| Move::Place(*rank))
     }
 
-    /// The rank that goes to each home square, in the order of placing.
+    /// The rank of each home square, in the order of placement.
     pub fn ranks(&self) -> &[Rank; HOME_SQUARES] {
         &self.0
     }
@@ -177,8 +177,8 @@ impl fmt::Debug for Setup {
     }
 }
 
-/// Reads forty signs behind an optional header that ends with a colon and names what is not the default: `back`
-/// for the back row first, `marshal=1` or `marshal=9` for digits.
+/// Reads forty characters after an optional header that ends with a colon and names what is not the default:
+/// `back` for the back row first, `marshal=1` or `marshal=9` for digits.
 impl std::str::FromStr for Setup {
     type Err = NotationError;
 

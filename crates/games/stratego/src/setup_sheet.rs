@@ -13,7 +13,8 @@ impl Setup {
         (0..HOME_SQUARES).map(|order| Square::home(seat, order).to_string()).collect()
     }
 
-    /// What an editor needs to let a seat set up. The strongest come first, bombs and the flag last.
+    /// The data that an editor needs for a seat's setup. The strongest ranks come first, bombs and the flag
+    /// last.
     pub fn sheet(seat: Seat) -> SetupSheet {
         let movable = Rank::ALL.into_iter().rev().filter(|rank| rank.is_movable());
         let kind =
@@ -36,10 +37,10 @@ impl Setup {
         }
     }
 
-    /// Reads forty letters, or another customary form behind its header.
+    /// Reads forty letters, or another usual form after its header.
     ///
     /// # Errors
-    /// Names everything that is wrong.
+    /// All problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
         text.parse().map_err(|_| {
             NotationError::new(format!("setup: {}", SetupProblem::joined(&Self::problems(text))))
@@ -80,7 +81,7 @@ mod tests {
         }
     }
 
-    /// What the editor says agrees with what the reader of setups takes.
+    /// The editor's checks agree with the parser of setups.
     #[test]
     fn all_problems_are_named_at_once() {
         let problems = |text: &str| SetupProblem::joined(&Setup::problems(text));

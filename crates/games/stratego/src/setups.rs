@@ -1,10 +1,10 @@
-//! Setups to begin with, made for this program.
+//! Ready-made setups.
 
 use super::rank::{RANKS, Rank};
 use super::setup::Setup;
 use super::square::HOME_SQUARES;
 
-/// Each with its name; the comments say what it is about.
+/// Each with its name; the comments give the idea.
 pub const SETUPS: [(&str, Setup); 6] = [
     // The flag in the left corner behind two bombs, the strong pieces spread over all three lanes.
     ("fort left", setup(b"DHJGDKIHDGFLDCIEGJHDBFEDGFDEIBMBFEBEBHDB")),
@@ -12,9 +12,10 @@ pub const SETUPS: [(&str, Setup); 6] = [
     ("fort right", setup(b"GDHIDJDHKDHFDJLCIGEDBEGDFEFDIBEBHBFEGBBM")),
     // The flag in the middle of the back row with bombs on all three sides.
     ("keep", setup(b"DIGHDDJHGDKDFCILDEJHFDEGBHIFDGBEEBMBEFBB")),
-    // Two bombs shut the left lane, so that all strength stands in the other two; the flag has no bomb at all.
+    // Two bombs block the left lane, so that all strong pieces are in the other two; the flag has no bomb at
+    // all.
     ("left lane shut", setup(b"BBDHIGDJDHFDELDKCIGDEGFDHJFEIBGEMDBFBHEB")),
-    // Scouts in front to find out early, six bombs on the back row.
+    // Scouts in front to explore early, six bombs on the back row.
     ("scouts out", setup(b"DDIDDHDJDDHGKEGLFCDIGFJHEFGIHEBEBMBFBEBB")),
     // A sergeant walled in by three bombs draws the miners; the flag sits behind two others.
     ("decoy", setup(b"HDJDIGKDHDDCLGEDIJFHDFIEGEBGDFBMBEHBFBEB")),
@@ -25,7 +26,7 @@ pub fn setup_named(name: &str) -> Option<&'static Setup> {
     SETUPS.iter().find(|(other, _)| *other == name).map(|(_, setup)| setup)
 }
 
-/// A setup of the house; a wrong count does not compile.
+/// A ready-made setup; a wrong count does not compile.
 const fn setup(letters: &[u8; HOME_SQUARES]) -> Setup {
     let mut ranks = [Rank::Bomb; HOME_SQUARES];
     let mut left = [0; RANKS];

@@ -23,7 +23,7 @@ impl Square {
     /// The square at a column and a row, both counted from 0.
     ///
     /// # Panics
-    /// When there is none.
+    /// If the square does not exist.
     pub const fn new(column: usize, row: usize) -> Self {
         assert!(column < SIDE && row < SIDE, "columns and rows are 0 to 9");
         Self((row * SIDE + column) as u8)
@@ -34,8 +34,8 @@ impl Square {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// The square that `seat` fills as number `order` of its setup: front row first, each row from left to right
-    /// as its owner sees it.
+    /// The square number `order` of `seat`'s setup: front row first, each row from left to right as its owner
+    /// sees it.
     #[inline]
     pub const fn home(seat: Seat, order: usize) -> Self {
         let red = (3 - order / SIDE) * SIDE + order % SIDE;
@@ -58,7 +58,7 @@ impl Square {
         self.0 as usize
     }
 
-    /// The square from which a way that adds `distance` to its number ends here.
+    /// The start of a move that adds `distance` to its number and ends here.
     #[inline]
     pub(super) const fn back(self, distance: i32) -> Square {
         Square((self.0 as i32 - distance) as u8)
@@ -70,7 +70,7 @@ impl Square {
         self.0.abs_diff(other.0).is_multiple_of(SIDE as u8)
     }
 
-    /// Whether two squares lie in one line.
+    /// Whether two squares are in one row or column.
     pub(super) const fn in_line(self, other: Square) -> bool {
         self.column() == other.column() || self.row() == other.row()
     }
@@ -94,7 +94,7 @@ impl std::str::FromStr for Square {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = || {
             NotationError::new(format!(
-                "`{text}` is no square: expected a column a to k without j and a row 1 to 10"
+                "`{text}` is not a square: expected a column a to k without j and a row 1 to 10"
             ))
         };
         let mut characters = text.chars();

@@ -1,4 +1,4 @@
-//! The real game: all ranks, and sets of squares that keep the list of moves quick.
+//! The real state: all ranks, and sets of squares that make move generation fast.
 
 use spielgeist_play::Seat;
 
@@ -8,19 +8,19 @@ use super::position::{Position, Stage};
 use super::rank::{Fight, Rank};
 use super::square::{HOME_SQUARES, SQUARES, Square};
 
-/// Everything, hidden ranks included.
+/// The full state, including hidden ranks.
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) position: Position,
-    /// What the position says, by side.
+    /// Sets of squares derived from the position, by side.
     pub(super) sides: [Side; 2],
 }
 
-/// Where the pieces of a side stand.
+/// The squares of a side's pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Side {
     pub(super) all: Cells,
-    /// Those that are no bomb and no flag.
+    /// Pieces other than bombs and the flag.
     pub(super) movable: Cells,
     pub(super) scouts: Cells,
 }
@@ -46,7 +46,7 @@ impl State {
         sides: [Side { all: Cells::NONE, movable: Cells::NONE, scouts: Cells::NONE }; 2],
     };
 
-    /// The table with nothing hidden. Only the referee and searches that imagine one ever hold a state.
+    /// The full position. Only the referee and searches with a sampled state ever hold a state.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// The seat on turn goes or strikes.
+    /// The seat on turn moves or attacks.
     #[inline]
     pub(super) fn march(&mut self, from: Square, to: Square, (plies, quiet): (u16, u16)) {
         let seat = self.position.on_turn();
@@ -142,7 +142,7 @@ impl State {
         }
     }
 
-    /// Ends the game where the seat on turn cannot move.
+    /// Ends the game if the seat on turn cannot move.
     #[inline]
     pub(super) fn stop_without_moves(&mut self) {
         if !self.can_move() {

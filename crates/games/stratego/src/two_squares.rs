@@ -4,8 +4,8 @@
 
 use super::square::Square;
 
-/// The last squares of the piece that a side moved last, newest first, as long as it goes to and fro in one
-/// line. The first two are the side's last move.
+/// The last squares of the piece that a side moved last, newest first, as long as it moves back and forth in
+/// one line. The first two are the side's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Track([u8; 4]);
 
@@ -22,13 +22,13 @@ impl Track {
         self.0 = if goes_on { [to.0, newest, before, third] } else { [to.0, from.0, NONE, NONE] };
     }
 
-    /// From where to where the side moved last.
+    /// Start and target of the side's last move.
     #[inline]
     pub(super) fn last(self) -> Option<(Square, Square)> {
         (self.0[0] != NONE).then_some((Square(self.0[1]), Square(self.0[0])))
     }
 
-    /// Whether the tracked piece has crossed some border three times running.
+    /// Whether the tracked piece has crossed some border three times in a row.
     #[inline]
     pub(super) fn binds(self) -> Option<Square> {
         let [a, b, c, d] = self.0;
@@ -37,8 +37,8 @@ impl Track {
         (d != NONE && (up || down)).then_some(Square(a))
     }
 
-    /// Whether the rule lets the tracked piece go to `to`: not across a border that its last three moves all
-    /// crossed. Squares of one line are in order of their numbers.
+    /// Whether the rule allows the tracked piece to move to `to`: not across a border that its last three
+    /// moves all crossed. Squares of one line are in order of their numbers.
     pub(super) fn allows(self, to: Square) -> bool {
         let [a, b, c, _] = self.0;
         let other_line = Square(a).same_column(to) != Square(a).same_column(Square(b));
@@ -50,7 +50,8 @@ impl Track {
         self.0.into_iter().rev().filter(|&square| square != NONE).map(Square)
     }
 
-    /// From squares in the same order, if they are two to four in one line, each other than the one before.
+    /// Creates a track from squares in the same order, if they are two to four in one line, each different
+    /// from the one before.
     pub(super) fn from_squares(squares: &[Square]) -> Option<Self> {
         let fits = squares.windows(2).all(|pair| pair[0] != pair[1] && pair[0].in_line(pair[1]));
         let same_line =

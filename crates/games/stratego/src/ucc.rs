@@ -1,7 +1,9 @@
-//! The text of the Stratego contests of the University Computer Club (UCC, 2012), which the open programs speak.
+//! The protocol of the Stratego contests of the University Computer Club (UCC, 2012), which the published
+//! programs use.
 //!
-//! Red sits at the top. `x` counts from 0 at the left, `y` from 0 at the top, so the board is ours as Blue sees
-//! it: `0 0` is k1, `9 9` is a10. Ranks are `1` for the marshal to `9` for the scout, `s` spy, `B` bomb, `F` flag.
+//! Red is at the top. `x` counts from 0 at the left, `y` from 0 at the top, so the board is ours from Blue's
+//! perspective: `0 0` is k1, `9 9` is a10. Ranks are `1` for the marshal to `9` for the scout, `s` spy, `B`
+//! bomb, `F` flag.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,22 +15,22 @@ use super::rank::{Fight, RANKS, Rank};
 use super::setup::{Numbering, RowOrder, Setup};
 use super::square::{SIDE, Square};
 
-/// The signs of the ranks, bomb to flag.
+/// The characters of the ranks, bomb to flag.
 const SIGNS: &[u8; RANKS] = b"Bs987654321F";
 /// Rows of a setup.
 const HOME_ROWS: usize = 4;
 
-/// The sign of a rank: `1`.
+/// The character of a rank: `1`.
 pub fn sign(rank: Rank) -> char {
     SIGNS[rank as usize] as char
 }
 
-/// The rank of a sign.
+/// The rank of a character.
 pub fn rank(sign: char) -> Option<Rank> {
     SIGNS.iter().position(|&known| known as char == sign).map(|place| Rank::ALL[place])
 }
 
-/// The side's name on the line.
+/// The side's name in the protocol.
 pub fn colour(seat: Seat) -> &'static str {
     if seat == 0 { "RED" } else { "BLUE" }
 }
@@ -37,10 +39,10 @@ fn at(x: usize, y: usize) -> Square {
     Square::new(SIDE - 1 - x, y)
 }
 
-/// Reads the four rows that a side sets up, from the top of the board: Red's back row first, Blue's front row.
+/// Reads the four rows of a side's setup, from the top of the board: Red's back row first, Blue's front row.
 ///
 /// # Errors
-/// Names the row that is too short or too long, the unknown sign or the rank that there is too often.
+/// The row that is too short or too long, the unknown character or the rank that occurs too often.
 pub fn read_setup<S: AsRef<str>>(seat: Seat, rows: &[S]) -> Result<Setup, NotationError> {
     if rows.len() != HOME_ROWS {
         return Err(NotationError::new(format!("a setup has {HOME_ROWS} rows, found {}", rows.len())));
@@ -71,12 +73,12 @@ pub fn write_setup(seat: Seat, setup: &Setup) -> [String; HOME_ROWS] {
     std::array::from_fn(|row| signs[row * SIDE..(row + 1) * SIDE].to_owned())
 }
 
-/// The board is written as Blue sees it; Red, opposite, sees it from the other end. The way there is the way back.
+/// The board is written from Blue's perspective; Red's is reversed. The conversion is its own inverse.
 fn as_owner_sees(seat: Seat, signs: &str) -> String {
     if seat == 0 { signs.chars().rev().collect() } else { signs.to_owned() }
 }
 
-/// The board as `seat` is shown it, from the top: its own ranks, `#` for every piece of the enemy, even one whose
+/// The board as `seat` receives it, from the top: its own ranks, `#` for every enemy piece, even one whose
 /// rank is known, `+` for lakes and `.` for empty squares.
 pub fn write_board(seat: Seat, piece: impl Fn(Square) -> Option<Piece>) -> [String; SIDE] {
     let character = |square: Square| match piece(square) {
@@ -88,16 +90,16 @@ pub fn write_board(seat: Seat, piece: impl Fn(Square) -> Option<Piece>) -> [Stri
     std::array::from_fn(|y| (0..SIDE).map(|x| character(at(x, y))).collect())
 }
 
-/// From where to where a piece goes, `3 6 UP` or, for scouts, `3 6 UP 4`.
+/// Start and target of a move, `3 6 UP` or, for scouts, `3 6 UP 4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// From here.
+    /// The start.
     pub from: Square,
-    /// To there, in the same row or column.
+    /// The target, in the same row or column.
     pub to: Square,
 }
 
-/// Directions with what a step adds to x and y.
+/// Directions with their steps in x and y.
 const DIRECTIONS: [(&str, i32, i32); 4] = [("UP", 0, -1), ("DOWN", 0, 1), ("LEFT", -1, 0), ("RIGHT", 1, 0)];
 
 /// x and y of a square.
@@ -125,22 +127,22 @@ impl FromStr for Way {
     fn from_str(text: &str) -> Result<Way, NotationError> {
         let wrong = |what: &str| {
             NotationError::new(format!(
-                "`{text}` is no move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
+                "`{text}` is not a move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
             ))
         };
         let words: Vec<&str> = text.split_whitespace().collect();
         let (x, y, direction, steps) = match words[..] {
             [x, y, direction] => (x, y, direction, "1"),
             [x, y, direction, steps] => (x, y, direction, steps),
-            _ => return Err(wrong("it has not three or four words")),
+            _ => return Err(wrong("it must have three or four words")),
         };
         let number = |word: &str| word.parse().ok().filter(|number| (0..SIDE as i32).contains(number));
         let (Some(x), Some(y)) = (number(x), number(y)) else {
-            return Err(wrong("x and y are 0 to 9"));
+            return Err(wrong("x and y must be 0 to 9"));
         };
         let known = DIRECTIONS.iter().find(|(name, ..)| *name == direction);
         let &(_, right, down) = known.ok_or_else(|| wrong(&format!("unknown direction `{direction}`")))?;
-        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps are 1 to 9"))?;
+        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps must be 1 to 9"))?;
         let (to_x, to_y) = (x + right * steps, y + down * steps);
         let on_board = |value: i32| (0..SIDE as i32).contains(&value);
         if !on_board(to_x) || !on_board(to_y) {
@@ -150,7 +152,7 @@ impl FromStr for Way {
     }
 }
 
-/// What the move came to. Fights name the attacker first.
+/// The result of a move. Fights name the attacker first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The square was empty: `OK`.
@@ -161,12 +163,12 @@ pub enum Outcome {
     Dies(Rank, Rank),
     /// Both fall: `BOTHDIE 9 9`.
     BothDie(Rank, Rank),
-    /// The flag is taken: `VICTORY_FLAG`.
+    /// The flag is captured: `VICTORY_FLAG`.
     FlagTaken,
 }
 
 impl Outcome {
-    /// What a move came to that struck, if anything, the second rank with the first.
+    /// The result of a move with this fight, if any, of attacker and defender.
     pub fn of(fight: Option<(Rank, Rank)>) -> Outcome {
         match fight {
             None => Outcome::Quiet,

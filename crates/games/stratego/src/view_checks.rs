@@ -1,4 +1,4 @@
-//! Whether a position that was read can be: every refusal names the place or the rule.
+//! Validation of parsed positions: every error names the place or the rule.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -8,7 +8,7 @@ use super::position::{Position, Stage};
 use super::rank::Rank;
 use super::square::{HOME_SQUARES, Square};
 
-/// While setting up, all pieces stand on the first squares to be filled. Gives how many there are.
+/// Checks that during the setups all pieces are on the first squares to be filled. Returns their number.
 pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
     let order =
         || (0..2).flat_map(|seat| (0..HOME_SQUARES).map(move |order| (seat, Square::home(seat, order))));
@@ -40,7 +40,7 @@ pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
     Ok(placed as u16)
 }
 
-/// No rank more often than there are, no flag fallen, and all forty accounted for.
+/// Checks that no rank occurs too often, no flag has fallen, and all forty pieces are accounted for.
 pub(super) fn check_counts(position: &Position) -> Result<(), NotationError> {
     for (seat, side) in SIDES.into_iter().enumerate() {
         let known = position.count(seat);
@@ -64,7 +64,7 @@ pub(super) fn check_counts(position: &Position) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Enough movable ranks must be left for the hidden pieces that have moved.
+/// Checks that enough movable ranks are left for the hidden pieces that have moved.
 pub(super) fn check_secrets(position: &Position, owner: Seat) -> Result<(), NotationError> {
     let known = position.count(owner);
     let movable = Rank::ALL.into_iter().filter(|rank| rank.is_movable());
@@ -80,7 +80,8 @@ pub(super) fn check_secrets(position: &Position, owner: Seat) -> Result<(), Nota
     Ok(())
 }
 
-/// Takes the moves of the chase back one by one: each must have led from a free square to where its piece stood.
+/// Takes the moves of the chase back one by one: each must have led from a free square to the square of its
+/// piece.
 pub(super) fn check_past(position: &Position) -> Result<(), NotationError> {
     let mut sides = [Cells::NONE; 2];
     for (square, piece) in position.pieces() {

@@ -1,20 +1,20 @@
-//! What a seat sees as one line:
+//! The view of a seat as one line:
 //!
 //! `red 36 4 BOARD DDE/PW b4b5b4/g7g6 0:3:g8g7b5b4`
 //!
-//! - whose view it is;
-//! - how many moves have been made, so that Red is on turn when the number is even, or `setup`;
-//! - how many of them since the last attack;
-//! - the board, ten rows from Red's back row in the letters of StraDos (`A` empty, `_` lake, `B` to `M` red, `N` to
-//!   `Y` blue, small when revealed), `?` for a piece of unknown rank, a point behind a piece that has moved;
-//! - the fallen of Red and of Blue, `-` for none;
-//! - for the two-squares rule, the squares of Red's and of Blue's last moved piece, two to four, the newest last,
-//!   and behind an `x` who struck whom if that move was a strike: `b4b5xEB`, a miner a bomb;
-//! - for the more-squares rule, for how many plies Red and Blue have been chasing, and the moves that the longer
-//!   chase needs, one fewer than its plies, the newest last; `-` when nobody chases.
+//! - the seat of the view;
+//! - the number of moves made, so that Red is on turn if it is even, or `setup`;
+//! - the number of moves since the last attack;
+//! - the board, ten rows from Red's back row in the letters of StraDos (`A` empty, `_` lake, `B` to `M` red,
+//!   `N` to `Y` blue, lower case if revealed), `?` for a piece of unknown rank, a dot after a piece that has moved;
+//! - the fallen pieces of Red and of Blue, `-` for none;
+//! - for the two-squares rule, the squares of Red's and of Blue's last moved piece, two to four, the newest
+//!   last, and after an `x` the attacker and the defender if that move was an attack: `b4b5xEB`, a miner a bomb;
+//! - for the more-squares rule, the lengths of Red's and Blue's chases in plies, and the moves that the
+//!   longer chase needs, one fewer than its plies, the newest last; `-` without a chase.
 //!
-//! The last three may be left out where there is nothing to say. While setting up there are only the view, `setup`
-//! and the board.
+//! The last three may be omitted if empty. During the setups the line contains only the seat, `setup` and the
+//! board.
 
 use std::str::SplitWhitespace;
 
@@ -87,7 +87,7 @@ pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
         }
     }
     if let Some(word) = words.next() {
-        return Err(NotationError::new(format!("`{word}` is too much: the line has ended")));
+        return Err(NotationError::new(format!("unexpected `{word}` after the end of the position")));
     }
     let view = View { seat: seat as u8, position };
     super::deal::check_that_someone_can_move(&view)?;
@@ -122,7 +122,7 @@ fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece
     for (square, piece) in Square::all().zip(pieces) {
         if let (true, Some(rank)) = (piece.is_secret_of(1 - seat), piece.rank()) {
             return Err(NotationError::new(format!(
-                "{square}: {} cannot know this {}: expected a small letter, revealed, or `?`",
+                "{square}: {} cannot know this {}: expected a lower-case letter (revealed) or `?`",
                 SIDES[seat],
                 rank.name()
             )));
@@ -131,7 +131,7 @@ fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece
     Ok(pieces)
 }
 
-/// The part of a line behind `setup`.
+/// The part of a line after `setup`.
 fn read_setup(
     position: &mut Position,
     seat: Seat,
@@ -142,7 +142,7 @@ fn read_setup(
     check_counts(position)
 }
 
-/// The part of a line behind the number of moves.
+/// The part of a line after the number of moves.
 fn read_moving(
     game: &Stratego,
     position: &mut Position,
@@ -154,7 +154,7 @@ fn read_moving(
     if position.quiet > position.ply {
         let (quiet, ply) = (position.quiet, position.ply);
         return Err(NotationError::new(format!(
-            "{quiet} moves since the last attack, but only {ply} in all"
+            "{quiet} moves since the last attack, but only {ply} in total"
         )));
     }
     position.pieces = read_board_word(words, seat)?;
@@ -168,7 +168,7 @@ fn read_moving(
     check_past(position)
 }
 
-/// Reads one thing for Red and one for Blue, separated by `/`.
+/// Reads one item for Red and one for Blue, separated by `/`.
 fn in_two<T>(
     word: Option<&str>,
     what: &str,
@@ -217,7 +217,7 @@ fn read_fight(text: &str) -> Result<(Rank, Rank), NotationError> {
     match ranks[..] {
         [Some(striker), Some(struck)] if striker.is_movable() && text.is_ascii() => Ok((striker, struck)),
         _ => Err(NotationError::new(format!(
-            "behind `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
+            "after `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
         ))),
     }
 }

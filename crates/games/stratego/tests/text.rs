@@ -102,9 +102,9 @@ fn boards_in_strados_letters() {
     refused(board(3, "LAAAALAAAA"), &["red has 2 of the rank marshal", "at most 1"]);
     refused(board(0, "AAAAAAAAAA"), &["red has no flag"]);
     refused(board(3, "LAAAA"), &["expected 100 letters, found 95"]);
-    refused(board(3, "B.AAAAAAAAA"), &["a4", "point behind a bomb"]);
-    refused(board(3, "A.AAAAAAAAA"), &["a4", "point behind no piece"]);
-    refused(board(3, "H..AAAAAAAAA"), &["a4", "point behind another point"]);
+    refused(board(3, "B.AAAAAAAAA"), &["a4", "dot after a bomb"]);
+    refused(board(3, "A.AAAAAAAAA"), &["a4", "dot after no piece"]);
+    refused(board(3, "H..AAAAAAAAA"), &["a4", "dot after another dot"]);
 }
 
 /// Some positions of a random game as lines.
@@ -185,7 +185,7 @@ fn wrong_lines_are_refused_with_the_reason() {
     case("red", "900", "200", SMALL, FALLEN, &["drawn at 200"]);
     case("red", "3", "4", SMALL, FALLEN, &["4 moves since the last attack", "only 3"]);
     case("red", "10", "4", with(1, "AAAAAAAAA"), FALLEN, &["row 2", "found 9"]);
-    case("red", "10", "4", with(1, ".AAAAAAAAAA"), FALLEN, &["row 2", "begins with a point"]);
+    case("red", "10", "4", with(1, ".AAAAAAAAAA"), FALLEN, &["row 2", "begins with a dot"]);
     case("red", "10", "4", with(1, "AAAAAAAAAF"), FALLEN, &["red", "5 of the rank sergeant", "at most 4"]);
     case("red", "10", "4", with(8, "AAAAAAAAAA"), FALLEN, &["blue", "2 pieces on the board", "must be 40"]);
     case("red", "10", "4", with(8, "AAAAAAAAAW"), FALLEN, &["k9", "red cannot know this general"]);
@@ -202,12 +202,12 @@ fn wrong_lines_are_refused_with_the_reason() {
     case("red", "10", "4", SMALL, &format!("M{FALLEN}"), &["red", "2 of the rank flag"]);
     let rest = |more: &str| format!("{FALLEN} {more}");
     case("red", "10", "4", SMALL, &rest("a4b5/-"), &["last squares of red", "in one line"]);
-    case("red", "10", "4", SMALL, &rest("a4j5/-"), &["`j5` is no square"]);
-    case("red", "10", "4", SMALL, &rest("a3a4xB/-"), &["behind `x`"]);
-    case("red", "10", "4", SMALL, &rest("a3a4xBD/-"), &["behind `x`", "movable"]);
+    case("red", "10", "4", SMALL, &rest("a4j5/-"), &["`j5` is not a square"]);
+    case("red", "10", "4", SMALL, &rest("a3a4xB/-"), &["after `x`"]);
+    case("red", "10", "4", SMALL, &rest("a3a4xBD/-"), &["after `x`", "movable"]);
     case("red", "10", "4", SMALL, &rest("-/- 3:0:a3a4"), &["the chases", "one move fewer"]);
     case("red", "10", "4", SMALL, &rest("-/- 0:2:a3a4"), &["blue cannot have gone a3-a4"]);
-    case("red", "10", "4", SMALL, &rest("-/- 0:2:k7k8 more"), &["`more` is too much"]);
+    case("red", "10", "4", SMALL, &rest("-/- 0:2:k7k8 more"), &["unexpected `more`"]);
     case("red", "10", "4", with(3, "AAAAAAAAAA"), &FALLEN.replace("HHH", "HHHH"), &["red", "no legal move"]);
     refused(game.read_view("red"), &["moves made"]);
     refused(game.read_view("red setup"), &["board is missing"]);
@@ -227,7 +227,7 @@ fn wrong_lines_while_setting_up() {
         game.read_view(&empty.replacen("/AAAAAAAAAA/AA_", "/MMAAAAAAAA/AA_", 1)),
         &["2 of the rank flag"],
     );
-    refused(game.read_view(&format!("{empty} -/-")), &["`-/-` is too much"]);
+    refused(game.read_view(&format!("{empty} -/-")), &["unexpected `-/-`"]);
     let full = game.view(&game.start_from([&SETUPS[0].1, &SETUPS[1].1]), 0).into_owned();
     let text = game.write_view(&full).replacen("red 0 0", "red setup", 1);
     refused(game.read_view(text.trim_end_matches(" -/- -/- -")), &["both sides have set up"]);

@@ -79,10 +79,10 @@ fn moves_read_back() {
     for (text, says) in [
         ("", "three or four words"),
         ("0 3 DOWN 1 OK", "three or four words"),
-        ("10 3 DOWN", "x and y are 0 to 9"),
-        ("-1 3 DOWN", "x and y are 0 to 9"),
+        ("10 3 DOWN", "x and y must be 0 to 9"),
+        ("-1 3 DOWN", "x and y must be 0 to 9"),
         ("0 3 down", "unknown direction `down`"),
-        ("0 3 DOWN 0", "steps are 1 to 9"),
+        ("0 3 DOWN 0", "steps must be 1 to 9"),
         ("0 3 UP 4", "leaves the board"),
     ] {
         refused(text.parse::<Way>(), says);
@@ -103,7 +103,7 @@ fn outcomes_read_back() {
     for text in
         ["", "KILLS", "KILLS 1", "KILLS 9 1", "KILLS 1 x", "DIES 9 F", "BOTHDIE B B", "ILLEGAL", "OK 1 2"]
     {
-        refused(text.parse::<Outcome>(), "is no outcome");
+        refused(text.parse::<Outcome>(), "is not an outcome");
     }
 }
 

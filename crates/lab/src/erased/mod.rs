@@ -18,19 +18,19 @@ use crate::brain::Brain;
 use crate::entry::{GameEntry, GameInfo, StateOf, VariantInfo, ViewOf};
 use crate::{Error, RequestProblem, spec};
 
-/// A game whose type is no longer known.
+/// A game whose type is erased.
 pub(crate) struct Erased<E> {
     entry: PhantomData<fn() -> E>,
     info: OnceLock<GameInfo>,
 }
 
 impl<E: GameEntry> Erased<E> {
-    /// The game behind plain data.
+    /// Creates the type-erased game.
     pub(crate) fn new() -> Self {
         Self { entry: PhantomData, info: OnceLock::new() }
     }
 
-    /// The rules of a variant, the default where none is named.
+    /// Returns the rules of a variant; default: the first.
     pub(super) fn variant(name: Option<&str>) -> Result<(&'static str, E::Game), Error> {
         let variants = E::variants();
         let names: Vec<&str> = variants.iter().map(|(info, _)| info.name).collect();
@@ -41,7 +41,7 @@ impl<E: GameEntry> Erased<E> {
         }
     }
 
-    /// Those who play: brains that were handed over, and agents by name.
+    /// Creates the makers of the entrants: given trained models, and agents by name.
     pub(super) fn entrants(
         game: &E::Game,
         variant: &'static str,
@@ -57,7 +57,7 @@ impl<E: GameEntry> Erased<E> {
         agents.iter().map(entrant).collect()
     }
 
-    /// The game and the limits of a match: a limit of moves is the game's own where its rules have one.
+    /// Returns the game and the limits of a match; if the rules have a ply limit themselves, it is set there.
     pub(super) fn limits(
         game: E::Game,
         plies: Option<u32>,
@@ -72,13 +72,13 @@ impl<E: GameEntry> Erased<E> {
         }
     }
 
-    /// How long agents remember: all games of a match where one of them does and nothing is said.
+    /// Number of games that agents remember; default: all games of the match, if an agent has memory.
     pub(super) fn memory(agents: &[String], wanted: Option<u64>, games: u64) -> Option<u64> {
         let remember = agents.iter().any(|agent| spec::remembers::<E>(agent));
         remember.then(|| wanted.unwrap_or(games).max(1))
     }
 
-    /// A state in which the position's seat is to move.
+    /// Samples a state in which the position's seat is on turn.
     pub(super) fn read(game: &E::Game, position: &str, seed: u64) -> Result<(ViewOf<E>, StateOf<E>), Error> {
         let view = game.read_view(position)?;
         let state = game.imagine(&view, &mut Seed(seed).stream("position", 0, 0));

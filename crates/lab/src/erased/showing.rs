@@ -1,4 +1,4 @@
-//! Looking at a game: positions, reasons, records, speed.
+//! Inspecting a game: positions, explanations, records, speed.
 
 use spielgeist_play::record::{Record, check};
 use spielgeist_play::{Anatomy, Explanation, Game, MessageKind, Notation, Phase, Scenic, Seed, Turn};
@@ -49,7 +49,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         game.moves(&state, &mut legal);
         let mut agent = maker().map_err(Error::failed)?;
         agent.start(&game, seat);
-        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         if let [only] = legal[..] {
             return Ok(forced(&only.to_string()));
         }

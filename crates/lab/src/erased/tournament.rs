@@ -1,4 +1,4 @@
-//! Round robins.
+//! Round-robin tournaments.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -21,7 +21,7 @@ fn require_known_ends(game: &impl Game, tally: &Tally) -> Result<(), Error> {
     }
 }
 
-/// Plays a round robin, or what is left of it.
+/// Plays a round-robin tournament, or the rest of one.
 pub(super) fn play<E: GameEntry>(
     request: &TournamentRequest,
     progress: &mut Progress<'_>,
@@ -35,8 +35,8 @@ pub(super) fn play<E: GameEntry>(
     let start = Instant::now();
     let (game, limits) = Erased::<E>::limits(game, request.ply_limit, request.move_time, request.opening);
     let limits = Limits { late: request.late, ..limits };
-    // Every agent is looked up before the first game: a typing error must not cost an evening. They are made
-    // by the same makers throughout, so that a port stays open from one pairing to the next.
+    // Look up every agent before the first game, so that a typing error does not cost an evening. The same
+    // makers are used throughout, so that a port stays open from one pairing to the next.
     let makers = Erased::<E>::entrants(&game, variant, &request.agents, &request.brains)?;
     let round: Round<'_, E> =
         Round { game: &game, variant, limits, makers: makers.into_iter().map(Arc::from).collect() };
@@ -70,7 +70,7 @@ pub(super) fn play<E: GameEntry>(
     Ok(TournamentReport::new(E::NAME, variant, request, &pairings, start.elapsed().as_secs_f64()))
 }
 
-/// What all pairings of a tournament share.
+/// Settings shared by all pairings of a tournament.
 struct Round<'a, E: GameEntry> {
     game: &'a E::Game,
     variant: &'static str,
@@ -78,11 +78,12 @@ struct Round<'a, E: GameEntry> {
     makers: Vec<Arc<Maker<E::Game>>>,
 }
 
-/// Told from time to time how many games of a pairing are played, who plays, and why games were given away.
+/// Progress callback: games of the pairing so far, its agents, and messages of forfeits; return `false` to
+/// stop.
 type Told<'a> = dyn FnMut(u64, String, Vec<String>) -> bool + 'a;
 
 impl<E: GameEntry> Round<'_, E> {
-    /// Plays a pairing; gives what was counted, and its first games where records were asked for.
+    /// Plays a pairing; returns its tally, and its first games if records were requested.
     fn play(
         &self,
         request: &TournamentRequest,
@@ -118,7 +119,7 @@ impl<E: GameEntry> Round<'_, E> {
     }
 }
 
-/// A maker for one more contest.
+/// Creates a maker for another contest.
 fn again<G: Game>(maker: &Arc<Maker<G>>) -> Box<Maker<G>> {
     let maker = Arc::clone(maker);
     Box::new(move || maker())

@@ -1,4 +1,4 @@
-//! Training: what evolves or learns as a recipe says.
+//! Training: creates trainers from recipes.
 
 use super::Erased;
 use crate::any_game::TrainGame;

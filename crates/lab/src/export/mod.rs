@@ -1,4 +1,4 @@
-//! A run's numbers for other programs.
+//! Export of a run's numbers for other programs.
 
 mod tensorboard;
 
@@ -13,14 +13,14 @@ pub use tensorboard::event_file;
 const COLUMNS: &str =
     "generation,best,mean,sd,worst,lower_quartile,median,upper_quartile,diversity,loss,games,seconds\n";
 
-/// One line a generation, with a header.
+/// CSV with a header and one line per generation.
 pub fn csv(generations: &[Generation]) -> String {
     let mut text = String::from(COLUMNS);
     write_lines(&mut text, "", generations);
     text
 }
 
-/// The generations of several runs, each line with the name of its run first.
+/// CSV of several runs; each line begins with the name of its run.
 pub fn csv_of_runs(runs: &[(Run, Vec<Generation>)]) -> String {
     let mut text = format!("run,seed,{COLUMNS}");
     for (run, generations) in runs {
@@ -29,14 +29,14 @@ pub fn csv_of_runs(runs: &[(Run, Vec<Generation>)]) -> String {
     text
 }
 
-/// The recipe of a run with everything that was set, as a file that `spielgeist evolve` reads.
+/// The recipe of a run with all overrides, as a file that `spielgeist evolve` reads.
 ///
 /// # Errors
-/// When the run's settings cannot be read by this version.
+/// If this version cannot read the run's settings.
 pub fn toml(run: &Run) -> Result<String, Error> {
     let recipe = crate::runs::recipe_of(run)?;
     toml::to_string_pretty(&recipe)
-        .map_err(|error| Error::failed(format!("the settings of {} cannot be written: {error}", run.name)))
+        .map_err(|error| Error::failed(format!("cannot write the settings of {}: {error}", run.name)))
 }
 
 fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {
@@ -60,7 +60,8 @@ fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {
     }
 }
 
-/// Everything about a run as one document: the run, its recipe, its generations and the champions that were kept.
+/// One JSON document with everything about a run: the run, its recipe, its generations and the stored
+/// champions.
 pub fn json(run: &Run, generations: &[Generation], champions: &[(u64, Brain)]) -> String {
     let settings: serde_json::Value = serde_json::from_str(&run.settings).unwrap_or_default();
     let champions: Vec<_> = champions

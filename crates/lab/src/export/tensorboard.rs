@@ -89,7 +89,7 @@ fn record(file: &mut Vec<u8>, data: &[u8]) {
     file.extend(masked(crc32c::crc32c(data)).to_le_bytes());
 }
 
-/// The checksum of data that holds checksums is disguised, as the format wants it.
+/// Masks a checksum, as the format requires for data that contains checksums.
 fn masked(crc: u32) -> u32 {
     crc.rotate_right(15).wrapping_add(0xa282_ead8)
 }
@@ -98,7 +98,7 @@ fn masked(crc: u32) -> u32 {
 mod tests {
     use super::*;
 
-    /// What TensorBoard's own writer makes of the scalar `a` = 1.5 at step 300 and time 12.5.
+    /// The bytes of TensorBoard's own writer for the scalar `a` = 1.5 at step 300 and time 12.5.
     #[test]
     fn a_scalar_is_what_tensorboard_writes() {
         let mut file = Vec::new();

@@ -1,4 +1,4 @@
-//! Whether all that is in a file holds.
+//! Checks every game or position of a file.
 
 use std::io::{self, BufRead};
 
@@ -6,20 +6,20 @@ use super::{Item, Problem, Read, Source, Task};
 use crate::catalog::Catalog;
 use crate::{Error, RequestProblem};
 
-/// How many of a file's games or positions hold.
+/// Number of valid and invalid games or positions of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// Those that do.
+    /// Valid ones.
     pub good: u64,
-    /// Those that do not.
+    /// Invalid ones.
     pub bad: u64,
 }
 
-/// Reads a file and checks every game or position in it against the rules. Each problem is told with its place,
-/// and what follows is checked too.
+/// Reads a file and checks every game or position in it against the rules. Reports each problem with its
+/// place and continues with the next one.
 ///
 /// # Errors
-/// When there is no such game or variant, the game is not named, or reading itself fails.
+/// If the game or variant is unknown, the game is not named, or reading fails.
 pub fn check(
     catalog: &Catalog,
     source: &Source<'_>,
@@ -39,7 +39,7 @@ pub fn check(
     Ok(checked)
 }
 
-/// What is known about a file before it is read.
+/// What is known about a file before reading it.
 pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task<'a>, Error> {
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
@@ -48,7 +48,7 @@ pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task
     Task::new(catalog, game, source.variant)
 }
 
-/// Hands over all that is in a file, with the line where lines stand for themselves.
+/// Passes on every item of a file, with its line number in line-based formats.
 pub(super) fn read_each(
     source: &Source<'_>,
     task: &mut Task<'_>,
@@ -80,11 +80,12 @@ pub(super) fn read_each(
     Ok(())
 }
 
-/// The bytes as text, without the mark that some programs begin it with.
+/// Decodes the bytes as text, without a byte order mark.
 fn text(bytes: &[u8]) -> Result<&str, Problem> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
-        let message = "the text is not UTF-8; `iconv -f LATIN1 -t UTF-8` mends files of older programs";
+        let message =
+            "the text is not UTF-8; convert files of older programs with `iconv -f LATIN1 -t UTF-8`";
         Problem { line: Some(line), message: message.to_owned() }
     })?;
     Ok(text.trim_start_matches('\u{feff}'))

@@ -1,4 +1,4 @@
-//! From one format to another.
+//! Conversion from one format to another.
 
 use std::io::BufRead;
 
@@ -12,17 +12,17 @@ use crate::catalog::Catalog;
 pub struct Converted {
     /// The file.
     pub text: String,
-    /// How many games or positions are in it.
+    /// Number of games or positions.
     pub count: u64,
-    /// What it does not hold although its source did, or what had to be guessed: a sentence for each kind of thing.
+    /// What was lost or had to be guessed: one sentence per kind.
     pub notes: Vec<String>,
 }
 
 /// Reads a file, checks it, and writes what is in it in another format.
 ///
 /// # Errors
-/// When the formats do not belong together, something in the file does not hold (the first such thing is named),
-/// there is nothing in it, or the other format cannot hold it.
+/// If the formats hold different things, an item is invalid (the first one is named), the file is empty, or
+/// the other format cannot hold an item.
 pub fn convert(
     catalog: &Catalog,
     source: &Source<'_>,
@@ -53,19 +53,19 @@ pub fn convert(
     Ok(Converted { text, count, notes: task.notes().map(note).collect() })
 }
 
-/// The game that either format or the caller names.
+/// The game that the formats or the caller name.
 fn game<'a>(source: &Source<'a>, to: &Format) -> Result<Option<&'a str>, Error> {
     match (source.format.game.or(source.game), to.game) {
         (Some(from), Some(into)) if from != into => {
             Err(Error::request(format!("a .{} file holds {into}, not {from}", to.name)))
         }
-        // Records say themselves which game they are of; each that does not fit is named when it is written.
+        // Records name their game themselves; each that does not fit is reported when it is written.
         _ if source.format.holds == super::Holds::Games => Ok(source.game),
         (from, into) => Ok(source.game.or(from).or(into)),
     }
 }
 
-/// All that is in a file, with lines; the first problem ends it.
+/// Reads all items of a file, with line numbers; stops at the first problem.
 fn read_all(
     source: &Source<'_>,
     task: &mut Task<'_>,
@@ -82,12 +82,12 @@ fn read_all(
     read.map_err(|error| Error::failed(format!("cannot read `{}`: {error}", source.name)))?;
     match &problems[..] {
         [] if items.is_empty() => {
-            Err(Error::input(format!("{}: there are no {} in it", source.name, source.format.holds.noun(2))))
+            Err(Error::input(format!("{}: no {} found", source.name, source.format.holds.noun(2))))
         }
         [] => Ok((lines, items)),
         [only] => Err(Error::input(only.in_file(source.name))),
         [first, rest @ ..] => Err(Error::input(format!(
-            "{} (and {} more, which `spielgeist check` lists)",
+            "{} (and {} more; list them with `spielgeist check`)",
             first.in_file(source.name),
             rest.len()
         ))),

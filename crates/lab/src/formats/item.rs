@@ -1,4 +1,4 @@
-//! What is read from files and written to them.
+//! Items read from files and written to them.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -7,24 +7,24 @@ use spielgeist_play::record::Record;
 
 use super::Task;
 
-/// A game or a position with all that its file said about it.
+/// A game or a position with everything that its file says about it.
 #[derive(Debug)]
 pub enum Item {
-    /// A game as our records hold it.
+    /// A game as a record.
     Record(Box<Record>),
-    /// A position as our own lines hold it.
+    /// A position as our position line.
     Line(String),
-    /// What formats of one game read and write among themselves, so that nothing is lost that they can hold.
+    /// A game-specific item, so that conversions between formats of one game lose as little as possible.
     Own(Box<dyn OwnItem>),
 }
 
 impl Item {
-    /// An item of a game's own.
+    /// Creates a game-specific item.
     pub fn own(item: impl OwnItem) -> Self {
         Self::Own(Box::new(item))
     }
 
-    /// The item of this type, if it is one.
+    /// Returns the item as this type, if it is one.
     pub fn as_own<T: OwnItem>(&self) -> Option<&T> {
         match self {
             Self::Own(own) => (&**own as &dyn Any).downcast_ref(),
@@ -33,26 +33,26 @@ impl Item {
     }
 }
 
-/// A game or a position as the formats of one game hold it.
+/// A game or a position as the formats of one game represent it.
 pub trait OwnItem: Any + Debug {
-    /// The game as a record.
+    /// Converts the game to a record.
     ///
     /// # Errors
-    /// When it is no game, or a record cannot hold it.
+    /// If it is not a game, or a record cannot hold it.
     fn record(&self, _task: &mut Task<'_>) -> Result<Record, String> {
         Err(of_another_game())
     }
 
-    /// The position as our own line.
+    /// Converts the position to our position line.
     ///
     /// # Errors
-    /// When it is no position, or a line cannot hold it.
+    /// If it is not a position, or a line cannot hold it.
     fn line(&self, _task: &mut Task<'_>) -> Result<String, String> {
         Err(of_another_game())
     }
 }
 
-/// For what the formats' games and contents already rule out.
+/// The error for an item of another game, which earlier checks rule out.
 pub fn of_another_game() -> String {
     "it belongs to another game".to_owned()
 }

@@ -1,4 +1,4 @@
-//! Formats by name. Those that any game has are here; a game's own come with its package.
+//! Formats by name: the common ones; a game's own formats are in its package.
 
 use std::path::Path;
 
@@ -7,13 +7,13 @@ use super::records::RECORDS;
 use super::{Format, Source};
 use crate::Error;
 
-/// The formats that any game has.
+/// The formats of every game.
 pub(crate) static COMMON: [Format; 2] = [RECORDS, POSITION_LINES];
 
-/// The format of this name or ending.
+/// Returns the format with this name or file extension.
 ///
 /// # Errors
-/// Names the nearest format and lists all.
+/// The nearest name and a list of all formats.
 pub(crate) fn named(formats: &[&'static Format], name: &str) -> Result<&'static Format, Error> {
     let bare = name.trim_start_matches('.').to_lowercase();
     let fits =
@@ -21,16 +21,16 @@ pub(crate) fn named(formats: &[&'static Format], name: &str) -> Result<&'static 
     formats.iter().find(fits).copied().ok_or_else(|| Error::unknown("format", name, &names(formats)))
 }
 
-/// The format that a file's ending tells.
+/// Returns the format of a file by its extension.
 ///
 /// # Errors
-/// When it tells none.
+/// If the extension is unknown.
 pub(crate) fn of_file(formats: &[&'static Format], path: &Path) -> Result<&'static Format, Error> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     named(formats, ending).map_err(|_| {
         let endings: Vec<String> = names(formats).iter().map(|name| format!(".{name}")).collect();
         Error::request(format!(
-            "`{}` has none of the endings that tell a format: {}",
+            "`{}` has no known file extension; known: {}",
             path.display(),
             endings.join(", ")
         ))
@@ -45,7 +45,7 @@ impl Source<'_> {
     /// The game that the format or the caller names.
     ///
     /// # Errors
-    /// When they name different ones.
+    /// If they name different games.
     pub(super) fn game(&self) -> Result<Option<&str>, Error> {
         match (self.format.game, self.game) {
             (Some(of_format), Some(game)) if of_format != game => {

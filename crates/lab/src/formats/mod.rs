@@ -1,8 +1,9 @@
-//! Files of games and positions, our own and other programs': read, checked against the rules, and converted.
+//! Files of games and positions, in our formats and those of other programs: read, checked against the rules,
+//! and converted.
 //!
-//! A [`Format`] says what a file holds and how it is read and written; a game's crate brings its own. Every reader
-//! keeps as much as its file says, so that between two formats of one family (`.mat` and `.sgf`, say) nothing is
-//! lost that both can hold; what a conversion does lose is told.
+//! A [`Format`] describes the contents of a file and how to read and write it; a game's crate adds its own
+//! formats. Every reader keeps as much as its file says, so that a conversion between two formats of one game
+//! (`.mat` and `.sgf`, for example) loses nothing that both can hold; other losses are reported.
 
 mod check;
 mod convert;
@@ -25,24 +26,24 @@ pub use task::Task;
 /// A file format.
 #[derive(Debug)]
 pub struct Format {
-    /// The name, which is also the usual ending of a file.
+    /// The name, which is also the usual file extension.
     pub name: &'static str,
-    /// Other endings that mean it.
+    /// Other file extensions.
     pub other_endings: &'static [&'static str],
-    /// The game; none where any game goes.
+    /// The game; `None` for any game.
     pub game: Option<&'static str>,
-    /// What is in such a file.
+    /// What such a file holds.
     pub holds: Holds,
-    /// What it is, in a few words.
+    /// A short description.
     pub summary: &'static str,
-    /// How it is read.
+    /// The reader.
     pub read: Read,
-    /// How it is written.
+    /// The writer.
     pub write: Write,
 }
 
 impl Format {
-    /// One of what is in such a file or several, in words: games of ours are records.
+    /// The noun for `count` items of such a file; our own games are called records.
     pub fn noun(&self, count: u64) -> &'static str {
         match (self.holds, self.game, count) {
             (Holds::Games, None, 1) => "record",
@@ -52,7 +53,7 @@ impl Format {
     }
 }
 
-/// How a format is read.
+/// The reader of a format.
 #[derive(Debug)]
 pub enum Read {
     /// Line by line.
@@ -61,7 +62,7 @@ pub enum Read {
     Text(fn(&mut Task<'_>, &str) -> Vec<Result<Item, Problem>>),
 }
 
-/// How a format is written.
+/// The writer of a format.
 #[derive(Debug)]
 pub enum Write {
     /// Line by line.
@@ -73,17 +74,17 @@ pub enum Write {
 /// The index of an item that cannot be written, and why.
 pub type Unwritable = (usize, String);
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
     /// Whole games.
     Games,
-    /// Positions, one a line.
+    /// Positions, one per line.
     Positions,
 }
 
 impl Holds {
-    /// One of them or several, in words.
+    /// The noun for `count` of them.
     pub fn noun(self, count: u64) -> &'static str {
         match (self, count) {
             (Self::Games, 1) => "game",
@@ -94,15 +95,15 @@ impl Holds {
     }
 }
 
-/// A file and how it is to be understood.
+/// A file and how to read it.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: &'a str,
     /// Its format.
     pub format: &'static Format,
-    /// The game, where the format does not say.
+    /// The game, if the format does not name it.
     pub game: Option<&'a str>,
-    /// The variant, where the file does not say; else the game's default.
+    /// The variant, if the file does not name it; default: the game's default.
     pub variant: Option<&'a str>,
 }

@@ -1,4 +1,4 @@
-//! Positions in our own lines, one a line, as `legal` and `explain` read them. Any game; which one must be said.
+//! Our position lines, one per line, as `legal` and `explain` read them. For any game; the caller names it.
 
 use super::item::of_another_game;
 use super::{Format, Holds, Item, Problem, Read, Task, Write};
@@ -8,13 +8,13 @@ pub(super) const POSITION_LINES: Format = Format {
     other_endings: &["txt"],
     game: None,
     holds: Holds::Positions,
-    summary: "our own position lines; the game must be named",
+    summary: "our position lines; needs --game",
     read: Read::Lines(read),
     write: Write::Lines(write),
 };
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
-    let game = task.game().ok_or_else(|| Problem::new("the game must be named"))?.to_owned();
+    let game = task.game().ok_or_else(|| Problem::new("unknown game: give it with --game"))?.to_owned();
     let written = task.game_named(&game).and_then(|game| game.position(task.variant(), line));
     written.map(Item::Line).map_err(|error| Problem::new(error.to_string()))
 }

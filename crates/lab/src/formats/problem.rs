@@ -1,23 +1,23 @@
-//! What is wrong in a file, and where.
+//! Problems in a file, with their place.
 
 use spielgeist_play::NotationError;
 
-/// Something that could not be read or does not hold.
+/// An item that cannot be read or is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The line, where lines stand for themselves; else the message says where.
+    /// The line number, in line-based formats; otherwise the message gives the place.
     pub line: Option<usize>,
     /// What is wrong.
     pub message: String,
 }
 
 impl Problem {
-    /// A problem whose place the message says, or whose line is added later.
+    /// Creates a problem; the message gives the place, or the line is added later.
     pub fn new(message: impl Into<String>) -> Self {
         Self { line: None, message: message.into() }
     }
 
-    /// As a message about the file of this name.
+    /// Formats the problem as a message about the file of this name.
     pub(super) fn in_file(&self, name: &str) -> String {
         match self.line {
             Some(line) => format!("{name}:{line}: {}", self.message),

@@ -1,4 +1,4 @@
-//! Our own game records, one JSON document a line.
+//! Our game records, one JSON document per line.
 
 use spielgeist_play::record::Record;
 
@@ -10,7 +10,7 @@ pub(super) const RECORDS: Format = Format {
     other_endings: &[],
     game: None,
     holds: Holds::Games,
-    summary: "our game records, one JSON document a line",
+    summary: "our game records, one JSON document per line",
     read: Read::Lines(read),
     write: Write::Lines(write),
 };

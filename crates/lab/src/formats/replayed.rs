@@ -1,27 +1,27 @@
-//! Records played again, as the writers of other formats need them.
+//! Replayed records, as the writers of other formats need them.
 
 use spielgeist_play::record::{Log, Record, RecordedEvent, check, follow};
 use spielgeist_play::{Ending, Game, Notation};
 
 use crate::entry::GameEntry;
 
-/// What a record comes to.
+/// A replayed record.
 pub struct Replayed<G: Game> {
     /// The rules of its variant.
     pub game: G,
-    /// What happened.
+    /// The events.
     pub log: Log<G::Move, G::Outcome>,
-    /// How it ended, if the rules ended it.
+    /// The ending, if the rules ended the game.
     pub ending: Option<Ending>,
 }
 
-/// Plays a record again; every event is checked.
+/// Replays a record and checks every event.
 ///
 /// # Errors
-/// When it is not a record of this game, or does not hold.
+/// If it is a record of another game, or invalid.
 pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, String> {
     if record.game != E::NAME {
-        return Err(format!("a game of {} cannot be written as one of {}", record.game, E::NAME));
+        return Err(format!("a game of {} cannot be written as a game of {}", record.game, E::NAME));
     }
     let game = rules::<E>(&record.variant)?;
     let ending = check(&game, record).map_err(|error| error.to_string())?;
@@ -29,13 +29,13 @@ pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, Stri
     Ok(Replayed { game, log, ending })
 }
 
-/// The rules of the variant of this name.
+/// Returns the rules of the variant of this name.
 fn rules<E: GameEntry>(variant: &str) -> Result<E::Game, String> {
     let found = E::variants().into_iter().find(|(info, _)| info.name == variant);
     found.map(|(_, game)| game).ok_or_else(|| format!("{} has no variant `{variant}`", E::NAME))
 }
 
-/// The name of the variant with these rules.
+/// Returns the name of the variant with these rules.
 pub fn variant_name<E: GameEntry<Game: PartialEq>>(game: &E::Game) -> Option<&'static str> {
     E::variants().iter().find(|(_, other)| other == game).map(|(info, _)| info.name)
 }

@@ -1,4 +1,4 @@
-//! What is known while a file is read or written, and what has to be told about it.
+//! Context of reading or writing a file, with notes about losses.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::catalog::Catalog;
 use crate::entry::{GameEntry, VariantInfo};
 use crate::{Error, RequestProblem};
 
-/// The game and variant that were asked for, and notes.
+/// The requested game and variant, and the notes.
 pub struct Task<'a> {
     catalog: &'a Catalog,
     game: Option<String>,
@@ -17,7 +17,7 @@ pub struct Task<'a> {
 
 impl<'a> Task<'a> {
     /// # Errors
-    /// When there is no such game or variant.
+    /// If the game or variant is unknown.
     pub(super) fn new(
         catalog: &'a Catalog,
         game: Option<&str>,
@@ -46,17 +46,17 @@ impl<'a> Task<'a> {
         Ok(task)
     }
 
-    /// The game that was asked for or follows from a format.
+    /// The game that was requested or follows from a format.
     pub fn game(&self) -> Option<&str> {
         self.game.as_deref()
     }
 
-    /// The variant that was asked for.
+    /// The requested variant.
     pub fn variant(&self) -> Option<&str> {
         self.variant.as_deref()
     }
 
-    /// The rules of the variant that was asked for, else the default.
+    /// The rules of the requested variant; default: the game's default.
     pub fn rules<E: GameEntry>(&self) -> E::Game {
         let mut variants = E::variants();
         let wanted = |(info, _): &(VariantInfo, E::Game)| Some(info.name) == self.variant();
@@ -67,17 +67,17 @@ impl<'a> Task<'a> {
     /// A game by its name.
     ///
     /// # Errors
-    /// When there is none.
+    /// If it is unknown.
     pub fn game_named(&self, game: &str) -> Result<&'a dyn AnyGame, Error> {
         self.catalog.game(game)
     }
 
-    /// Something about a game or a position is not kept, or had to be guessed.
+    /// Notes that something about a game or a position was lost or had to be guessed.
     pub fn note(&mut self, what: &'static str) {
         *self.notes.entry(what).or_default() += 1;
     }
 
-    /// The notes, and about how many each is.
+    /// The notes, each with the number of items it concerns.
     pub(super) fn notes(&self) -> impl Iterator<Item = (&'static str, u64)> {
         self.notes.iter().map(|(what, count)| (*what, *count))
     }

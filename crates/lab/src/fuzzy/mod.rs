@@ -1,4 +1,4 @@
-//! Fuzzy systems as plain data: to be drawn, tried and surveyed, from their FLL text alone.
+//! Fuzzy systems as plain data, built from their FLL text: for drawing, inference and surfaces.
 //!
 //! ```
 //! use spielgeist_lab::fuzzy::FuzzySystem;
@@ -43,13 +43,13 @@ pub use inference::{Inference, InferredInput, InferredOutput, InferredRule};
 pub use model::{FuzzyModel, FuzzyTerm, FuzzyVariable};
 pub use survey::{Surface, Survey};
 
-/// What a text may hold at most, so that nobody can keep the program busy with it.
+/// Limits on a text, so that a request cannot keep the program busy.
 const LONGEST_TEXT: usize = 200_000;
 const MOST_RULES: usize = 500;
 const MOST_TERMS: usize = 500;
 const MOST_SAMPLES: usize = 2_000;
 
-/// A fuzzy system that was read from its text.
+/// A fuzzy system read from its text.
 #[derive(Clone, Debug)]
 pub struct FuzzySystem {
     engine: Engine,
@@ -59,27 +59,27 @@ impl FuzzySystem {
     /// Reads an FLL text.
     ///
     /// # Errors
-    /// Names the line and what is wrong there; refuses what is too large to be tried.
+    /// The line and the problem; rejects systems that are too large.
     pub fn read(fll: &str) -> Result<Self, Error> {
         check_size(fll)?;
         let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.to_string()))?;
         Ok(Self { engine })
     }
 
-    /// One number for every input, all of them numbers.
+    /// Checks that the inputs are one finite number for each input variable.
     fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
         if inputs.len() != self.engine.inputs() {
             let (needed, given) = (self.engine.inputs(), inputs.len());
-            return Err(Error::input(format!("{given} numbers for {needed} inputs: name one for each")));
+            return Err(Error::input(format!("{given} numbers for {needed} inputs: give one for each")));
         }
         match inputs.iter().position(|number| !number.is_finite()) {
-            Some(at) => Err(Error::input(format!("the number for input {} is none", at + 1))),
+            Some(at) => Err(Error::input(format!("input {} is not a finite number", at + 1))),
             None => Ok(()),
         }
     }
 }
 
-/// What would take too much memory is refused before it is read.
+/// Rejects a text that would take too much memory, before reading it.
 fn check_size(fll: &str) -> Result<(), Error> {
     if fll.len() > LONGEST_TEXT {
         return Err(Error::input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));

@@ -1,4 +1,4 @@
-//! Matches as experiments play them.
+//! Matches in experiments.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,27 +10,27 @@ use super::Conditions;
 use crate::report::Estimate;
 use crate::{Brain, Error, MatchReport, MatchRequest};
 
-/// A match of one player against the same opponent at all other seats.
+/// A match of one player against the same opponent on all other seats.
 pub struct Bout<'a> {
     /// The game.
     pub game: &'a str,
     /// The variant.
     pub variant: &'a str,
-    /// Who is measured.
+    /// The measured agent.
     pub player: &'a str,
-    /// Who has all other seats.
+    /// The agent on all other seats.
     pub opponent: &'a str,
     /// Whether they change seats.
     pub seating: Seating,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
 }
 
 impl Bout<'_> {
-    /// Plays it. `brains` are players that have no name in the catalogue.
+    /// Plays the match. `brains` are trained players that have no name in the catalogue.
     ///
     /// # Errors
-    /// When an agent cannot be made.
+    /// If an agent cannot be created.
     pub fn play(
         &self,
         conditions: &Conditions<'_>,
@@ -54,13 +54,13 @@ impl Bout<'_> {
     }
 }
 
-/// The first player's share of games won, in percent, with its interval.
+/// The first player's win rate, in percent, with its interval.
 pub fn share(report: &MatchReport) -> Estimate {
     let (low, high) = report.ci95[0];
     Estimate::new(100.0 * report.win_rate[0], 100.0 * low, 100.0 * high)
 }
 
-/// 1234567 as 1,234,567.
+/// Formats 1234567 as 1,234,567.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =

@@ -1,7 +1,7 @@
-//! The papers: each table and figure beside a fresh run.
+//! Papers: each table and figure next to a fresh run.
 //!
-//! A paper is a list of experiments, and an experiment brings forth one or more items. `reproduce PAPER` runs them all,
-//! `reproduce PAPER-table-3` the one that the name belongs to.
+//! A paper is a list of experiments, and an experiment produces one or more items. `reproduce PAPER` runs
+//! them all, `reproduce PAPER-table-3` the one that produces this item.
 
 mod bout;
 mod rehearsal;
@@ -20,47 +20,47 @@ pub use rehearsal::{Rehearsal, Watch, rehearse, rehearse_watched};
 pub struct Paper {
     /// Its short name.
     pub name: &'static str,
-    /// The game that it is about.
+    /// The paper's game.
     pub game: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Who wrote it, where and when it appeared.
+    /// Authors, place and year.
     pub citation: &'static str,
-    /// What there is to say of the whole. A paragraph each.
+    /// General notes, one paragraph each.
     pub notes: &'static [&'static str],
-    /// What is done to reproduce it.
+    /// The experiments that reproduce it.
     pub experiments: &'static [Experiment],
 }
 
-/// Work that brings forth items of a paper.
+/// An experiment that produces items of a paper.
 #[derive(Debug)]
 pub struct Experiment {
-    /// What is done, in a few words.
+    /// A short description.
     pub what: &'static str,
-    /// The items that come of it, by their short names.
+    /// The short names of its items.
     pub items: &'static [&'static str],
-    /// Does it.
+    /// Runs the experiment.
     pub run: fn(&Conditions<'_>) -> Result<Vec<Item>, Error>,
 }
 
-/// Under which conditions an experiment is run.
+/// Settings of an experiment.
 pub struct Conditions<'a> {
     /// The games and recipes.
     pub catalog: &'a Catalog,
     /// The paper's short name.
     pub paper: &'static str,
-    /// How much work to do.
+    /// The amount of work.
     pub mode: Mode,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many threads; no result depends on it.
+    /// Number of threads; does not affect results.
     pub jobs: usize,
-    /// Set from outside to stop.
+    /// Set by the caller to stop.
     pub stop: &'a Arc<AtomicBool>,
 }
 
 impl Conditions<'_> {
-    /// A number that depends on how much work is to be done.
+    /// Returns one of two values, by the amount of work.
     pub fn either<T>(&self, quick: T, full: T) -> T {
         match self.mode {
             Mode::Quick => quick,
@@ -68,7 +68,7 @@ impl Conditions<'_> {
         }
     }
 
-    /// An item of the paper, with the command that runs it again.
+    /// Creates an item of the paper, with the command that reproduces it.
     pub fn item(&self, item: &str, title: &str) -> Item {
         let command =
             format!("spielgeist reproduce {}-{item} --{} --seed {}", self.paper, self.mode, self.seed);
@@ -76,21 +76,20 @@ impl Conditions<'_> {
     }
 }
 
-/// What to reproduce, and how.
+/// A request to reproduce papers or items.
 #[derive(Clone, Debug)]
 pub struct ReproduceRequest {
     /// A paper, an item of one, or `all`.
     pub what: String,
-    /// How much work to do.
+    /// The amount of work.
     pub mode: Mode,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many threads; no result depends on it.
+    /// Number of threads; does not affect results.
     pub jobs: usize,
-    /// Items that are there already, each after its paper: experiments that would bring forth nothing else are left
-    /// out.
+    /// Finished items, as `PAPER-ITEM`: experiments that would only produce these are skipped.
     pub done: Vec<String>,
-    /// Set from outside to stop.
+    /// Set by the caller to stop.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -99,19 +98,19 @@ pub struct ReproduceRequest {
 pub struct PaperInfo {
     /// Its short name.
     pub name: &'static str,
-    /// The game that it is about.
+    /// The paper's game.
     pub game: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Who wrote it, where and when it appeared.
+    /// Authors, place and year.
     pub citation: &'static str,
-    /// What there is to say of the whole. A paragraph each.
+    /// General notes, one paragraph each.
     pub notes: &'static [&'static str],
     /// The short names of its items.
     pub items: Vec<&'static str>,
 }
 
-/// What there is to know of papers before they are reproduced.
+/// Returns the descriptions of the papers.
 pub(crate) fn infos(papers: &[&'static Paper]) -> Vec<PaperInfo> {
     let info = |paper: &&'static Paper| PaperInfo {
         name: paper.name,
@@ -124,21 +123,21 @@ pub(crate) fn infos(papers: &[&'static Paper]) -> Vec<PaperInfo> {
     papers.iter().map(info).collect()
 }
 
-/// Told before each experiment which it is, how many there are, and what is done.
+/// Called before each experiment with its number, the number of experiments, and a description.
 pub type Tell<'a> = dyn FnMut(usize, usize, &str) + 'a;
 
 impl PaperInfo {
-    /// The names of its items, each after the paper's.
+    /// The names of its items, as `PAPER-ITEM`.
     pub fn item_names(&self) -> Vec<String> {
         self.items.iter().map(|item| format!("{}-{item}", self.name)).collect()
     }
 }
 
-/// Runs the experiments that were asked for, telling before each what it is and how many there are, and handing over
-/// every item as soon as it is there. The answer is nothing when it was stopped.
+/// Runs the requested experiments; reports each one before it starts, and passes on every item as soon as it
+/// is finished. Returns `None` if stopped.
 ///
 /// # Errors
-/// When there is no such paper or item, or an experiment fails.
+/// If the paper or item is unknown, or an experiment fails.
 pub(crate) fn reproduce(
     papers: &[&'static Paper],
     catalog: &Catalog,
@@ -182,23 +181,24 @@ pub(crate) fn reproduce(
     Ok(Some(reports))
 }
 
-/// Whether all that is wanted of an experiment is there already.
+/// Whether all requested items of an experiment are finished.
 fn is_done(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) -> bool {
     let whole = request.what == "all" || request.what == paper.name;
     let mut wanted = experiment.items.iter().filter(|item| whole || wanted_item(paper, item, &request.what));
     wanted.all(|item| request.done.contains(&format!("{}-{item}", paper.name)))
 }
 
-/// `paper-table-3` stands for the item of that name and for all whose names begin with it.
+/// Whether an item is requested: `paper-table-3` selects the item of that name and all items whose names
+/// begin with it.
 fn wanted_item(paper: &Paper, item: &str, what: &str) -> bool {
     let name = format!("{}-{item}", paper.name);
     name == what || name.strip_prefix(what).is_some_and(|rest| rest.starts_with('-'))
 }
 
-/// A paper and those of its experiments that were asked for.
+/// A paper and its requested experiments.
 type Chosen = (&'static Paper, Vec<&'static Experiment>);
 
-/// The papers and experiments of a name.
+/// Finds the papers and experiments of a name.
 fn chosen(papers: &[&'static Paper], what: &str) -> Result<Vec<Chosen>, Error> {
     let of = |paper: &'static Paper| -> Vec<&'static Experiment> {
         let whole = what == "all" || what == paper.name;

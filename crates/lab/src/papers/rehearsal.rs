@@ -1,4 +1,4 @@
-//! Runs that an experiment makes for itself, without a store.
+//! Runs within an experiment, which are not saved in a store.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,27 +11,27 @@ use crate::recipe_file::RecipeFile;
 use crate::runs::playoff::{self, Finalist};
 use crate::{Brain, Crew, Error, Generation, Trainer};
 
-/// A run from beginning to end.
+/// A complete run.
 pub struct Rehearsal {
     /// The recipe as it was run.
     pub recipe: Recipe,
     /// Its generations.
     pub generations: Vec<Generation>,
-    /// What it ended with.
+    /// Its champion.
     pub champion: Brain,
     /// Games played.
     pub games: u64,
-    /// Time on all processors. No result depends on it.
+    /// CPU time of all threads. Does not affect results.
     pub cpu_seconds: f64,
 }
 
-/// Told after each generation, while the trainer still has its population.
+/// Called after each generation, while the trainer still has its population.
 pub type Watch<'a> = dyn FnMut(&Generation, &dyn Trainer) + 'a;
 
-/// Runs a recipe with some of it changed; nothing when it was stopped.
+/// Runs a recipe with overrides; returns `None` if stopped.
 ///
 /// # Errors
-/// When the recipe makes no sense, or an opponent fails.
+/// If the recipe is invalid, or an opponent fails.
 pub fn rehearse(
     conditions: &Conditions<'_>,
     recipe: &str,
@@ -41,7 +41,7 @@ pub fn rehearse(
     rehearse_watched(conditions, recipe, sets, seed, &mut |_, _| ())
 }
 
-/// The same, watched.
+/// Like [`rehearse`], with a callback.
 ///
 /// # Errors
 /// As [`rehearse`].
@@ -72,11 +72,11 @@ pub fn rehearse_watched(
 }
 
 impl Rehearsal {
-    /// Who wins the recipe's play-off among those who were best in their generations; the last of them where the
-    /// recipe has none. Nothing when it was stopped, or when there is nobody.
+    /// Returns the winner of the recipe's play-off among the best of the generations; without a play-off, the
+    /// last of them. `None` if stopped, or without finalists.
     ///
     /// # Errors
-    /// When an opponent cannot be made.
+    /// If an opponent cannot be created.
     pub fn play_off(
         &self,
         conditions: &Conditions<'_>,

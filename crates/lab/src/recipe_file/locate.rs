@@ -1,10 +1,10 @@
-//! Where in a TOML text a key stands.
+//! Line numbers of keys in a TOML text.
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The line, counted from 1, of the last part of a dotted key. A key may be given from its end: `population` finds
-/// `evolve.method.genetic.population`.
+/// Returns the line, counted from 1, of the last part of a dotted key. A key may be abbreviated from the
+/// left: `population` finds `evolve.method.genetic.population`.
 pub(super) fn line_of(text: &str, key: &str) -> Option<usize> {
     let document = DeTable::parse(text).ok()?;
     let parts: Vec<&str> = key.split('.').collect();
@@ -12,7 +12,7 @@ pub(super) fn line_of(text: &str, key: &str) -> Option<usize> {
     Some(1 + text[..place].matches('\n').count())
 }
 
-/// Where the key that ends in these parts begins, the first such in the document.
+/// Returns the position of the first key in the document that ends in these parts.
 fn find_in(table: &DeTable<'_>, parts: &[&str]) -> Option<usize> {
     let here = table.iter().filter_map(|(key, value)| match parts {
         [last] if key.get_ref() == last => Some(key.span().start),

@@ -1,4 +1,4 @@
-//! Reading a recipe, from the program or from a file, and saying what is wrong with it and where.
+//! Reads recipes that ship with the program or are in files, and reports errors with their place.
 
 mod locate;
 mod overrides;
@@ -13,25 +13,25 @@ use crate::catalog::Catalog;
 use crate::recipe::Recipe;
 use crate::{Error, RecipeProblem};
 
-/// A recipe with where it came from.
+/// A recipe with its origin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecipeFile {
-    /// The name of a run is made of this: a recipe's name, or a file's without its ending.
+    /// The base of run names: the recipe's name, or the file's without its extension.
     pub name: String,
-    /// The file, or the name of a recipe that comes with the program.
+    /// The file, or the name of a recipe that ships with the program.
     pub source: String,
-    /// What it says, with everything that was set on the command line.
+    /// The recipe, including the overrides of the command line.
     pub recipe: Recipe,
-    /// What was set on the command line, as `key=value`.
+    /// The overrides of the command line, as `key=value`.
     pub sets: Vec<String>,
     text: String,
 }
 
 impl RecipeFile {
-    /// The recipe of this name, or in this file, with values set by `key=value`.
+    /// Reads the recipe of this name, or in this file, with overrides `key=value`.
     ///
     /// # Errors
-    /// Says what is wrong, in which line, and what was expected.
+    /// The problem, its line, and the expected value.
     pub fn find(catalog: &Catalog, name: &str, sets: &[String]) -> Result<Self, Error> {
         if let Some(text) = catalog.recipe(name) {
             return Self::read(catalog, name, &format!("recipe {name}"), text, sets);
@@ -72,7 +72,7 @@ impl RecipeFile {
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
         let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
         for assignment in sets {
-            // Each by itself, so that what does not fit is blamed on the one that said it.
+            // Apply each override separately, so that the error names the one that is wrong.
             let set = overrides::set(&mut document, assignment).and_then(|()| {
                 Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
             });
@@ -86,12 +86,12 @@ impl RecipeFile {
         file.check(catalog).map(|()| file)
     }
 
-    /// Whether a trainer can be made of it: the game's part of the checks.
+    /// Checks that a trainer can be created from it: the game's part of the checks.
     fn check(&self, catalog: &Catalog) -> Result<(), Error> {
         let recipe = &self.recipe;
         let ways = [recipe.evolve.is_some(), recipe.td.is_some(), recipe.q_learning.is_some()];
         if ways.iter().filter(|&&way| way).count() != 1 {
-            return Err(self.wrong("game", "it needs exactly one of [evolve], [td] and [q-learning]"));
+            return Err(self.wrong("game", "the recipe needs exactly one of [evolve], [td] and [q-learning]"));
         }
         if recipe.generations == 0 {
             return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
@@ -120,7 +120,7 @@ impl RecipeFile {
         lineups.try_for_each(|lineup| self.check_games(game, "playoff", lineup, None, playoff.games))
     }
 
-    /// What cannot be played at the end must be found out before the training, not after.
+    /// Checks the games at the end before the training, so that they cannot fail after it.
     fn check_games(
         &self,
         game: &dyn AnyGame,
@@ -135,7 +135,7 @@ impl RecipeFile {
         }
         let (seats, named) = (game.info().seats, opponents.len() + 1);
         if seats != named {
-            let problem = format!("{} has {seats} seats, but {named} agents are named", game.info().name);
+            let problem = format!("{} has {seats} seats, but {named} agents are given", game.info().name);
             return Err(self.wrong(key, &format!("a {key} cannot be played: {problem}")));
         }
         let variant = variant.or(self.recipe.variant.as_deref());

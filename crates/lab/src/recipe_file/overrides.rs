@@ -1,11 +1,11 @@
-//! `--set key=value`: a recipe changed on the command line.
+//! `--set key=value`: overrides of a recipe on the command line.
 
 use toml::{Table, Value};
 
-/// Puts a value at a dotted key of a document. A number in the key counts the items of a list from 0.
+/// Sets the value of a dotted key in a document. A number in the key is the index of a list item, from 0.
 pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> {
     let (key, text) = assignment.split_once('=').ok_or_else(|| {
-        format!("`{assignment}` is not of the form key=value, as evolve.method.genetic.population=40")
+        format!("`{assignment}` is not of the form key=value, such as evolve.method.genetic.population=40")
     })?;
     let mut parts = key.trim().split('.').peekable();
     let mut place: &mut Value =
@@ -25,7 +25,7 @@ pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> 
                 })?
             }
             _ => {
-                return Err(format!("`{key}`: what stands before `{part}` is a plain value and has no keys"));
+                return Err(format!("`{key}`: the value before `{part}` is not a table and has no keys"));
             }
         };
     }

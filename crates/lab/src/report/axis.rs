@@ -1,8 +1,8 @@
-//! What a chart measures along one of its sides.
+//! The axes of a chart.
 
 use serde::Serialize;
 
-/// A side of a chart: what it measures, in which unit, and how it is divided.
+/// An axis of a chart: quantity, unit and ticks.
 ///
 /// ```
 /// use spielgeist_lab::report::Axis;
@@ -10,15 +10,15 @@ use serde::Serialize;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Axis {
-    /// What is measured.
+    /// The quantity.
     pub label: String,
-    /// In which unit.
+    /// The unit.
     pub unit: Option<String>,
-    /// Whether equal steps stand for equal factors; values that are not above 0 are then left out.
+    /// Whether the scale is logarithmic; values that are not above 0 are then omitted.
     pub log: bool,
-    /// Values that lie within the axis even where no datum does, such as 0.
+    /// Values that the axis must include, such as 0.
     pub include: Vec<f64>,
-    /// Where to write what beside the axis; round numbers where nothing is said.
+    /// Custom ticks; default: round numbers.
     pub ticks: Vec<(f64, String)>,
 }
 
@@ -28,31 +28,31 @@ impl Axis {
         Self { label: label.into(), ..Self::default() }
     }
 
-    /// In this unit.
+    /// Sets the unit.
     pub fn unit(mut self, unit: impl Into<String>) -> Self {
         self.unit = Some(unit.into());
         self
     }
 
-    /// Equal steps stand for equal factors.
+    /// Makes the scale logarithmic.
     pub fn log(mut self) -> Self {
         self.log = true;
         self
     }
 
-    /// Wide enough for this value.
+    /// Includes this value.
     pub fn include(mut self, value: f64) -> Self {
         self.include.push(value);
         self
     }
 
-    /// With this text at this place, instead of round numbers.
+    /// Adds a custom tick.
     pub fn tick(mut self, at: f64, text: impl Into<String>) -> Self {
         self.ticks.push((at, text.into()));
         self
     }
 
-    /// Whether the axis has a place for a value.
+    /// Whether the axis can show a value.
     pub(super) fn shows(&self, value: f64) -> bool {
         measurable(value) && (!self.log || value > 0.0)
     }

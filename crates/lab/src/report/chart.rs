@@ -1,11 +1,11 @@
-//! Pictures of numbers as plain data.
+//! Charts as plain data.
 
 use serde::Serialize;
 
 use super::axis::measurable;
 use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
 
-/// A picture of numbers: what it says, what its sides measure, and the data.
+/// A chart: title, axes and data.
 ///
 /// ```
 /// use spielgeist_lab::report::{Axis, Chart, Series};
@@ -19,21 +19,21 @@ use super::{Axis, Bins, BoxSummary, HeatMap, Row, Series};
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chart {
-    /// What the chart shows.
+    /// The title.
     pub title: String,
-    /// What its width measures.
+    /// The horizontal axis.
     pub x: Axis,
-    /// What its height measures.
+    /// The vertical axis.
     pub y: Axis,
     /// The kind of chart and its data.
     pub plot: Plot,
-    /// Values of the measured axis that are marked by a line of their own.
+    /// Values of the measured axis that are marked by a line.
     pub levels: Vec<Level>,
-    /// Where the data come from.
+    /// The source of the data.
     pub source: Option<String>,
-    /// Whether it is drawn twice as wide as others.
+    /// Whether it has double width.
     pub wide: bool,
-    /// How many values had no place when the chart was made: they were not finite.
+    /// Number of values that were omitted because they are not finite.
     pub left_out: usize,
 }
 
@@ -46,26 +46,26 @@ pub enum Plot {
         /// The curves.
         series: Vec<Series>,
     },
-    /// Boxes with whiskers: upright along a number axis, lying where they have names.
+    /// Box plots: vertical along a number axis, horizontal beside names.
     Boxes {
         /// The boxes.
         boxes: Vec<BoxSummary>,
     },
-    /// Points, and a line that they might lie on.
+    /// Points, with an optional reference line.
     Scatter {
         /// The points.
         points: Vec<(f64, f64)>,
         /// The line.
         line: Option<Line>,
     },
-    /// Bars from 0, lying, with whiskers where intervals are known.
+    /// Horizontal bars from 0, with whiskers if intervals are known.
     Bars {
         /// The names of the series.
         series: Vec<String>,
         /// The rows, from the top.
         rows: Vec<Row>,
     },
-    /// Points with intervals, lying: theirs beside ours.
+    /// Horizontal points with intervals: theirs next to ours.
     Forest {
         /// The names of the series.
         series: Vec<String>,
@@ -77,19 +77,19 @@ pub enum Plot {
         /// The numbers.
         map: HeatMap,
     },
-    /// How often which values are.
+    /// Frequencies of values.
     Histogram {
         /// The counts.
         bins: Bins,
     },
 }
 
-/// A straight line between two points, for data that might lie on it.
+/// A straight reference line between two points.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
-    /// What it stands for.
+    /// Its name.
     pub name: String,
-    /// Where it begins and ends.
+    /// Its two ends.
     pub ends: [(f64, f64); 2],
 }
 
@@ -105,7 +105,7 @@ impl Line {
 pub struct Level {
     /// The value.
     pub value: f64,
-    /// What it stands for.
+    /// Its name.
     pub name: String,
 }
 
@@ -134,7 +134,7 @@ impl Chart {
         Self::new(title, x, y, Plot::Lines { series: series.into_iter().collect() })
     }
 
-    /// A box for each sample, at its place on a number axis.
+    /// One box per sample, at its position on a number axis.
     pub fn boxes<S: AsRef<[f64]>>(
         title: impl Into<String>,
         x: impl Into<Axis>,
@@ -149,7 +149,7 @@ impl Chart {
         Self { left_out, ..Self::new(title, x, y, Plot::Boxes { boxes }) }
     }
 
-    /// A box for each sample, beside its name; `values` is what they measure.
+    /// One box per sample, beside its name; `values` is the measured axis.
     pub fn boxes_by_name<N: Into<String>, S: AsRef<[f64]>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -163,7 +163,7 @@ impl Chart {
         Self { left_out, ..Self::new(title, values, "", Plot::Boxes { boxes }) }
     }
 
-    /// Points, and a line that they might lie on.
+    /// Points, with an optional reference line.
     pub fn scatter(
         title: impl Into<String>,
         x: impl Into<Axis>,
@@ -174,7 +174,7 @@ impl Chart {
         Self::new(title, x, y, Plot::Scatter { points: points.into_iter().collect(), line })
     }
 
-    /// Lying bars from 0: one a row and series.
+    /// Horizontal bars from 0: one per row and series.
     pub fn bars<N: Into<String>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -185,7 +185,7 @@ impl Chart {
         Self::new(title, values, "", Plot::Bars { series, rows: rows.into_iter().collect() })
     }
 
-    /// Points with intervals: one a row and series, such as `["theirs", "ours"]`.
+    /// Points with intervals: one per row and series, such as `["theirs", "ours"]`.
     pub fn forest<N: Into<String>>(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -206,7 +206,7 @@ impl Chart {
         Self::new(title, columns, rows, Plot::Heat { map })
     }
 
-    /// How often which values are, in so many bins or in a customary number.
+    /// Frequencies of values, in `bins` bins or in the usual number.
     pub fn histogram(
         title: impl Into<String>,
         values: impl Into<Axis>,
@@ -217,20 +217,20 @@ impl Chart {
         Self { left_out: not_finite(sample), ..Self::new(title, values, "count", plot) }
     }
 
-    /// A line of its own at a value of what is measured: the height, or the width where rows have names and
-    /// in a histogram.
+    /// Marks a value of the measured axis by a line: the vertical axis, or the horizontal one in charts with
+    /// named rows and in histograms.
     pub fn level(mut self, value: f64, name: impl Into<String>) -> Self {
         self.levels.push(Level { value, name: name.into() });
         self
     }
 
-    /// With a note where the data come from.
+    /// Adds a note about the source of the data.
     pub fn source(mut self, source: impl Into<String>) -> Self {
         self.source = Some(source.into());
         self
     }
 
-    /// Twice as wide as others.
+    /// Doubles the width.
     pub fn wide(mut self) -> Self {
         self.wide = true;
         self
@@ -247,7 +247,7 @@ impl Chart {
     }
 }
 
-/// How many values cannot be drawn.
+/// Number of values that cannot be drawn.
 pub(super) fn not_finite(values: &[f64]) -> usize {
     values.iter().filter(|value| !measurable(**value)).count()
 }

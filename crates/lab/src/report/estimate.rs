@@ -1,13 +1,13 @@
-//! A measured value and how sure it is.
+//! A measured value with its uncertainty.
 
 use serde::Serialize;
 
-/// A value, with the interval it was measured to where there is one.
+/// A value, with its confidence interval if known.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The value.
     pub value: f64,
-    /// From where to where it may lie.
+    /// The interval.
     pub interval: Option<(f64, f64)>,
 }
 
@@ -30,10 +30,10 @@ impl From<f64> for Estimate {
     }
 }
 
-/// A named row of a chart with one value a series; nothing where a series has none.
+/// A named row of a chart with one value per series; `None` if a series has none.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
-    /// What the row stands for.
+    /// Its name.
     pub name: String,
     /// The values, in the order of the series.
     pub values: Vec<Option<Estimate>>,

@@ -1,4 +1,4 @@
-//! What a paper or we found: a number, words, or nothing.
+//! A finding of a paper or of ours: a number, a text, or nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ pub enum Finding {
     Number(f64),
     /// Words.
     Text(String),
-    /// Nothing, or nothing yet.
+    /// No finding, or none yet.
     #[default]
     Nothing,
 }
 
 impl Finding {
-    /// As it is shown to people: a number with so many digits after the point and its unit.
+    /// Formats it for display: a number with `digits` decimals and its unit.
     pub(super) fn show(&self, digits: usize, unit: &str) -> String {
         match self {
             Self::Number(number) => with_unit(fixed(*number, digits), unit),

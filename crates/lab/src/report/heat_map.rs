@@ -2,19 +2,18 @@
 
 use serde::Serialize;
 
-/// Numbers in rows and columns, each printed in a cell that is shaded after it.
+/// Numbers in rows and columns, each printed in a cell shaded by its value.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct HeatMap {
     /// The names of the rows, from the top.
     pub rows: Vec<String>,
     /// The names of the columns, from the left.
     pub columns: Vec<String>,
-    /// The numbers by row; nothing where a cell is meant to be empty.
+    /// The numbers by row; `None` for empty cells.
     pub cells: Vec<Vec<Option<f64>>>,
-    /// Digits after the point.
+    /// Number of decimals.
     pub digits: usize,
-    /// The number that counts as neither high nor low, such as one half of the games; shades then part from
-    /// it in two colours.
+    /// The neutral number, such as one half of the games; shades then diverge from it in two colours.
     pub centre: Option<f64>,
 }
 
@@ -38,19 +37,19 @@ impl HeatMap {
         self
     }
 
-    /// With so many digits after the point.
+    /// Sets the number of decimals.
     pub fn digits(mut self, digits: usize) -> Self {
         self.digits = digits;
         self
     }
 
-    /// With shades that part from this number in two colours.
+    /// Sets the neutral number of a diverging colour scale.
     pub fn centre(mut self, centre: f64) -> Self {
         self.centre = Some(centre);
         self
     }
 
-    /// The cells that are not meant to be empty, by row and column.
+    /// The cells that are not empty, by row and column.
     pub(super) fn values(&self) -> impl Iterator<Item = (usize, usize, f64)> {
         let row = |(row, cells): (usize, &'_ Vec<Option<f64>>)| {
             let cells: Vec<_> = cells.iter().take(self.columns.len()).copied().enumerate().collect();

@@ -1,4 +1,4 @@
-//! One result of a paper beside ours.
+//! One result of a paper next to ours.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::finding::with_unit;
 use super::numbers::fixed;
 use super::{Chart, DrawnChart, Finding, Table, Verdict};
 
-/// A table, figure or claim of a paper, and what came of it here.
+/// A table, figure or claim of a paper, and our result.
 ///
 /// In JSON it has the keys `paper`, `item`, `theirs`, `ours`, `interval`, `verdict` and `command`, on which
 /// other programs rely; the rest is for people.
@@ -28,35 +28,35 @@ pub struct Item {
     pub paper: String,
     /// The short name of the item within the paper.
     pub item: String,
-    /// What it is.
+    /// The title.
     #[serde(skip)]
     pub title: String,
-    /// What the paper has.
+    /// The paper's finding.
     pub theirs: Finding,
-    /// What we have.
+    /// Our finding.
     pub ours: Finding,
     /// The interval of ours, in its unit.
     pub interval: Option<(f64, f64)>,
-    /// Whether ours is theirs.
+    /// Whether they agree.
     pub verdict: Verdict,
-    /// What to type to have it again.
+    /// The command that reproduces it.
     pub command: String,
     /// The unit of numbers.
     #[serde(skip)]
     pub unit: String,
-    /// Digits after the point of numbers.
+    /// Number of decimals.
     #[serde(skip)]
     pub digits: usize,
     /// The likely reason for a difference.
     #[serde(skip)]
     pub reason: Option<String>,
-    /// What else there is to say: where theirs was read, how ours was measured. A paragraph each.
+    /// Remarks: the source of their number, the measurement of ours. One paragraph each.
     #[serde(skip)]
     pub remarks: Vec<String>,
-    /// Pictures.
+    /// Charts.
     #[serde(skip)]
     pub charts: Vec<Chart>,
-    /// Pictures that were drawn before.
+    /// Charts that were drawn before.
     #[serde(skip)]
     pub drawn: Vec<DrawnChart>,
     /// Tables.
@@ -65,88 +65,88 @@ pub struct Item {
 }
 
 impl Item {
-    /// An item that has not been run.
+    /// Creates an item that has not been run.
     pub fn new(paper: impl Into<String>, item: impl Into<String>, title: impl Into<String>) -> Self {
         Self { paper: paper.into(), item: item.into(), title: title.into(), digits: 1, ..Self::default() }
     }
 
-    /// With what the paper has.
+    /// Sets the paper's finding.
     pub fn theirs(mut self, theirs: impl Into<Finding>) -> Self {
         self.theirs = theirs.into();
         self
     }
 
-    /// With what we have.
+    /// Sets our finding.
     pub fn ours(mut self, ours: impl Into<Finding>) -> Self {
         self.ours = ours.into();
         self
     }
 
-    /// With the interval of ours.
+    /// Sets our interval.
     pub fn interval(mut self, low: f64, high: f64) -> Self {
         self.interval = Some((low, high));
         self
     }
 
-    /// With a verdict.
+    /// Sets the verdict.
     pub fn verdict(mut self, verdict: Verdict) -> Self {
         self.verdict = verdict;
         self
     }
 
-    /// With the command that makes it again.
+    /// Sets the command that reproduces it.
     pub fn command(mut self, command: impl Into<String>) -> Self {
         self.command = command.into();
         self
     }
 
-    /// With numbers in this unit.
+    /// Sets the unit of numbers.
     pub fn unit(mut self, unit: impl Into<String>) -> Self {
         self.unit = unit.into();
         self
     }
 
-    /// With numbers of so many digits after the point; one where nothing is said.
+    /// Sets the number of decimals; default 1.
     pub fn digits(mut self, digits: usize) -> Self {
         self.digits = digits;
         self
     }
 
-    /// With the likely reason for a difference.
+    /// Sets the likely reason for a difference.
     pub fn reason(mut self, reason: impl Into<String>) -> Self {
         self.reason = Some(reason.into());
         self
     }
 
-    /// With a paragraph more.
+    /// Adds a paragraph.
     pub fn remark(mut self, remark: impl Into<String>) -> Self {
         self.remarks.push(remark.into());
         self
     }
 
-    /// With a picture more.
+    /// Adds a chart.
     pub fn chart(mut self, chart: Chart) -> Self {
         self.charts.push(chart);
         self
     }
 
-    /// With a table more.
+    /// Adds a table.
     pub fn table(mut self, table: Table) -> Self {
         self.tables.push(table);
         self
     }
 
-    /// All its pictures.
+    /// All its charts.
     pub fn pictures(&self) -> Vec<DrawnChart> {
         self.charts.iter().map(Chart::drawn).chain(self.drawn.iter().cloned()).collect()
     }
 
-    /// What the paper has, as people read it.
+    /// The paper's finding as text.
     pub fn theirs_text(&self) -> String {
         self.theirs.show(self.digits, &self.unit)
     }
 
-    /// What we have, as people read it, with its interval.
+    /// Our finding as text, with its interval.
     pub fn ours_text(&self) -> String {
         let ours = self.ours.show(self.digits, &self.unit);
         let Some((low, high)) = self.interval else { return ours };

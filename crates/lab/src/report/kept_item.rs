@@ -1,10 +1,10 @@
-//! An item as it is kept between runs.
+//! The stored form of an item.
 
 use serde::{Deserialize, Serialize};
 
 use super::{DrawnChart, Finding, Item, Table, Verdict};
 
-/// All that is shown of an item, its charts drawn.
+/// Everything that is shown of an item, with its charts drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptItem {
     paper: String,

@@ -1,8 +1,8 @@
-//! Results shown beside a paper's: charts, pages, tables, and small curves for a terminal.
+//! Results next to a paper's: charts, pages, tables, and sparklines for a terminal.
 //!
 //! Everything here is plain data that is built once and then written: a [`Chart`] as SVG, a [`Page`] as HTML,
 //! a [`Report`] as HTML, JSON or text. The same data give the same bytes. Values that are not finite are
-//! never drawn; a chart says how many it left out.
+//! never drawn; a chart says how many it omitted.
 //!
 //! ```
 //! use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Mode, Report, Row, Verdict};

@@ -1,4 +1,4 @@
-//! Whether a sample is normal, as a picture.
+//! Normal probability plots.
 
 use spielgeist_play::stats::{normal_probability_points, quantile};
 
@@ -6,7 +6,7 @@ use super::axis::measurable;
 use super::chart::not_finite;
 use super::{Axis, Chart, Line};
 
-/// Probabilities that are written beside the axis, with the standard normal quantile of each.
+/// Probabilities at the ticks of the axis, with the standard normal quantile of each.
 const PROBABILITIES: [(&str, f64); 9] = [
     ("0.001", -3.090_232_306_167_813),
     ("0.01", -2.326_347_874_040_841),
@@ -45,7 +45,8 @@ fn ticks() -> Vec<(f64, String)> {
     PROBABILITIES.map(|(text, quantile)| (quantile, text.to_owned())).to_vec()
 }
 
-/// The line from the least to the greatest value that meets both quartiles; none for a sample without spread.
+/// Returns the line through both quartiles, from the least to the greatest value; `None` for a sample without
+/// spread.
 fn through_quartiles(sample: &[f64]) -> Option<[(f64, f64); 2]> {
     let (lower, upper) = (quantile(sample, 0.25)?, quantile(sample, 0.75)?);
     let slope = 2.0 * UPPER_QUARTILE / (upper - lower);

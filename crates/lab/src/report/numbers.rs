@@ -1,9 +1,9 @@
-//! Numbers as people read them.
+//! Numbers as readable text.
 
 /// From this size on a number is written with an exponent.
 const LARGE: f64 = 1e12;
 
-/// A number with so many digits after the point.
+/// Formats a number with `digits` decimals.
 pub(super) fn fixed(number: f64, digits: usize) -> String {
     match number {
         _ if !number.is_finite() => "not finite".to_owned(),
@@ -12,13 +12,13 @@ pub(super) fn fixed(number: f64, digits: usize) -> String {
     }
 }
 
-/// What is rounded to nought has no sign.
+/// Removes the sign of a number that is rounded to zero.
 fn unsigned_nought(text: &str) -> String {
     let nought = text.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
     if nought { text.trim_start_matches('-') } else { text }.to_owned()
 }
 
-/// A number in at most four digits after the point, without noughts at the end.
+/// Formats a number with at most four decimals, without trailing zeros.
 pub(super) fn short(number: f64) -> String {
     let small = number != 0.0 && number.abs() < 1e-3;
     let text = if small && number.is_finite() { format!("{number:.2e}") } else { fixed(number, 4) };

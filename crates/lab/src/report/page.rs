@@ -1,11 +1,12 @@
-//! A page for a browser that needs nothing but itself.
+//! A self-contained HTML page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::verdict::tally;
 use super::{Chart, DrawnChart, Item, Table, Verdict};
 
-/// A page in one file: no scripts, nothing to load, light and dark, for screens of any width and for paper.
+/// A page in one file: no scripts, no external resources, light and dark, for screens of any width and for
+/// print.
 ///
 /// ```
 /// use spielgeist_lab::report::{Chart, Page, Series};
@@ -33,9 +34,9 @@ enum Block {
 }
 
 const STYLE: &str = include_str!("page.css");
-/// The widest picture that stands beside another, in pixels.
+/// The widest chart that is placed beside another, in pixels.
 const ONE_COLUMN: f64 = 600.0;
-/// Whatever a text should contain, the browser loads and runs nothing.
+/// Content security policy: whatever a text contains, the browser loads and runs nothing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 impl Page {
@@ -49,27 +50,27 @@ impl Page {
         self
     }
 
-    /// With a heading.
+    /// Adds a heading.
     pub fn heading(self, text: impl Into<String>) -> Self {
         self.with(Block::Heading(text.into()))
     }
 
-    /// With a paragraph.
+    /// Adds a paragraph.
     pub fn paragraph(self, text: impl Into<String>) -> Self {
         self.with(Block::Paragraph(text.into()))
     }
 
-    /// With a paragraph that stands back, such as a citation.
+    /// Adds a muted paragraph, such as a citation.
     pub fn quiet(self, text: impl Into<String>) -> Self {
         self.with(Block::Quiet(text.into()))
     }
 
-    /// With a table.
+    /// Adds a table.
     pub fn table(self, table: Table) -> Self {
         self.with(Block::Table(table))
     }
 
-    /// With a chart; charts that follow each other stand side by side where there is room.
+    /// Adds a chart; consecutive charts are placed side by side if there is room.
     pub fn chart(mut self, chart: Chart) -> Self {
         match self.blocks.last_mut() {
             Some(Block::Charts(charts)) => charts.push(chart),
@@ -78,22 +79,22 @@ impl Page {
         self
     }
 
-    /// With a command to type.
+    /// Adds a shell command.
     pub fn command(self, command: impl Into<String>) -> Self {
         self.with(Block::Command(command.into()))
     }
 
-    /// With a table of all items of the page that leads to each of them.
+    /// Adds a table of all items of the page with links to them.
     pub fn summary(self) -> Self {
         self.with(Block::Summary)
     }
 
-    /// With the section of an item.
+    /// Adds the section of an item.
     pub fn item(self, item: Item) -> Self {
         self.with(Block::Item(Box::new(item)))
     }
 
-    /// With a line at the foot: seed and version, say.
+    /// Adds a line to the footer, such as seed and version.
     pub fn footer(mut self, text: impl Into<String>) -> Self {
         self.footer.push(text.into());
         self
@@ -144,7 +145,7 @@ impl Page {
         }
     }
 
-    /// The items of the page, each with an anchor of its own.
+    /// The items of the page, each with a unique anchor.
     fn anchored_items(&self) -> Vec<(String, &Item)> {
         let mut anchored: Vec<(String, &Item)> = Vec::new();
         for block in &self.blocks {
@@ -160,7 +161,7 @@ impl Page {
     }
 }
 
-/// A name that can stand in an address: lower-case letters, digits and dashes.
+/// Returns a name that can be used in a URL: lower-case letters, digits and dashes.
 fn slug(name: &str) -> String {
     let letter =
         |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };

@@ -1,14 +1,14 @@
-//! A paper's results beside ours, as a page, as JSON and as text.
+//! A paper's results next to ours, as a page, as JSON and as text.
 
 use super::{Item, Page, text_table};
 
-/// How much work went into a reproduction.
+/// The amount of work of a reproduction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// As much as shows whether it works: seconds to minutes, wide intervals.
+    /// A quick check: seconds to minutes, wide intervals.
     #[default]
     Quick,
-    /// As much as the paper's own work, or more.
+    /// As much work as the paper's, or more.
     Full,
 }
 
@@ -35,50 +35,50 @@ impl std::fmt::Display for Mode {
 pub struct Report {
     /// The title of the paper.
     pub title: String,
-    /// Who wrote it, where and when it appeared.
+    /// Authors, place and year.
     pub citation: String,
-    /// What there is to say of the whole, such as slips of the print. A paragraph each.
+    /// General notes, such as misprints. One paragraph each.
     pub notes: Vec<String>,
     /// Its items.
     pub items: Vec<Item>,
-    /// Where all randomness came from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// Which version of this program it was.
+    /// The version of this program.
     pub version: String,
-    /// How much work went into it.
+    /// The amount of work.
     pub mode: Mode,
 }
 
 impl Report {
-    /// A report by this version of the program, without items.
+    /// Creates a report by this version of the program, without items.
     pub fn new(title: impl Into<String>, citation: impl Into<String>, seed: u64, mode: Mode) -> Self {
         let version = env!("CARGO_PKG_VERSION").to_owned();
         Self { title: title.into(), citation: citation.into(), seed, version, mode, ..Self::default() }
     }
 
-    /// With an item more.
+    /// Adds an item.
     pub fn item(mut self, item: Item) -> Self {
         self.items.push(item);
         self
     }
 
-    /// With a paragraph about the whole.
+    /// Adds a general note.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
     }
 
-    /// A page of this report alone.
+    /// Formats this report as a page.
     pub fn to_html(&self) -> String {
         to_html(std::slice::from_ref(self))
     }
 
-    /// Its items as a JSON list.
+    /// Formats its items as a JSON list.
     pub fn to_json(&self) -> String {
         to_json(std::slice::from_ref(self))
     }
 
-    /// A table for a terminal of so many columns.
+    /// Formats a table for a terminal of `width` columns.
     pub fn to_text(&self, width: usize) -> String {
         to_text(std::slice::from_ref(self), width)
     }
@@ -88,7 +88,7 @@ impl Report {
     }
 }
 
-/// A page of several reports with one summary at the top.
+/// Formats several reports as a page with one summary at the top.
 pub fn to_html(reports: &[Report]) -> String {
     let title = match reports {
         [only] => only.title.clone(),
@@ -113,13 +113,13 @@ fn section(mut page: Page, report: &Report, alone: bool) -> Page {
     page.footer(format!("{of}{}.", report.circumstances()))
 }
 
-/// The items of several reports as one JSON list.
+/// Formats the items of several reports as one JSON list.
 pub fn to_json(reports: &[Report]) -> String {
     let items: Vec<&Item> = reports.iter().flat_map(|report| &report.items).collect();
     serde_json::to_string_pretty(&items).unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
 }
 
-/// A table of each report for a terminal of so many columns.
+/// Formats a table of each report for a terminal of `width` columns.
 pub fn to_text(reports: &[Report], width: usize) -> String {
     let text = |report: &Report| {
         let head = format!("{}\n{}\n{}", report.title, report.citation, report.circumstances());

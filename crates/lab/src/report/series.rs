@@ -1,15 +1,15 @@
-//! A curve.
+//! Curves of a chart.
 
 use serde::Serialize;
 
-/// A named curve, with a band around it where its spread is known.
+/// A named curve, with a band if its spread is known.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Series {
-    /// What the curve shows.
+    /// Its name.
     pub name: String,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
-    /// Where the band lies: place, lower edge, upper edge.
+    /// The band: position, lower edge, upper edge.
     pub band: Vec<(f64, f64, f64)>,
 }
 
@@ -19,12 +19,12 @@ impl Series {
         Self { name: name.into(), points: points.into_iter().collect(), band: Vec::new() }
     }
 
-    /// A curve through values at 0, 1, 2 and so on: one a generation, say.
+    /// A curve through values at 0, 1, 2 and so on, such as one per generation.
     pub fn of_values(name: impl Into<String>, values: impl IntoIterator<Item = f64>) -> Self {
         Self::new(name, values.into_iter().enumerate().map(|(index, value)| (index as f64, value)))
     }
 
-    /// With a band: place, lower edge, upper edge.
+    /// Adds a band: position, lower edge, upper edge.
     pub fn band(mut self, band: impl IntoIterator<Item = (f64, f64, f64)>) -> Self {
         self.band = band.into_iter().collect();
         self

@@ -1,21 +1,21 @@
-//! Small curves for a terminal.
+//! Sparklines for a terminal.
 
 use super::numbers::short;
 
-/// What small curves are made of.
+/// The characters of a sparkline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
     /// Block and Braille characters.
     #[default]
     Unicode,
-    /// For terminals that have nothing else.
+    /// ASCII characters, for terminals without Unicode.
     Ascii,
 }
 
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const LETTERS: [char; 8] = ['_', '.', '-', '~', '=', '+', '*', '#'];
 
-/// A curve in one line of at most so many characters; a blank where nothing finite is.
+/// A curve in one line of at most `width` characters; a blank for values that are not finite.
 ///
 /// ```
 /// use spielgeist_lab::report::{Glyphs, sparkline};
@@ -30,8 +30,8 @@ pub fn sparkline(values: &[f64], width: usize, glyphs: Glyphs) -> String {
     columns.iter().map(sign).collect()
 }
 
-/// A curve in so many lines of so many characters, with the greatest value before the first line and the
-/// least before the last. Empty where no value is finite or there is no room.
+/// A curve in `height` lines of `width` characters, with the greatest value before the first line and the
+/// least before the last. Empty if no value is finite or there is no room.
 ///
 /// ```
 /// use spielgeist_lab::report::{Glyphs, curve};
@@ -81,7 +81,7 @@ fn sign(dots: u8, glyphs: Glyphs) -> char {
     }
 }
 
-/// The values as at most so many means of neighbours, nothing where none of them is finite.
+/// Averages neighbouring values into at most `width` columns; `None` if none of them is finite.
 fn columns(values: &[f64], width: usize) -> Vec<Option<f64>> {
     let count = width.min(values.len());
     let stretch = |index: usize| &values[index * values.len() / count..(index + 1) * values.len() / count];
@@ -98,7 +98,7 @@ fn ends(values: &[Option<f64>]) -> Option<(f64, f64)> {
     finite().reduce(f64::min).zip(finite().reduce(f64::max))
 }
 
-/// Which of so many levels a value lies on; the middle where all are the same.
+/// Returns the level of a value; the middle one if all values are the same.
 fn level(value: f64, (low, high): (f64, f64), levels: usize) -> usize {
     let (value, low, high) = (value / 2.0, low / 2.0, high / 2.0);
     let share = if high > low { (value - low) / (high - low) } else { 0.5 };

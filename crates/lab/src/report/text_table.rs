@@ -4,13 +4,13 @@ use super::Item;
 use super::verdict::tally;
 
 const HEADS: [&str; 4] = ["item", "theirs", "ours", "verdict"];
-/// Between columns.
+/// Characters between columns.
 const GAP: usize = 2;
-/// No column is narrower, however narrow the terminal.
+/// Minimum width of a column, however narrow the terminal.
 const NARROWEST: usize = 8;
 
-/// A table of items no wider than `width` where that leaves room for words, with the reasons of differences
-/// and a count of the verdicts under it.
+/// Formats a table of items, at most `width` wide if that leaves room for words, followed by the reasons for
+/// differences and a count of the verdicts.
 pub(super) fn items(items: &[Item], width: usize) -> String {
     let mut rows = vec![HEADS.map(String::from)];
     rows.extend(items.iter().map(cells));
@@ -27,13 +27,13 @@ fn cells(item: &Item) -> [String; 4] {
     [item.item.clone(), item.theirs_text(), item.ours_text(), item.verdict.to_string()]
 }
 
-/// As wide as the widest cell; where that is too much, the widest column gives way first.
+/// Widths of the columns: those of the widest cells; if that is too much, the widest column shrinks first.
 fn widths(rows: &[[String; 4]], most: usize) -> [usize; 4] {
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut widths = [0, 1, 2, 3].map(widest);
     let room = most.saturating_sub(3 * GAP);
     while widths.iter().sum::<usize>() > room {
-        // The verdict is short and stays in one piece.
+        // The verdict is short and is not wrapped.
         let widest = (0..3).max_by_key(|column| widths[*column]).unwrap_or(0);
         if widths[widest] <= NARROWEST {
             break;
@@ -56,7 +56,7 @@ fn lines(row: &[String; 4], widths: &[usize; 4]) -> String {
     (0..height).map(line).collect()
 }
 
-/// A text in lines of at most so many characters. Words that are longer are cut.
+/// Wraps a text in lines of at most `width` characters. Longer words are cut.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

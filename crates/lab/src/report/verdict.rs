@@ -1,26 +1,26 @@
-//! Whether a result of a paper was met.
+//! The verdict on a result of a paper.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What came of an item of a paper. There are four words and no others.
+/// The verdict on an item of a paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Ours is what theirs is, as far as it can be measured.
+    /// Ours is the same within the measurement error.
     Agrees,
-    /// Ours is something else; the item says why that may be.
+    /// Ours is different; the item gives a likely reason.
     Differs,
-    /// What would be needed is not to be had.
+    /// Something that is needed is not available.
     NotPossible,
-    /// It has not been tried in this run.
+    /// It was not run.
     #[default]
     NotRun,
 }
 
 impl Verdict {
-    /// All of them.
+    /// All verdicts.
     pub const ALL: [Self; 4] = [Self::Agrees, Self::Differs, Self::NotPossible, Self::NotRun];
 
-    /// As it is written everywhere.
+    /// The text of the verdict.
     pub fn text(self) -> &'static str {
         match self {
             Self::Agrees => "agrees",
@@ -30,7 +30,7 @@ impl Verdict {
         }
     }
 
-    /// A sign that tells it without colour.
+    /// A symbol, so that colour is not needed.
     pub(super) fn sign(self) -> &'static str {
         match self {
             Self::Agrees => "✓",
@@ -40,7 +40,7 @@ impl Verdict {
         }
     }
 
-    /// The name of its style in a page.
+    /// The CSS class in a page.
     pub(super) fn class(self) -> &'static str {
         match self {
             Self::Agrees => "agrees",
@@ -67,11 +67,11 @@ impl<'de> Deserialize<'de> for Verdict {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let found = Self::ALL.into_iter().find(|verdict| verdict.text() == text);
-        found.ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no verdict")))
+        found.ok_or_else(|| serde::de::Error::custom(format!("`{text}` is not a verdict")))
     }
 }
 
-/// How many items came to which verdict: `3 items: 2 agree, 1 not run`.
+/// Formats the counts of verdicts: `3 items: 2 agree, 1 not run`.
 pub(super) fn tally(verdicts: impl IntoIterator<Item = Verdict>) -> String {
     let verdicts: Vec<Verdict> = verdicts.into_iter().collect();
     let counts = Verdict::ALL.map(|kind| (kind, verdicts.iter().filter(|verdict| **verdict == kind).count()));

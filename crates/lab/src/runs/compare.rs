@@ -1,5 +1,5 @@
-//! Two runs side by side. The fitness of one says nothing about the other, because they were measured by different
-//! games; so their champions play.
+//! Comparison of two runs. Their fitness is not comparable, because it was measured on different games; so
+//! their champions play a match.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,23 +12,23 @@ use crate::catalog::Catalog;
 use crate::store::{Run, Store};
 use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress};
 
-/// How two runs differ.
+/// The comparison of two runs.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
     /// The runs.
     pub runs: [Run; 2],
-    /// The settings that differ, by their keys; nothing where a run does not have one.
+    /// The settings that differ, by key; `None` if a run does not have one.
     pub settings: BTreeMap<String, [Option<String>; 2]>,
     /// The generations of both.
     pub curves: [Vec<Generation>; 2],
-    /// The match between the champions, in games of more seats two against two.
+    /// The match between the champions; in games with more seats, two against two.
     pub match_report: MatchReport,
 }
 
-/// Compares two runs and lets their champions play.
+/// Compares two runs and plays a match between their champions.
 ///
 /// # Errors
-/// When they are of different games or one has no champion yet.
+/// If they are of different games or one has no champion yet.
 pub fn compare(
     catalog: &Catalog,
     store: &Store,
@@ -42,7 +42,7 @@ pub fn compare(
     if runs[0].game != runs[1].game {
         let [first, second] = &runs;
         return Err(Error::request(format!(
-            "{} is a run of {}, {} one of {}: their champions cannot play each other",
+            "{} is a run of {}, {} a run of {}: their champions cannot play each other",
             first.name, first.game, second.name, second.game
         )));
     }
@@ -66,7 +66,7 @@ fn play(
         let path = store.champion_file(&run.name);
         if !path.is_file() {
             return Err(Error::request(format!(
-                "{} has no champion yet; go on with: {}",
+                "{} has no champion yet; resume with: {}",
                 run.name,
                 store.resume_command(&run.name)
             )));
@@ -75,7 +75,7 @@ fn play(
     }
     let settings: Value = serde_json::from_str(&runs[0].settings).unwrap_or_default();
     request.variant = settings["variant"].as_str().map(ToOwned::to_owned);
-    // Turn about, so that in games of four both have two seats.
+    // Alternating, so that in games for four both have two seats.
     request.agents = (0..table.info().seats).map(|seat| runs[seat % 2].name.clone()).collect();
     let request = MatchRequest { games, seed, jobs: effort.jobs, stop: Arc::clone(&effort.stop), ..request };
     table.play_match(&request, progress)
@@ -88,7 +88,7 @@ pub fn settings(run: &Run) -> Vec<(String, String)> {
     flat
 }
 
-/// The settings that two runs do not share.
+/// The settings in which two runs differ.
 pub fn differences(runs: &[Run; 2]) -> BTreeMap<String, [Option<String>; 2]> {
     let mut all: BTreeMap<String, [Option<String>; 2]> = BTreeMap::new();
     for (side, run) in runs.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A champion's tests on games that nobody has trained on.
+//! Tests of a champion on fresh games.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -9,13 +9,13 @@ use crate::recipe::Test;
 use crate::store::Run;
 use crate::{Champion, Error, MatchRequest, MeasuredStrength, Recipe};
 
-/// Test games are drawn from a seed of their own: no training game is ever played again as a test.
+/// Test games have a separate seed: no training game is ever repeated as a test.
 const TEST_SEED: u64 = 0x7e57_5eed;
 
-/// Plays the tests of a recipe; nothing when they were stopped.
+/// Plays the tests of a recipe; returns `None` if stopped.
 ///
 /// # Errors
-/// When an opponent cannot be made.
+/// If an opponent cannot be created.
 pub fn examine(
     catalog: &Catalog,
     recipe: &Recipe,

@@ -1,5 +1,5 @@
-//! Runs: one loop for everything that evolves or learns. It saves after every generation, stops when it is told to, and
-//! goes on where it stopped, to the same champion.
+//! Runs: one loop for everything that evolves or learns. It saves after every generation, can be stopped, and
+//! resumes where it stopped, with the same champion in the end.
 
 mod compare;
 mod examination;
@@ -21,25 +21,25 @@ use crate::{Champion, Crew, Error, Generation, Recipe, Trainer};
 pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
-/// How a run is worked on. None of it changes the result.
+/// Options for working on a run. None of them affects the result.
 #[derive(Clone, Debug)]
 pub struct Effort {
-    /// How many threads.
+    /// Number of threads.
     pub jobs: usize,
-    /// Stops after the generation in which so much time is up.
+    /// Stops after the generation that exceeds this time.
     pub time_limit: Option<Duration>,
-    /// Set from outside to stop at once; the generation in progress is lost.
+    /// Set by the caller to stop at once; the generation in progress is lost.
     pub stop: Arc<AtomicBool>,
 }
 
-/// Told of everything that happens in a run.
+/// Called for every event of a run.
 pub type Listener<'a> = dyn FnMut(&RunEvent<'_>) + 'a;
 
-/// What happens in a run.
+/// Events of a run.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum RunEvent<'a> {
-    /// It begins, or goes on.
+    /// The run starts or resumes.
     Start {
         /// The run's name.
         run: &'a str,
@@ -47,12 +47,12 @@ pub enum RunEvent<'a> {
         recipe: &'a str,
         /// The seed.
         seed: u64,
-        /// Generations wanted.
+        /// Total number of generations.
         generations: u64,
-        /// Generations done before.
+        /// Generations finished before.
         done: u64,
     },
-    /// A generation is done and saved.
+    /// A generation is finished and saved.
     Generation {
         /// The run's name.
         run: &'a str,
@@ -60,43 +60,43 @@ pub enum RunEvent<'a> {
         #[serde(flatten)]
         numbers: Generation,
     },
-    /// The champion is being chosen: so many finalists have played.
+    /// The play-off: number of finalists that have played.
     Playoff {
         /// The run's name.
         run: &'a str,
-        /// Finalists who have played.
+        /// Finalists that have played.
         done: u64,
-        /// Finalists.
+        /// Total number of finalists.
         of: u64,
     },
-    /// The champion is being tested: so many games are played.
+    /// A test of the champion: number of games so far.
     Test {
         /// The run's name.
         run: &'a str,
-        /// Who has the other seats.
+        /// The agents on the other seats.
         opponents: &'a [String],
-        /// Games played.
+        /// Games so far.
         games: u64,
-        /// Games to be played.
+        /// Total number of games.
         of: u64,
     },
-    /// It has ended for now.
+    /// Work on the run has ended, complete or stopped.
     Result(&'a RunResult),
 }
 
-/// How a run ended for now.
+/// The result of working on a run.
 #[derive(Clone, Debug, Serialize)]
 pub struct RunResult {
     /// The run's name.
     pub run: String,
     /// Complete, or stopped before.
     pub status: RunStatus,
-    /// Generations done.
+    /// Generations finished.
     pub generations: u64,
-    /// The champion's file; nothing when no generation is done.
+    /// The champion's file; `None` if no generation is finished.
     #[serde(serialize_with = "path_text")]
     pub champion: Option<PathBuf>,
-    /// How many generations the champion took, fewer than the run where it was chosen among those who were best before.
+    /// The generation of the champion; less than the last if the play-off chose an earlier one.
     pub champion_generations: Option<u64>,
     /// The checksum of that file.
     pub champion_sha256: Option<String>,
@@ -104,15 +104,15 @@ pub struct RunResult {
     pub strength: Vec<crate::MeasuredStrength>,
 }
 
-/// A path that is not UTF-8 is written as well as can be.
+/// Writes a path; one that is not UTF-8 is converted lossily.
 fn path_text<S: serde::Serializer>(path: &Option<PathBuf>, serializer: S) -> Result<S::Ok, S::Error> {
     path.as_ref().map(|path| path.to_string_lossy()).serialize(serializer)
 }
 
-/// Enters a run of a recipe into the store.
+/// Adds a run of a recipe to the store.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If it cannot be written.
 pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
     let recipe = &file.recipe;
     store.begin(&NewRun {
@@ -125,20 +125,20 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
     })
 }
 
-/// The recipe of a run as it was begun.
+/// Returns the recipe of a run as it was started.
 ///
 /// # Errors
-/// When it cannot be read by this version.
+/// If this version cannot read it.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::input(format!("the settings of {} cannot be read by this version: {error}", run.name))
+        Error::input(format!("this version cannot read the settings of {}: {error}", run.name))
     })
 }
 
-/// Works on a run from where it stands, until it is complete or stopped.
+/// Works on a run from its current state, until it is complete or stopped.
 ///
 /// # Errors
-/// When another process works on it, when its checkpoint does not fit, or when something cannot be saved.
+/// If another process works on it, its checkpoint does not fit, or something cannot be saved.
 pub fn work(
     catalog: &Catalog,
     store: &mut Store,
@@ -147,7 +147,7 @@ pub fn work(
     listener: &mut Listener<'_>,
 ) -> Result<RunResult, Error> {
     let _lock = store.lock(run)?;
-    // What another process has done between asking for the run and locking it counts.
+    // Another process may have worked on the run before it was locked: read it again.
     let run = &store.run(&run.name)?;
     if let Some(result) = finished(store, run) {
         listener(&RunEvent::Result(&result));
@@ -156,6 +156,7 @@ pub fn work(
     refuse_other_behaviour(run)?;
     let recipe = recipe_of(run)?;
     let checkpoint = store.checkpoint(run)?;
+    tracing::info!(run = run.name, recipe = run.recipe, resumed = checkpoint.is_some(), "run started");
     let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
     let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop));
     store.start_work(run)?;
@@ -163,14 +164,14 @@ pub fn work(
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
     let complete = advance(store, run, &recipe, &mut *trainer, &crew, effort, listener)?;
     if !complete {
-        // The champion of a stopped trainer may hold half a lesson; what is saved is whole.
+        // The champion of a stopped trainer may include half a lesson; the saved state is consistent.
         trainer = catalog.game(&recipe.game)?.trainer(&recipe, store.checkpoint(run)?.as_deref())?;
     }
     let work = Work { catalog, run, recipe: &recipe, effort };
     conclude(&work, store, &*trainer, complete, listener)
 }
 
-/// What the end of a run depends on.
+/// What the conclusion of a run needs.
 struct Work<'a> {
     catalog: &'a Catalog,
     run: &'a Run,
@@ -178,7 +179,7 @@ struct Work<'a> {
     effort: &'a Effort,
 }
 
-/// The result of a run that is done and whose champion is whole: there is nothing left to do.
+/// Returns the result of a finished run whose champion file is intact: nothing is left to do.
 fn finished(store: &Store, run: &Run) -> Option<RunResult> {
     let path = store.champion_file(&run.name);
     let text = std::fs::read_to_string(&path).ok()?;
@@ -198,19 +199,19 @@ fn finished(store: &Store, run: &Run) -> Option<RunResult> {
     })
 }
 
-/// A champion is promised to be the same to the byte, which programs that behave differently cannot promise together.
+/// A champion is guaranteed to be the same to the byte, which holds only under one behaviour number.
 fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
     Err(Error::request(format!(
-        "{} was begun with behaviour number {} (version {}) and would end differently with number {BEHAVIOUR}; \
-         start it anew with: spielgeist evolve {} --seed {}",
+        "{} has behaviour number {} (version {}) and would give another result under number {BEHAVIOUR}; \
+         start it again with: spielgeist evolve {} --seed {}",
         run.name, run.behaviour, run.version, run.recipe, run.seed
     )))
 }
 
-/// Generation after generation; whether all are done.
+/// Runs generation after generation; returns whether all are finished.
 fn advance(
     store: &mut Store,
     run: &Run,
@@ -233,12 +234,18 @@ fn advance(
             recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
         let champion = if kept { trainer.champion() } else { None };
         store.keep(run, &numbers, &trainer.checkpoint(), champion.as_ref())?;
+        tracing::debug!(
+            run = run.name,
+            generation = numbers.generation,
+            best = numbers.best,
+            "generation saved"
+        );
         listener(&RunEvent::Generation { run: &run.name, numbers });
     }
     Ok(true)
 }
 
-/// Tests the champion when all is done, and writes its file.
+/// When all generations are finished, tests the champion and writes its file.
 fn conclude(
     work: &Work<'_>,
     store: &mut Store,
@@ -277,12 +284,13 @@ fn conclude(
         result.strength = champion.strength;
     }
     store.finish(run, result.status, result.champion_sha256.as_deref())?;
+    tracing::info!(run = run.name, generations = result.generations, status = ?result.status, "run ended");
     listener(&RunEvent::Result(&result));
     Ok(result)
 }
 
-/// The champion of a run whose generations are all done, and how many it took: the winner of the play-off, if there is
-/// one, or the last. Nothing when it was stopped.
+/// Returns the champion of a run with all generations finished, and its generation: the winner of the
+/// play-off, if any, or the last. `None` if stopped.
 fn choose(
     work: &Work<'_>,
     store: &Store,
@@ -302,7 +310,7 @@ fn choose(
     Ok(winner.map(|(generation, brain)| (generation + 1, brain)))
 }
 
-/// A champion with the story of its run.
+/// Creates a champion with the metadata of its run.
 fn described(catalog: &Catalog, run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion, Error> {
     let variant = match &recipe.variant {
         Some(variant) => variant.clone(),

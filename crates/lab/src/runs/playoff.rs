@@ -1,4 +1,4 @@
-//! Who of those that were best once is the champion.
+//! Chooses the champion by a play-off.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,13 +9,13 @@ use crate::catalog::Catalog;
 use crate::recipe::Playoff;
 use crate::{Brain, Error, MatchRequest, Recipe};
 
-/// Games of a play-off are drawn from a seed of their own.
+/// Games of a play-off have a separate seed.
 const PLAYOFF_SEED: u64 = 0x91a4_0ff5;
 
-/// A generation and who was best in it.
+/// A generation and its best individual.
 pub type Finalist = (u64, Brain);
 
-/// Those who take part: the best of every so many generations, and the last.
+/// Selects the finalists: the best of every `every`-th generation, and the last.
 pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
     let last = kept.last().map(|(generation, _)| *generation);
     let is_in =
@@ -23,11 +23,11 @@ pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
     kept.into_iter().filter(|(generation, _)| is_in(*generation)).collect()
 }
 
-/// Lets all finalists play the same games, telling after each how many have, and gives the one who scored most; of
-/// equals the latest. Nothing when it was stopped, or when there is nobody.
+/// Plays the same games with all finalists, calls `tell` after each, and returns the one with the highest
+/// score; of equals the latest. `None` if stopped, or without finalists.
 ///
 /// # Errors
-/// When an opponent cannot be made.
+/// If an opponent cannot be created.
 pub fn winner(
     catalog: &Catalog,
     recipe: &Recipe,
@@ -52,7 +52,7 @@ pub fn winner(
     Ok(best.map(|(_, finalist)| finalist))
 }
 
-/// The share of points, a draw being a half, on average over the line-ups.
+/// The average score over the line-ups, a draw counting 0.5.
 fn score(
     catalog: &Catalog,
     recipe: &Recipe,

@@ -1,8 +1,8 @@
-//! Turns without a choice.
+//! Explanations of forced moves.
 
 use spielgeist_play::Explanation;
 
-/// Where there is nothing to choose there is nothing to weigh.
+/// A forced move needs no reasons.
 pub(crate) fn forced(only: &str) -> Explanation {
     Explanation::new(only, Vec::new(), format!("{only} is the only legal move."))
 }

@@ -20,7 +20,7 @@ use crate::Error;
 use crate::entry::GameEntry;
 use crate::spec;
 
-/// An agent that several thoughts may ask, one at a time.
+/// An agent shared by several thoughts, which query it one at a time.
 type Shared<G> = Arc<Mutex<Box<dyn Agent<G>>>>;
 
 pub(crate) struct GenericSession<E, G: Game> {
@@ -30,14 +30,14 @@ pub(crate) struct GenericSession<E, G: Game> {
     request: OpenRequest,
     agents: Vec<Option<Shared<G>>>,
     happened: Vec<Happening>,
-    /// What an agent that gave the game away had to say.
+    /// The failure of an agent that forfeited.
     forfeit: Option<Forfeit>,
-    /// Whether the agents have been told that the game is over.
+    /// Whether the agents have been notified of the end.
     finished: bool,
     now: Now,
 }
 
-/// What the present looks like. It is asked for with every view and found out once between two events.
+/// Cache of the current view. Every view needs it; it is computed once between two events.
 #[derive(Default)]
 struct Now {
     /// The board as each seat sees it.
@@ -92,7 +92,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         self.table.ending().is_some()
     }
 
-    /// Writes down what has happened since the last time, and tells the agents once that the game is over.
+    /// Records the events since the last call, and notifies the agents once that the game is over.
     fn tell(&mut self) {
         self.now = Now::of_seats(self.game().seats());
         for index in self.happened.len()..self.table.history().len() {
@@ -105,14 +105,14 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
         let (game, state) = (self.table.game(), self.table.state());
         for (seat, agent) in self.agents.iter().enumerate() {
-            // An agent that is still thinking about a game that was given up is not waited for.
+            // Do not wait for an agent that is still thinking about a resigned game.
             if let Some(mut agent) = agent.as_ref().and_then(|agent| agent.try_lock().ok()) {
                 agent.finish(&Finished { game, seat, ending, state });
             }
         }
     }
 
-    /// An event as everybody knows it in the end.
+    /// Converts an event, including what is hidden until the end.
     fn happening(&self, index: usize) -> Happening {
         let Event::Move { seat, mv, .. } = self.table.history().log().0[index] else {
             return self.roll_at(index);
@@ -139,7 +139,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         Happening { index, seat: None, text, path: Vec::new(), taken: Vec::new(), hidden: false }
     }
 
-    /// The last event, or this one, at which an agent moved; with a choice, if that is asked for.
+    /// Returns the last event, or this one, at which an agent moved; with `with_choice` only one with
+    /// alternatives.
     fn agents_move(&self, event: Option<usize>, with_choice: bool) -> Option<(usize, Seat, &Shared<G>)> {
         let history = self.table.history();
         let at = |event: usize| {
@@ -174,7 +175,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         scene
     }
 
-    /// The board after so many events.
+    /// The board after `events` events.
     fn scene_after(&self, events: usize, viewer: Seat) -> Scene {
         let state = self.table.state_after(events);
         let game = self.game();
@@ -186,7 +187,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         scene
     }
 
-    /// Every way to enter a move at the turn of an event, or now.
+    /// The move entry graph at the turn of an event, or now.
     fn walks_at(&self, event: Option<usize>) -> Walks {
         self.at_turn(event, |game, view, legal| Some(game.walks(view, legal)))
             .unwrap_or_else(|| Walks::of([]))
@@ -206,7 +207,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Whether a viewer may not know which move an event was.
+    /// Whether a viewer may not know the move of an event.
     fn hides(&self, event: usize, viewer: Seat) -> bool {
         match self.table.history().log().0[event] {
             Event::Move { seat, concealed, .. } => concealed && seat != viewer && !self.is_over(),
@@ -222,7 +223,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         self.game().refusal(&self.game().view(self.table.state(), seat), from, to)
     }
 
-    /// Does something with the turn of an event, or of now, if there is one.
+    /// Calls a function with the turn of an event, or the current turn, if any.
     fn at_turn<R: Default>(
         &self,
         event: Option<usize>,
@@ -237,11 +238,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
 }
 
 fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G>>> {
-    // An agent that panicked is asked again: it holds nothing from turn to turn that could be spoilt.
+    // An agent that panicked can be queried again: it keeps no state between turns that could be corrupt.
     agent.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What an agent makes of a turn.
+/// Returns an agent's explanation of a turn.
 fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
     if let Some(only) = moment.forced() {
         return Ok(forced(&only.to_string()));
@@ -250,7 +251,7 @@ fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Resul
     told.map_err(|forfeit| Error::failed(forfeit.to_string()))
 }
 
-/// The agents at their seats, each told that a game begins.
+/// Creates the agents on their seats and starts the game for each.
 fn seated<E: GameEntry<Game = G>, G: Game>(
     game: &G,
     variant: &'static str,
@@ -313,12 +314,12 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
     fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)> {
         let state = self.table.state_after(events);
         let game = self.game();
-        // Where something is hidden, a position line is what its own seat knows.
+        // With hidden information, a position line belongs to the seat that it is the view of.
         if game.hides_information() && game.phase(&state) != Phase::Decide(viewer) {
             return Vec::new();
         }
         let mut positions = E::write_positions(game, &state);
-        // As it was given, with whatever else its text says: the score of a match, say.
+        // As given, with everything else that its text says, such as the score of a match.
         if let Some(given) = self.request.position.as_ref().filter(|_| events == 0) {
             positions.insert(0, ("as given", given.clone()));
         }
@@ -398,7 +399,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
                 })?],
             };
         for mv in moves {
-            // A limit of moves may come before the end of a setup.
+            // The ply limit may come before the end of a setup.
             if self.table.next() == Phase::Decide(seat) {
                 self.table.play(mv, None);
             }
@@ -433,7 +434,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
 
     fn why(&self, event: Option<usize>) -> Option<Question> {
         let public = self.game().hides_information() && !self.is_over() && !self.request.teaching;
-        // Of moves without a choice as well: that there was none is a secret too.
+        // Include forced moves: whether a move was forced can be hidden information too.
         let (event, seat, agent) = self.agents_move(event, !public)?;
         let agent = Arc::clone(agent);
         let mut moment = self.table.moment(event)?;

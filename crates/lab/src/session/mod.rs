@@ -1,10 +1,10 @@
-//! A game with people in it: one event at a time, each seat seeing only what it may.
+//! A game with people: one event at a time; each seat sees only what it may.
 //!
-//! A session never thinks by itself. It hands out [`Thought`]s, which hold all that they need and can be thought on any
-//! thread while the session answers others. The game draws from the streams of the first game of a match with the same
-//! seed, and is the same game where agents have all seats. With every event the session gives out the position of the
-//! stream that belongs to it: opened again with events and positions, it goes on exactly as it would have, and after a
-//! move is taken back the same dice come again.
+//! A session never computes an agent's move itself. It creates [`Thought`]s, which are self-contained and can
+//! run on any thread while the session answers other requests. The game draws from the streams of the first
+//! game of a match with the same seed, and is the same game if agents have all seats. With every event the
+//! session returns the position of its stream: opened again with events and positions, it continues exactly
+//! as it would have, and after a takeback the same dice come again.
 
 mod forced;
 mod generic;
@@ -22,25 +22,25 @@ pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
 pub use happening::Happening;
 
-/// A game to be opened, or to be gone on with.
+/// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
 pub struct OpenRequest {
-    /// The variant; the game's default where none is named.
+    /// The variant; default: the game's default.
     pub variant: Option<String>,
-    /// Who sits where: an agent by name, or a person.
+    /// The agent on each seat, by name; `None` for a person.
     pub seats: Vec<Option<String>>,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// Whether agents give their reasons at any time, even where they betray something hidden.
+    /// Whether agents explain their moves at any time, even if that reveals hidden information.
     pub teaching: bool,
-    /// Where the game begins, if not at the beginning. Only in games in which nothing is hidden.
+    /// The initial position, if not the usual one. Only in games without hidden information.
     pub position: Option<String>,
-    /// The limit of moves, after which the game is drawn.
+    /// The ply limit, after which the game is a draw.
     pub ply_limit: Option<u32>,
-    /// What has happened so far.
+    /// The events so far.
     pub events: Vec<RecordedEvent>,
-    /// The positions of the streams after each event, as [`Session::stored`] gives them. An event without one goes on
-    /// from a place that depends on its number alone.
+    /// The positions of the streams after each event, as [`Session::stored`] returns them. An event without
+    /// one continues from a position that depends only on its number.
     pub positions: Vec<Option<u64>>,
 }
 
@@ -63,131 +63,133 @@ messages! {
 /// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Next {
-    /// A person at this seat is to move.
+    /// A person on this seat is to move.
     Person(Seat),
-    /// An agent at this seat is to move.
+    /// An agent on this seat is to move.
     Agent(Seat),
-    /// Dice are to be rolled.
+    /// A roll is due.
     Chance,
-    /// Nothing: the game has ended.
+    /// The game has ended.
     Over(Ending),
 }
 
-/// Something that takes time to find out. Call it wherever there is time.
+/// A self-contained computation that takes time. Can run on any thread.
 pub type Thought<T> = Box<dyn FnOnce() -> Result<T, Error> + Send>;
 
-/// What an agent answers when it is to move.
+/// An agent's answer when it is on turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// Its seat.
     pub seat: Seat,
-    /// Its move and the position of its stream afterwards; or why it gives the game away.
+    /// Its move and the position of its stream afterwards; or the reason for its forfeit.
     pub chosen: Result<(String, u64), Forfeit>,
 }
 
 /// A question about a move of an agent.
 pub struct Question {
-    /// The event that is the move.
+    /// The event of the move.
     pub event: usize,
-    /// Who made it.
+    /// The seat that moved.
     pub seat: Seat,
-    /// The move as the others know it; nothing when it is hidden.
+    /// The move as the others know it; `None` if it is hidden.
     pub played: Option<String>,
-    /// Whether only that is told what everybody may know.
+    /// Whether the answer is limited to public information.
     pub public: bool,
     /// The answer.
     pub answer: Thought<Explanation>,
 }
 
-/// A game that is going on.
+/// A game in progress.
 pub trait Session: Send {
-    /// What has to happen next.
+    /// Returns what happens next.
     fn next(&self) -> Next;
 
-    /// How many events have happened.
+    /// Number of events so far.
     fn events(&self) -> usize;
 
-    /// How many moves have been made.
+    /// Number of moves so far.
     fn plies(&self) -> u32;
 
-    /// What has happened from an event on, as a seat may know it.
+    /// Returns the events from an index on, as a seat may know them.
     fn happened(&self, from: usize, viewer: Seat) -> Vec<Happening>;
 
-    /// All events as they are stored, hidden things included.
+    /// Returns all events in their stored form, including hidden information.
     fn log(&self) -> Vec<RecordedEvent>;
 
-    /// The events from a number on as they are stored, hidden things included, each with the position afterwards of the
-    /// stream that belongs to it.
+    /// Returns the events from an index on in their stored form, including hidden information, each with the
+    /// position of its stream afterwards.
     fn stored(&self, from: usize) -> Vec<(RecordedEvent, u64)>;
 
-    /// The board as a seat saw it after so many events; when the game is over, with everything revealed.
+    /// Returns the board as a seat saw it after `events` events; after the end, with everything revealed.
     fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene>;
 
-    /// The position after so many events in the notations of the game, each with its name: as the seat on turn sees it.
-    /// Nothing where nobody is to move.
+    /// Returns the position after `events` events in the notations of the game, each with its name, as the
+    /// seat on turn sees it. Empty if no seat is on turn.
     fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)>;
 
-    /// The legal moves of the person on turn.
+    /// Returns the legal moves of the person on turn.
     fn legal(&self) -> Vec<String>;
 
-    /// Every way in which a move can be entered at the turn of an event, or now.
+    /// Returns the move entry graph at the turn of an event, or now.
     fn walks(&self, event: Option<usize>) -> Arc<Walks>;
 
-    /// The legal moves at the turn of an event, or now, each with the cells that it touches.
+    /// Returns the legal moves at the turn of an event, or now, each with the cells that it touches.
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;
 
     /// Which rule forbids the person on turn to go from a cell to a cell.
     fn refusal(&self, from: &str, to: &str) -> Option<Message>;
 
-    /// Rolls the dice when they are to be rolled.
+    /// Rolls the dice if a roll is due.
     fn roll(&mut self);
 
-    /// What the agent on turn is going to play, to be found out; nothing when no agent is.
+    /// Returns the computation of the agent's move; `None` if no agent is on turn.
     fn think(&self, budget: Option<Duration>) -> Option<Thought<Answer>>;
 
-    /// Plays what the agent on turn has answered. An agent that failed forfeits, and the game is over.
+    /// Plays the answer of the agent on turn. An agent that failed forfeits, and the game is over.
     ///
     /// # Errors
-    /// When this agent is not on turn any more, or the answer belongs to another turn. Nothing is played then.
+    /// If this agent is not on turn any more, or the answer belongs to another turn. Nothing is played then.
     fn answer(&mut self, answer: Answer) -> Result<(), Error>;
 
-    /// Plays a move of the seat on turn, or several at once where one text stands for them: a whole setup.
+    /// Plays a move of the seat on turn, or several if one text denotes them: a whole setup.
     ///
     /// # Errors
-    /// When it is not legal; the error says which rule forbids it, or lists what is. Nothing is played then.
+    /// If it is not legal; the error names the rule that forbids it, or lists the legal moves. Nothing is
+    /// played then.
     fn play(&mut self, text: &str) -> Result<(), Error>;
 
     /// A seat gives the game away.
     fn give_up(&mut self, seat: Seat, reason: EarlyEnd);
 
-    /// What an agent that forfeited had to say.
+    /// The failure of an agent that forfeited.
     fn forfeit(&self) -> Option<&Forfeit>;
 
-    /// The last event at which a seat had a choice: where it takes its move back to.
+    /// Returns the last event at which a seat had a choice: the target of a takeback.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
 
-    /// Takes back all events but the first so many.
+    /// Takes back all events after the first `events`.
     fn rewind(&mut self, events: usize);
 
-    /// Why an agent moved as it did at an event, or at the last one at which it had a choice. Where something is hidden,
-    /// reasons would betray it: until the end, or in a teaching game, it is what anybody may know of the last agent's
-    /// move, [`Explanation::public`]. Nothing when there is no such move.
+    /// Explains an agent's move at an event, or at the last one at which it had a choice. Full explanations
+    /// would reveal hidden information: until the end, except in a teaching game, only the public part is
+    /// given, [`Explanation::public`]. `None` if there is no such move.
     fn why(&self, event: Option<usize>) -> Option<Question>;
 
-    /// What an adviser would do at the turn of the event, or now: it sees what that seat saw.
+    /// Returns an adviser's choice at the turn of the event, or now: it gets the view of that seat.
     ///
     /// # Errors
-    /// When there is no such adviser, or nobody had a choice there.
+    /// If the adviser is unknown, or no seat had a choice there.
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error>;
 
-    /// The record so far, as this seat may read it: until the end, without what is hidden and without the seed.
+    /// Returns the record so far, as this seat may read it: until the end, without hidden information and
+    /// without the seed.
     fn record(&self, viewer: Seat) -> Record;
 
-    /// Rolls dice, plays forced moves of people and lets agents move until a person has a choice or the game is over,
-    /// be it because an agent fails.
+    /// Rolls dice, plays forced moves of people and moves of agents until a person has a choice or the game
+    /// is over, also if an agent fails.
     ///
     /// # Errors
-    /// When what was answered cannot be played.
+    /// If an answer cannot be played.
     fn advance(&mut self) -> Result<Next, Error> {
         loop {
             match self.next() {

@@ -1,7 +1,8 @@
-//! Fuzzy rules over the features of a move, all of them made of genes.
+//! Fuzzy rules over the features of a move, encoded as genes.
 //!
-//! A record of genes is a rule: for each feature one of its terms or any, a term of the conclusion, and a weight. So
-//! `if wins is high and gives is low then move is best with 0.8` is `[2, any, 0, any, 4, 0.8]` over four features.
+//! A record of genes is a rule: for each feature one of its terms or `any`, a term of the conclusion, and a
+//! weight. So `if wins is high and gives is low then move is best with 0.8` is `[2, any, 0, any, 4, 0.8]`
+//! over four features.
 
 use spielgeist_agents::models::RuleBased;
 use spielgeist_agents::models::fuzzy::{
@@ -15,15 +16,15 @@ use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
 
-/// Terms of an input, from the lowest numbers to the highest.
+/// Terms of an input, from the lowest values to the highest.
 const LEVELS: [&str; 3] = ["low", "medium", "high"];
 /// Terms of the conclusion, from the worst to the best.
 const VERDICTS: [&str; 5] = ["bad", "poor", "fair", "good", "best"];
-/// What is concluded.
+/// The output variable.
 const VERDICT: &str = "move";
-/// Conditions of a random rule, on average.
+/// Average number of conditions of a random rule.
 const CONDITIONS: usize = 2;
-/// Slices of the conclusion in which its centre of gravity is computed.
+/// Number of samples of the output for its centroid.
 const SLICES: usize = 50;
 
 const RULES: Parameter = Parameter {
@@ -40,7 +41,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
         options: &[RULES],
         shape: |parameters, gene| match gene {
             None => Ok(shape(F::default().names(), rules(parameters)?)),
-            Some(_) => Err("the genes of rules are not all alike; leave it out".to_owned()),
+            Some(_) => Err("not supported by fuzzy rules, whose genes differ; remove it".to_owned()),
         },
         names: |parameters| {
             rules(parameters).map_or(Vec::new(), |rules| shape(F::default().names(), rules).names())
@@ -67,9 +68,10 @@ fn rules(parameters: &Parameters) -> Result<usize, ParameterError> {
     Ok(parameters.number("rules")?.unwrap_or(12))
 }
 
-/// The genes of so many rules. They carry the names of the features, so that rules fit no other features.
+/// The genes of the rules. They contain the names of the features, so that rules fit no other features.
 fn shape(features: &[&str], rules: usize) -> Shape {
-    // Every value beyond the levels means "any": with so many values a random rule has the usual number of conditions.
+    // Every value beyond the levels means "any": with this number of values a random rule has the usual
+    // number of conditions.
     let values = LEVELS.len() * features.len().div_ceil(CONDITIONS).max(2);
     let condition = |feature: &&str| Field::one(feature, Gene::integer(0, values as i32 - 1));
     let verdict = Field::one("then", Gene::integer(0, VERDICTS.len() as i32 - 1));
@@ -78,15 +80,15 @@ fn shape(features: &[&str], rules: usize) -> Shape {
     Shape::new().records("rule", rules, fields)
 }
 
-/// An input with equally spaced terms over the range of a feature.
+/// An input variable with equally spaced terms over the range of a feature.
 fn input(feature: &str, (low, high): (f32, f32)) -> Input {
-    // Rules are sentences: a name is one word there.
+    // Names in rules are single words.
     let name = feature.replace(char::is_whitespace, "-");
     let range = Range::new(low.into(), high.into());
     Input { locked: true, ..Input::new(&name, range, terms(&LEVELS, range)) }
 }
 
-/// Triangles whose tops are equally spaced from end to end; each ends at the tops of its neighbours.
+/// Triangles with equally spaced peaks from end to end; each ends at the peaks of its neighbours.
 fn terms(names: &[&str], range: Range) -> Vec<Term> {
     let step = (range.high - range.low) / (names.len() - 1) as f64;
     let top = |at: usize| range.low + step * at as f64;
@@ -96,12 +98,12 @@ fn terms(names: &[&str], range: Range) -> Vec<Term> {
     names.iter().enumerate().map(term).collect()
 }
 
-/// The rule base of genes.
+/// Decodes the rule base.
 fn design(inputs: Vec<Input>, genes: &[f64]) -> Design {
     let unit = Range::new(0.0, 1.0);
     let centre = Defuzzifier::Centroid(Samples::Midpoints(SLICES));
     let verdict = Output {
-        // With the maximum, many moves would score the same.
+        // With the maximum, many moves would have the same score.
         aggregation: Aggregation::UnboundedSum,
         ..Output::new(VERDICT, unit, terms(&VERDICTS, unit), centre)
     };
@@ -110,7 +112,7 @@ fn design(inputs: Vec<Input>, genes: &[f64]) -> Design {
     Design { inputs, outputs: vec![verdict], blocks: vec![block], ..Design::default() }
 }
 
-/// The rule of a record; none where it has no conditions or no weight.
+/// Decodes the rule of a record; `None` without conditions or weight.
 fn rule(inputs: &[Input], genes: &[f64]) -> Option<Rule> {
     let (levels, conclusion) = genes.split_at(inputs.len());
     let condition = |(input, &gene): (&Input, &f64)| {
@@ -119,7 +121,7 @@ fn rule(inputs: &[Input], genes: &[f64]) -> Option<Rule> {
     let mut conditions: Vec<Condition> = inputs.iter().zip(levels).filter_map(condition).collect();
     let condition = if conditions.len() > 1 { Condition::All(conditions) } else { conditions.pop()? };
     let verdict = VERDICTS[(conclusion[0] as usize).min(VERDICTS.len() - 1)];
-    // Two digits, so that rules can be read.
+    // Two digits, for readable rules.
     let weight = (100.0 * conclusion[1].clamp(0.0, 1.0)).round() / 100.0;
     (weight > 0.0).then(|| Rule::new(condition, VERDICT, verdict).weighing(weight))
 }

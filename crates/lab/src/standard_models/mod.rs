@@ -1,6 +1,6 @@
-//! Models that any game can have over the features of its moves: a weighted sum, and fuzzy rules.
+//! Models for any game over the features of its moves: a weighted sum, and fuzzy rules.
 //!
-//! Features are named by their type: `weighted_sum::<MyGame, MyFeatures>()`.
+//! Features are given by their type: `weighted_sum::<MyGame, MyFeatures>()`.
 
 mod fuzzy_rules;
 
@@ -18,14 +18,15 @@ pub fn of_moves<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Ve
     vec![weighted_sum::<G, F>(), fuzzy_rules::<G, F>()]
 }
 
-/// A weight for every feature of a move; the move with the largest sum is played. The recipe says where weights start.
+/// One weight per feature of a move; the move with the largest sum is played. The recipe gives the start
+/// range of the weights.
 pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
     Model {
         name: "weighted-sum",
         options: &[],
         shape: |_, gene| {
             let gene = gene.ok_or(
-                "missing; it says where a weight starts, as { real = { start = { low = 0, high = 20 } } }",
+                "missing; expected the start range of a weight, such as { real = { start = { low = 0, high = 20 } } }",
             )?;
             Ok(Shape::new().genes("weight", F::default().names().len(), gene))
         },

@@ -1,4 +1,5 @@
-//! One process at a time works on a run. The system gives a lock back when its process ends, however it ends.
+//! Locks: one process at a time works on a run. The operating system releases a lock when its process ends,
+//! however it ends.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -6,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::Run;
 use crate::Error;
 
-/// Held by the process that works on a run.
+/// The lock of the process that works on a run.
 #[derive(Debug)]
 pub struct RunLock {
     _file: File,
@@ -20,7 +21,7 @@ impl RunLock {
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
             Err(TryLockError::WouldBlock) => Err(Error::request(format!(
-                "another process works on {} right now; watch it with: spielgeist show {}",
+                "another process is working on {}; watch it with: spielgeist show {}",
                 run.name, run.name
             ))),
             Err(TryLockError::Error(error)) => Err(failed(error)),

@@ -1,8 +1,8 @@
-//! The store: one SQLite file in the user's data directory that keeps runs, their generations, champions and
+//! The store: one SQLite file in the user's data directory with runs, their generations, champions and
 //! checkpoints, and results of papers.
 //!
-//! It is in write-ahead mode, so that several processes can use it at once, and every generation is one transaction:
-//! whoever is killed loses what was not finished and nothing else.
+//! It uses write-ahead mode, so that several processes can use it at once, and every generation is one
+//! transaction: a killed process loses only unfinished work.
 
 mod lock;
 mod reproductions;
@@ -28,14 +28,14 @@ pub struct Store {
     connection: Connection,
 }
 
-/// The file of the store in a data directory.
+/// The name of the store's file in a data directory.
 pub const FILE: &str = "spielgeist.sqlite";
 
 impl Store {
-    /// Opens the store of a directory, which is made if it is not there.
+    /// Opens the store of a directory, and creates both if necessary.
     ///
     /// # Errors
-    /// When the directory cannot be made or written to, or the file in it is damaged or of a later version.
+    /// If the directory cannot be created or written to, or its file is damaged or of a newer version.
     pub fn open(directory: &Path) -> Result<Self, Error> {
         let prepare = |connection: &mut Connection| sqlite::migrate(connection, &schema::MIGRATIONS, FILE);
         let connection = sqlite::open(directory, FILE, prepare)?;
@@ -47,29 +47,29 @@ impl Store {
         &self.directory
     }
 
-    /// The command that goes on with a run.
+    /// Returns the command that resumes a run.
     pub fn resume_command(&self, run: &str) -> String {
         self.command(&format!("resume {run}"))
     }
 
-    /// A command of the program that uses this store.
+    /// Returns a command of the program with this store.
     pub fn command(&self, words: &str) -> String {
         let elsewhere = default_directory().map_or(true, |usual| usual != self.directory);
         let data = if elsewhere { format!(" --data {}", quoted(&self.directory)) } else { String::new() };
         format!("spielgeist {words}{data}")
     }
 
-    /// Where the champion of a run is written.
+    /// The path of a run's champion file.
     pub fn champion_file(&self, run: &str) -> PathBuf {
         self.directory.join("champions").join(format!("{run}.champion"))
     }
 
-    /// Enters a new run and gives it a name that is not taken.
+    /// Adds a new run under a free name.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn begin(&mut self, new: &NewRun) -> Result<Run, Error> {
-        let failed = |error| self.failed("enter a run", &error);
+        let failed = |error| self.failed("add a run", &error);
         let name = run_name::insert(&self.connection, new).map_err(failed)?;
         self.run(&name)
     }
@@ -77,7 +77,7 @@ impl Store {
     /// All runs, the oldest first.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn runs(&self) -> Result<Vec<Run>, Error> {
         let failed = |error| self.failed("read the runs", &error);
         let mut statement = self.connection.prepare_cached(&rows::select("ORDER BY id")).map_err(failed)?;
@@ -86,10 +86,10 @@ impl Store {
         Ok(runs.map_err(failed)?.into_iter().map(|run| self.with_truth(run)).collect())
     }
 
-    /// The run of this name or number; `last` is the one that was begun last.
+    /// Returns the run of this name or number; `last` is the latest one.
     ///
     /// # Errors
-    /// Names the nearest run and lists those there are.
+    /// The nearest name and a list of all runs.
     pub fn run(&self, name: &str) -> Result<Run, Error> {
         let clause = if name == "last" { "ORDER BY id DESC LIMIT 1" } else { "WHERE name = ?1 OR id = ?1" };
         let failed = |error| self.failed("read the runs", &error);
@@ -108,24 +108,24 @@ impl Store {
         }
     }
 
-    /// A run that says it is going on, although nobody holds its lock, was killed.
+    /// Corrects the status: a run marked as running whose lock nobody holds was killed.
     fn with_truth(&self, run: Run) -> Run {
         let killed = run.status == RunStatus::Running && !RunLock::is_held(&self.directory, run.id);
         Run { status: if killed { RunStatus::Killed } else { run.status }, ..run }
     }
 
-    /// Makes a run one's own, so that no other process works on it.
+    /// Locks a run, so that no other process works on it.
     ///
     /// # Errors
-    /// When another one does.
+    /// If another process holds the lock.
     pub fn lock(&self, run: &Run) -> Result<RunLock, Error> {
         RunLock::take(&self.directory, run)
     }
 
-    /// Keeps a generation and all that the next one depends on, at once.
+    /// Saves a generation and the checkpoint for the next one, in one transaction.
     ///
     /// # Errors
-    /// When it cannot be written; then everything is as it was before.
+    /// If it cannot be written; nothing is changed then.
     pub fn keep(
         &mut self,
         run: &Run,
@@ -137,21 +137,21 @@ impl Store {
         kept.map_err(|error| self.unsaved(run, generation.generation, &error))
     }
 
-    /// Says how a run stands.
+    /// Sets the status of a run.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn set_status(&mut self, run: &Run, status: RunStatus) -> Result<(), Error> {
         self.connection
             .execute("UPDATE runs SET status = ?2 WHERE id = ?1", params![run.id, status.as_str()])
             .map(|_| ())
-            .map_err(|error| self.failed("say how a run stands", &error))
+            .map_err(|error| self.failed("update the status of a run", &error))
     }
 
-    /// Keeps the champion that a run ended with.
+    /// Saves the champion of a finished run.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn finish(
         &mut self,
         run: &Run,
@@ -170,33 +170,33 @@ impl Store {
     /// The generations of a run, in order.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn generations(&self, run: &Run) -> Result<Vec<Generation>, Error> {
         self.generations_after(run, None)
     }
 
-    /// The generations of a run after one that is known already.
+    /// Returns the generations of a run after a known one.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn generations_after(&self, run: &Run, known: Option<u64>) -> Result<Vec<Generation>, Error> {
         let from = known.map_or(0, |known| known as i64 + 1);
         rows::generations(&self.connection, run.id, from)
             .map_err(|error| self.failed("read the generations", &error))
     }
 
-    /// The champions that were kept, each with its generation.
+    /// Returns the stored champions, each with its generation.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn champions(&self, run: &Run) -> Result<Vec<(u64, Brain)>, Error> {
         rows::champions(&self.connection, run.id).map_err(|error| self.failed("read the champions", &error))
     }
 
-    /// Where a run stands; nothing before its first generation.
+    /// Returns the checkpoint of a run; `None` before its first generation.
     ///
     /// # Errors
-    /// When the checkpoint is damaged. It is kept as it is.
+    /// If the checkpoint is damaged. It is not changed.
     pub fn checkpoint(&self, run: &Run) -> Result<Option<String>, Error> {
         let row: Option<(String, String)> = self
             .connection
@@ -207,8 +207,8 @@ impl Store {
             .map_err(|error| self.failed("read the checkpoint", &error))?;
         match row {
             Some((data, sum)) if sha256(&data) != sum => Err(Error::input(format!(
-                "the checkpoint of {} is damaged: its checksum does not fit. It is left as it is; its generations and \
-                 champions can still be shown and exported, and the recipe run again",
+                "the checkpoint of {} is damaged: wrong checksum. It was not changed; its generations and \
+                 champions can still be shown and exported, and the recipe can be run again",
                 run.name
             ))),
             row => Ok(row.map(|(data, _)| data)),
@@ -217,8 +217,8 @@ impl Store {
 
     fn unsaved(&self, run: &Run, generation: u64, error: &rusqlite::Error) -> Error {
         Error::failed(format!(
-            "generation {generation} of {} could not be saved in `{}`: {}. What was saved before is whole; when that is \
-             mended, go on with: {}",
+            "cannot save generation {generation} of {} in `{}`: {}. Earlier generations are safe; after fixing the \
+             problem, resume with: {}",
             run.name,
             self.directory.display(),
             sqlite::explain(error, FILE),
@@ -240,10 +240,10 @@ impl Store {
     }
 }
 
-/// The directory where data is kept when none is named: `SPIELGEIST_DATA`, or the user's own.
+/// Returns the default data directory: `SPIELGEIST_DATA`, or the user's data directory.
 ///
 /// # Errors
-/// When there is none.
+/// If the user has none.
 pub fn default_directory() -> Result<PathBuf, Error> {
     if let Some(directory) = std::env::var_os("SPIELGEIST_DATA").filter(|directory| !directory.is_empty()) {
         return Ok(directory.into());
@@ -252,7 +252,7 @@ pub fn default_directory() -> Result<PathBuf, Error> {
     Ok(data.join("spielgeist"))
 }
 
-/// A path as a shell reads it back.
+/// Quotes a path for a shell.
 fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/._-+,:@%".contains(letter);

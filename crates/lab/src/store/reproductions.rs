@@ -1,4 +1,4 @@
-//! What came of the papers here, item by item.
+//! Stored results of papers, item by item.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,24 +8,24 @@ use super::Store;
 use crate::Error;
 use crate::report::{Item, KeptItem, Mode};
 
-/// An item of a paper with what came of it.
+/// A stored item of a paper.
 #[derive(Clone, Debug)]
 pub struct Reproduction {
     /// The item.
     pub item: Item,
-    /// How much work went into it.
+    /// The amount of work.
     pub mode: Mode,
-    /// Where all randomness came from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// When it was made, in seconds since 1970.
+    /// Time of creation, in seconds since 1970.
     pub made: u64,
 }
 
 impl Store {
-    /// Keeps what came of an item, instead of what came of it before.
+    /// Saves an item; replaces its earlier result.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn keep_reproduction(&self, item: &Item, mode: Mode, seed: u64) -> Result<(), Error> {
         let made = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let data = serde_json::to_string(&KeptItem::from(item)).expect("plain data");
@@ -36,13 +36,13 @@ impl Store {
                 params![item.paper, item.item, mode.to_string(), seed.to_string(), data, made as i64],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("keep a result", &error))
+            .map_err(|error| self.failed("save a result", &error))
     }
 
-    /// All that has come of a paper so far. What another version has written and this one cannot read is left out.
+    /// Returns all stored results of a paper, except those of other versions that this one cannot read.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn reproductions(&self, paper: &str) -> Result<Vec<Reproduction>, Error> {
         let failed = |error| self.failed("read the results", &error);
         let sql = "SELECT mode, seed, data, made FROM reproductions WHERE paper = ?1 ORDER BY item";

@@ -1,4 +1,4 @@
-//! What others than the process that works on a run may do about it.
+//! Control of a run by other processes.
 
 use rusqlite::params;
 
@@ -6,28 +6,28 @@ use super::{Run, RunStatus, Store, sqlite};
 use crate::Error;
 
 impl Store {
-    /// Asks whoever works on a run to stop after the generation in progress.
+    /// Requests the process that works on a run to stop after the generation in progress.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn ask_to_stop(&self, run: &Run) -> Result<(), Error> {
         self.connection
             .execute("UPDATE runs SET stop = 1 WHERE id = ?1", [run.id])
             .map(|_| ())
-            .map_err(|error| self.failed("ask a run to stop", &error))
+            .map_err(|error| self.failed("stop a run", &error))
     }
 
-    /// Whether somebody has asked for it since the work on the run began.
+    /// Whether a stop was requested since the work on the run began.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn is_asked_to_stop(&self, run: &Run) -> Result<bool, Error> {
         self.connection
             .query_row("SELECT stop FROM runs WHERE id = ?1", [run.id], |row| row.get(0))
             .map_err(|error| self.failed("read the runs", &error))
     }
 
-    /// The work on a run begins; what was asked of those who worked on it before is forgotten.
+    /// Marks the start of work on a run; clears earlier requests to stop.
     pub(crate) fn start_work(&self, run: &Run) -> Result<(), Error> {
         self.connection
             .execute(
@@ -35,13 +35,13 @@ impl Store {
                 params![run.id, RunStatus::Running.as_str()],
             )
             .map(|_| ())
-            .map_err(|error| self.failed("say how a run stands", &error))
+            .map_err(|error| self.failed("update the status of a run", &error))
     }
 
     /// Removes a run with its generations, its champions and its file.
     ///
     /// # Errors
-    /// When a process works on it, or when it cannot be removed.
+    /// If a process works on it, or it cannot be removed.
     pub fn delete_run(&mut self, run: &Run) -> Result<(), Error> {
         let _lock = self.lock(run)?;
         let file = self.champion_file(&run.name);
@@ -57,10 +57,10 @@ impl Store {
             .map_err(|error| self.failed("remove a run", &error))
     }
 
-    /// The generations of a run whose champions were kept.
+    /// The generations of a run with stored champions.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn champion_generations(&self, run: &Run) -> Result<Vec<u64>, Error> {
         let failed = |error| self.failed("read the champions", &error);
         let sql = "SELECT generation FROM champions WHERE run = ?1 ORDER BY generation";
@@ -70,11 +70,11 @@ impl Store {
         rows.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// Changes whenever anybody, in this process or another, has written something.
+    /// A stamp that changes with every write of this or another process.
     ///
     /// # Errors
-    /// When the store cannot be read.
+    /// If the store cannot be read.
     pub fn stamp(&self) -> Result<(i64, u64), Error> {
-        sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
+        sqlite::stamp(&self.connection).map_err(|error| self.failed("read the store", &error))
     }
 }

@@ -1,4 +1,4 @@
-//! Names for runs: the recipe's, and which run of it.
+//! Names of runs: the recipe's name and a number.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -6,7 +6,8 @@ use rusqlite::{Connection, params};
 
 use super::{NewRun, RunStatus};
 
-/// Enters a run under the first free name and gives that. One statement, so that two processes cannot take the same.
+/// Inserts a run under the first free name and returns it. One statement, so that two processes cannot take
+/// the same name.
 pub(super) fn insert(connection: &Connection, new: &NewRun) -> rusqlite::Result<String> {
     let begun = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     connection.query_row(

@@ -1,12 +1,11 @@
-//! The tables, and how a file of an earlier version becomes one of today.
+//! The tables, and the migration of files of earlier versions.
 
 use rusqlite_migration::{M, Migrations};
 
-/// Each step once, in order; a file counts how many it has had. A step that was released is never changed for files that
-/// have had it.
+/// Each step is applied once, in order; a file counts its steps. A released step is never changed.
 ///
-/// Once the server kept people, games and jobs in this file. Their tables are still there in old files, and the server
-/// copies what is in them; new files do without, so that the steps that made them do nothing.
+/// In the past the server kept people, games and jobs in this file. Old files still have their tables, and
+/// the server copies their contents; new files do not need them, so the steps that created them do nothing.
 const STEPS: &[M<'_>] = &[
     M::up(RUNS),
     M::up(NOTHING), // people
@@ -61,7 +60,7 @@ const RUNS: &str = "CREATE TABLE runs (
         sha256 TEXT NOT NULL
     ) STRICT;";
 
-/// Results of papers, and a way to ask for a run to stop. The server's jobs were made in this step too.
+/// Results of papers, and requests to stop a run. The server's jobs were created in this step too.
 const REPRODUCTIONS: &str = "CREATE TABLE reproductions (
         paper TEXT NOT NULL,
         item TEXT NOT NULL,
@@ -73,7 +72,7 @@ const REPRODUCTIONS: &str = "CREATE TABLE reproductions (
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE runs ADD COLUMN stop INTEGER NOT NULL DEFAULT 0;";
 
-/// The behaviour number of the program that began a run; everything before this step behaved as number 1.
+/// The behaviour number of the program that started a run; everything before this step had number 1.
 const BEHAVIOUR: &str = "ALTER TABLE runs ADD COLUMN behaviour INTEGER NOT NULL DEFAULT 1;";
 
 pub(super) const MIGRATIONS: Migrations<'_> = Migrations::from_slice(STEPS);

@@ -1,5 +1,5 @@
-//! SQLite files of a data directory: how they are opened, and what their errors mean. Whoever keeps something else in the
-//! same directory opens a file of its own in the same way.
+//! SQLite files of a data directory: opening, and explaining errors. Other data in the same directory are
+//! kept in separate files that are opened in the same way.
 
 use std::fs::{File, OpenOptions};
 use std::path::Path;
@@ -10,14 +10,14 @@ use rusqlite_migration::Migrations;
 
 use crate::{Error, StoreProblem};
 
-/// How long to wait for another process that writes.
+/// Timeout for the lock of another process that writes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Opens a file of a data directory in write-ahead mode, so that several processes can use it at once. The directory and
-/// the file are made if they are not there. `prepare` brings the tables up to date, one process at a time.
+/// Opens a file of a data directory in write-ahead mode, so that several processes can use it at once.
+/// Creates the directory and the file if necessary. `prepare` migrates the tables, one process at a time.
 ///
 /// # Errors
-/// When the directory cannot be made or written to, or the file is damaged or not prepared.
+/// If the directory cannot be created or written to, or the file is damaged or cannot be migrated.
 pub fn open(
     directory: &Path,
     file: &str,
@@ -44,7 +44,7 @@ pub fn open(
 fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
-    // A killed process loses nothing this way; only a power cut may cost what was written last.
+    // A killed process loses nothing this way; only a power failure may lose the last writes.
     connection.pragma_update(None, "synchronous", "normal")?;
     connection.pragma_update(None, "foreign_keys", true)
 }
@@ -57,40 +57,40 @@ fn lock(directory: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
-/// Brings the tables of a file up to date, all steps or none.
+/// Migrates the tables of a file, all steps or none.
 ///
 /// # Errors
-/// Says what is wrong with the file.
+/// What is wrong with the file.
 pub fn migrate(connection: &mut Connection, migrations: &Migrations<'_>, file: &str) -> Result<(), String> {
     migrations.to_latest(connection).map_err(|error| match error {
         rusqlite_migration::Error::RusqliteError { err, .. } => explain(&err, file),
         rusqlite_migration::Error::MigrationDefinition(_) => {
-            format!("{file} was made by a later version: use that")
+            format!("{file} was written by a newer version: use that version")
         }
         rusqlite_migration::Error::Hook(problem) => problem,
         other => other.to_string(),
     })
 }
 
-/// Changes whenever anybody, in this process or another, has written something to the file of a connection.
+/// A stamp that changes with every write of this or another process to the file.
 ///
 /// # Errors
-/// When the file cannot be read.
+/// If the file cannot be read.
 pub fn stamp(connection: &Connection) -> rusqlite::Result<(i64, u64)> {
     let others = connection.query_row("PRAGMA data_version", [], |row| row.get(0))?;
     Ok((others, connection.total_changes()))
 }
 
-/// What an error of SQLite means for a file.
+/// Explains an error of SQLite for a file.
 pub fn explain(error: &rusqlite::Error, file: &str) -> String {
     use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
     match error.sqlite_error_code() {
         Some(DiskFull) => "the disk is full".to_owned(),
-        Some(ReadOnly) => "it cannot be written to: check its owner and permissions".to_owned(),
+        Some(ReadOnly) => "it is read-only: check its owner and permissions".to_owned(),
         Some(CannotOpen) => format!("{file} cannot be opened: check owner and permissions"),
-        Some(DatabaseBusy) => "another process has kept it locked for too long".to_owned(),
+        Some(DatabaseBusy) => "timeout: another process holds a lock on it".to_owned(),
         Some(DatabaseCorrupt | NotADatabase) => {
-            format!("{file} is damaged or no store. It is left as it is; move it away to begin a new one")
+            format!("{file} is damaged or not a store. It was not changed; move it away to start a new one")
         }
         _ => error.to_string(),
     }

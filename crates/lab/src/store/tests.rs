@@ -114,7 +114,7 @@ fn something_else_in_the_place_of_the_store_is_left_alone() {
     let file = directory.path().join("spielgeist.sqlite");
     std::fs::write(&file, "not a database, but long enough to be taken for one".repeat(40)).unwrap();
     let error = Store::open(directory.path()).map(|_| ()).unwrap_err().to_string();
-    assert!(error.contains("damaged or no store"), "{error}");
+    assert!(error.contains("damaged or not a store"), "{error}");
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("not a database"));
 
     let blocked = Store::open(&file.join("below")).map(|_| ()).unwrap_err().to_string();

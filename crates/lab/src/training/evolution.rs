@@ -19,20 +19,20 @@ use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
 use crate::setting_error::SettingError;
 
-/// A population that evolves.
+/// An evolving population.
 pub(super) struct Evolution<G: Game> {
     game: G,
     limits: spielgeist_play::Limits,
     model: Model<G>,
     parameters: Parameters,
     settings: Evolve,
-    /// Opponents that have names.
+    /// Opponents by name.
     named: BTreeMap<String, Box<Maker<G>>>,
     margin: fn(&G, &G::State, Seat) -> Option<f64>,
     state: State,
 }
 
-/// What changes from generation to generation.
+/// State that changes from generation to generation.
 #[derive(Serialize, Deserialize)]
 struct State {
     search: AnyOptimizer<ModelRepair>,
@@ -93,7 +93,7 @@ impl<G: Game> Evolution<G> {
         }
     }
 
-    /// What makes the opponents of a job that are kept from before.
+    /// Returns the makers of a job's opponents from earlier generations.
     fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, String> {
         let make = |opponent: &Opponent| match opponent {
             Opponent::Kept(genome) => self.maker(genome).map(Some),
@@ -102,7 +102,7 @@ impl<G: Game> Evolution<G> {
         job.opponents.iter().map(make).collect()
     }
 
-    /// Plays the games of a generation; nothing when it was stopped.
+    /// Plays the games of a generation; returns `None` if stopped.
     fn play(&self, batch: &Batch, jobs: &[Job], crew: &Crew) -> Result<Option<Vec<JobResult>>, String> {
         let population: Vec<Box<Maker<G>>> =
             batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
@@ -158,7 +158,7 @@ fn begin<G: Game>(
     Ok(State { search: search?, judge })
 }
 
-/// What makes each opponent that has a name.
+/// Returns the makers of the named opponents.
 fn opponents<G: Game>(
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
@@ -186,7 +186,7 @@ impl<G: Game> Trainer for Evolution<G> {
         judge.learn(batch.generation, search.population());
         let games = results.iter().map(|result| result.games).sum();
         let statistics = search.statistics().ok_or_else(|| {
-            Error::failed(format!("nobody of generation {} has a fitness", batch.generation))
+            Error::failed(format!("no individual of generation {} has a fitness", batch.generation))
         })?;
         Ok(Some(Generation {
             generation: batch.generation,

@@ -1,4 +1,4 @@
-//! Games that measure one player: on all threads, with a result that does not depend on how many there are.
+//! Games that measure one player: on all threads; the result does not depend on their number.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -11,13 +11,13 @@ use crate::recipe::{GameScore, Seats};
 
 /// Games of one player against the same opponents.
 pub(super) struct Sitting<'a, G: Game> {
-    /// The one who is measured, then those at the seats after.
+    /// The measured player, then the players on the seats after it.
     pub(super) makers: Vec<&'a Maker<G>>,
     pub(super) games: u64,
     pub(super) seed: Seed,
 }
 
-/// How games are played and counted.
+/// How games are played and scored.
 pub(super) struct Conditions<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) limits: Limits,
@@ -26,12 +26,13 @@ pub(super) struct Conditions<'a, G: Game> {
     pub(super) margin: fn(&G, &G::State, Seat) -> Option<f64>,
 }
 
-/// So many games are handed out at once: enough to be worth a thread's while, few enough that all finish together. The
-/// scores are added up within such a piece first, so the size must not depend on the number of threads.
+/// Number of games per job: large enough to keep a thread busy, small enough that all threads finish
+/// together. Scores are added up within such a job first, so the size must not depend on the number of
+/// threads.
 const PIECE: u64 = 100;
 
 impl<G: Game> Conditions<'_, G> {
-    /// What the measured player scores in each sitting, in all its games together; nothing when it was stopped.
+    /// Returns the total score of the measured player in each pairing; `None` if stopped.
     pub(super) fn play(&self, sittings: &[Sitting<'_, G>], crew: &Crew) -> Result<Option<Vec<f64>>, String> {
         let pieces: Vec<(usize, u64)> = sittings
             .iter()
@@ -49,7 +50,7 @@ impl<G: Game> Conditions<'_, G> {
                 let (at, first) = pieces[piece as usize];
                 match self.play_piece(&sittings[at], first, &crew.stop).transpose() {
                     Some(score) => hand(score),
-                    // What was stopped is not counted.
+                    // A stopped job is not counted.
                     None => ControlFlow::Break(()),
                 }
             },

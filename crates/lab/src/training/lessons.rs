@@ -1,4 +1,4 @@
-//! What learners have in common: opponents, and a measurement after each lesson.
+//! Common parts of learners: opponents, and a measurement after each lesson.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::train::{Lineups, Round};
@@ -10,11 +10,11 @@ use super::{Crew, Generation, TrainingPlan};
 use crate::recipe::{GameScore, Lessons, Seats};
 use crate::setting_error::SettingError;
 
-/// Whom a learner plays and is measured by.
+/// The opponents of a learner, in training and in measurements.
 pub(super) struct School<G: Game> {
     pub(super) game: G,
     limits: Limits,
-    /// Who has the other seats in a lesson, turn about; nobody where the learner plays against itself.
+    /// The agents on the other seats in a lesson, used in turn; empty for self-play.
     lineups: Vec<Vec<Box<Maker<G>>>>,
     examiners: Vec<Box<Maker<G>>>,
     margin: fn(&G, &G::State, Seat) -> Option<f64>,
@@ -22,14 +22,14 @@ pub(super) struct School<G: Game> {
     seed: Seed,
 }
 
-/// Batches between two looks at whether to stop. A result depends on it, because within a round playing runs ahead of
-/// learning.
+/// Number of batches between two checks whether to stop. It affects the result, because within a round
+/// playing runs ahead of learning.
 const ROUND: u64 = 16;
 
-/// The games of a batch are kept until they are learnt from.
+/// Limit of a batch, whose games are kept in memory until they are learnt from.
 const MOST_GAMES_A_BATCH: u64 = 1_000_000;
 
-/// How a learner has done so far.
+/// The progress of a learner.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Marks {
     pub(super) lessons: u64,
@@ -66,7 +66,7 @@ impl<G: Game> School<G> {
         })
     }
 
-    /// The rounds of a lesson, to be learnt one after the other; false when it was stopped between two.
+    /// Runs the rounds of a lesson in order; returns false if stopped between two.
     pub(super) fn teach(
         &self,
         crew: &Crew,
@@ -86,7 +86,7 @@ impl<G: Game> School<G> {
         Ok(true)
     }
 
-    /// Measures the learner and gives the lesson's numbers; nothing when it was stopped.
+    /// Measures the learner and returns the lesson's numbers; `None` if stopped.
     pub(super) fn examine(
         &self,
         learner: &Maker<G>,

@@ -57,7 +57,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
         Ok(Self { features: name, trainer, depth: settings.depth, marks, school })
     }
 
-    /// Learns from the games of a lesson and gives the mean loss; nothing when it was stopped.
+    /// Learns from the games of a lesson and returns the mean loss; `None` if stopped.
     fn learn(&mut self, crew: &Crew) -> Result<Option<f64>, String> {
         let (mut loss, mut boards) = (0.0, 0);
         let Self { trainer, school, .. } = self;
@@ -71,7 +71,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
     }
 }
 
-/// A layer that no memory holds is a typing error.
+/// Maximum number of units: a larger layer is a typing error.
 const MOST_UNITS: usize = 100_000;
 
 fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, SettingError> {

@@ -8,64 +8,64 @@ use super::tally::{GameResult, Tally};
 use crate::record::Log;
 use crate::{Agent, Game, GameSeed, Hand, Limits, Referee, Schedule, Seed};
 
-/// Makes an agent; each thread makes its own. Fails only for agents that need something from outside.
+/// Creates an agent; each thread creates its own. Fails only for agents with external dependencies.
 pub type Maker<G> = dyn Fn() -> Result<Box<dyn Agent<G>>, String> + Send + Sync;
 
-/// What is to be played.
+/// Settings of a contest.
 pub struct Contest<'a, G: Game> {
     /// The rules.
     pub game: &'a G,
-    /// Those who compete.
+    /// The competing agents.
     pub entrants: &'a [Box<Maker<G>>],
-    /// Which entrant has which seat at first. An entrant may have several.
+    /// The entrant on each seat in the first seating. An entrant may have several seats.
     pub lineup: Vec<usize>,
-    /// Whether they change seats.
+    /// Whether entrants change seats.
     pub seating: Seating,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: Seed,
-    /// Limits of moves and time.
+    /// Ply and time limits.
     pub limits: Limits,
-    /// Agents may remember what happened in the games before, and forget it after so many; none may where nothing is
-    /// said. The games from one forgetting to the next are played in order, by one thread.
+    /// Number of games that agents may remember; default: none. The games between two resets are played in
+    /// order, by one thread.
     pub memory: Option<u64>,
-    /// How many threads.
+    /// Number of threads.
     pub jobs: usize,
-    /// Whether to keep what happened in each game.
+    /// Whether to keep the events of each game.
     pub keep_logs: bool,
-    /// Set from outside to stop in the middle of a game; the games that are complete count.
+    /// Set by the caller to stop in the middle of a game; completed games count.
     pub stop: &'a AtomicBool,
 }
 
-/// Told after every chunk of games, in order; answers whether to go on.
+/// Progress callback, called after every chunk of games, in order; return `false` to stop.
 pub type Progress<'a, G> = dyn FnMut(&Tally, &[Outcome<G>]) -> bool + 'a;
 
-/// A game that was played.
+/// A finished game.
 pub struct Outcome<G: Game> {
-    /// Which dice and streams.
+    /// The dice and streams of the game.
     pub seed: GameSeed,
-    /// How it went.
+    /// Its result.
     pub result: GameResult,
-    /// What happened, if logs are kept.
+    /// Its events, if logs are kept.
     pub log: Log<G::Move, G::Outcome>,
-    /// What an agent that gave the game away had to say.
+    /// The message of an agent that forfeited.
     pub forfeit: Option<String>,
 }
 
 type Chunk<G> = Result<Vec<Outcome<G>>, String>;
 
-/// What a thread plays with: agents of its own, and a referee.
+/// A thread's agents and referee.
 struct Board<'a, G: Game> {
     agents: Result<Vec<Box<dyn Agent<G>>>, String>,
     referee: Referee<'a, G>,
 }
 
 impl<G: Game> Contest<'_, G> {
-    /// Plays all games, or as many as `progress` wants. The result does not depend on the number of threads.
+    /// Plays all games, or until `progress` stops. The result does not depend on the number of threads.
     ///
     /// # Errors
-    /// When an agent cannot be made.
+    /// If an agent cannot be created.
     pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, String> {
         let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
         let mut tally = Tally::new(self.entrants.len(), self.game.seats(), plan.games_per_deal);
@@ -94,7 +94,7 @@ impl<G: Game> Contest<'_, G> {
         Board { agents: self.make_agents(), referee }
     }
 
-    /// Plays the chunks of a row one after the other; breaks off when the contest is stopped.
+    /// Plays the chunks of a row in order; stops when the contest is stopped.
     fn play_row(
         &self,
         plan: &Plan,
@@ -111,7 +111,7 @@ impl<G: Game> Contest<'_, G> {
                 Ok(agents) => Ok(self.play_chunk(plan, chunk, agents, &mut board.referee)),
                 Err(error) => Err(error.clone()),
             };
-            // A game that was broken off must not be counted, and so neither must its chunk.
+            // An aborted game must not be counted, and neither must its chunk.
             self.unless_stopped()?;
             hand(played)?;
         }
@@ -122,7 +122,7 @@ impl<G: Game> Contest<'_, G> {
         if self.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// One agent a slot, so that an entrant with two seats does not share thoughts between them.
+    /// Creates one agent per slot, so that an entrant with two seats does not share memory between them.
     fn make_agents(&self) -> Result<Vec<Box<dyn Agent<G>>>, String> {
         self.lineup.iter().map(|&entrant| self.entrants[entrant]()).collect()
     }

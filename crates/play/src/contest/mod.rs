@@ -1,9 +1,9 @@
 //! Contests: many games between the same agents, in parallel, with the same result on any number of threads.
 //!
-//! A contest is cut into *deals*. The games of a deal are played on the same dice with the seats exchanged, so
-//! that luck favours everyone once; statistics treat a deal, not a game, as the unit. Deals are dealt to threads
-//! in chunks whose size depends on the contest alone, and their results are added up in order: that is why a
-//! test that stops a contest stops it at the same game everywhere.
+//! A contest is divided into *deals*. The games of a deal are played on the same dice with the seats swapped,
+//! so that luck favours every entrant once; statistics treat a deal, not a game, as the unit. Threads receive
+//! deals in chunks whose size depends only on the contest, and results are added up in order: therefore a
+//! sequential test stops a contest at the same game on every machine.
 
 mod match_play;
 mod plan;

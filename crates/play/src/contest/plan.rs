@@ -1,4 +1,4 @@
-//! Which game of a contest is played on which dice and with whom where.
+//! The plan of a contest: dice and seating of each game.
 
 /// Whether agents change seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -6,25 +6,25 @@ pub enum Seating {
     /// Every deal is played once in each seating.
     #[default]
     Rotate,
-    /// Agents keep the seats they are named in, and every game has its own dice.
+    /// Agents keep their seats, and every game has its own dice.
     Fixed,
 }
 
 /// The games of a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How many games in all.
+    /// Total number of games.
     pub games: u64,
-    /// How many games a deal: the number of different seatings.
+    /// Number of games per deal: the number of different seatings.
     pub games_per_deal: u64,
-    /// Games that are played in one go because agents remember them.
+    /// Number of games that one thread plays in order because agents remember them.
     memory: Option<u64>,
 }
 
-/// At most this many deals make a chunk; large enough that handing out chunks costs nothing.
+/// Maximum number of deals per chunk; large enough that handing out chunks costs nothing.
 const MOST_DEALS_A_CHUNK: u64 = 64;
-/// At least this many chunks where there are so many deals, so that threads finish together, progress is seen, and
-/// an interrupted match of slow agents loses little.
+/// Minimum number of chunks, if there are enough deals, so that threads finish at about the same time,
+/// progress is visible, and an interrupted match of slow agents loses little.
 const CHUNKS: u64 = 1_024;
 
 impl Plan {
@@ -37,17 +37,17 @@ impl Plan {
         Self { games, games_per_deal, memory: None }
     }
 
-    /// With so many games from one forgetting to the next, rounded up to whole deals.
+    /// Sets the number of games between two resets of memory, rounded up to whole deals.
     pub(super) fn remembering(self, memory: Option<u64>) -> Self {
         Self { memory: memory.map(|games| games.clamp(1, self.games.max(1))), ..self }
     }
 
-    /// Chunks that one thread plays in order with the same agents.
+    /// Number of chunks that one thread plays in order with the same agents.
     fn chunks_in_a_row(&self) -> u64 {
         self.memory.map_or(1, |games| games.div_ceil(self.games_per_deal))
     }
 
-    /// How many such rows there are.
+    /// Number of such rows.
     pub(super) fn rows(&self) -> u64 {
         self.chunks().div_ceil(self.chunks_in_a_row())
     }
@@ -58,12 +58,12 @@ impl Plan {
         row * size..((row + 1) * size).min(self.chunks())
     }
 
-    /// How many deals, the last of which may be cut short.
+    /// Number of deals; the last one may be incomplete.
     pub fn deals(&self) -> u64 {
         self.games.div_ceil(self.games_per_deal)
     }
 
-    /// How many deals are played in one go.
+    /// Number of deals per chunk.
     fn deals_per_chunk(&self) -> u64 {
         match self.memory {
             Some(_) => 1,
@@ -71,7 +71,7 @@ impl Plan {
         }
     }
 
-    /// How many chunks there are to hand out.
+    /// Number of chunks.
     pub(super) fn chunks(&self) -> u64 {
         self.deals().div_ceil(self.deals_per_chunk())
     }
@@ -88,7 +88,7 @@ impl Plan {
     }
 }
 
-/// How many rotations of the line-up differ: A B A B has two.
+/// Number of different rotations of the line-up: A B A B has two.
 fn different_rotations(lineup: &[usize]) -> u64 {
     let seats = lineup.len();
     let repeats_after = |shift: &usize| (0..seats).all(|slot| lineup[slot] == lineup[(slot + shift) % seats]);

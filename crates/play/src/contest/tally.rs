@@ -1,4 +1,4 @@
-//! What a contest has counted.
+//! The counts of a contest.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -34,11 +34,11 @@ pub struct Tally {
     pub games: u64,
     /// Games won, by entrant.
     pub wins: Vec<u64>,
-    /// Games lost, by entrant: another won, or it gave the game away.
+    /// Games lost, by entrant: another entrant won, or it forfeited.
     pub losses: Vec<u64>,
-    /// Games that nobody won and nobody gave away.
+    /// Games without a winner and without a forfeit.
     pub draws: u64,
-    /// Games given away, by entrant.
+    /// Games forfeited, by entrant.
     pub forfeits: Vec<u64>,
     /// Points won minus points lost, by entrant.
     pub points: Vec<i64>,
@@ -52,19 +52,19 @@ pub struct Tally {
     pub plies: u64,
     /// Complete deals.
     pub deals: u64,
-    /// Games a deal.
+    /// Games per deal.
     pub games_per_deal: u64,
     /// Over complete deals: the sum of each entrant's wins in a deal, and of their squares.
     pub deal_wins: Vec<(u64, u64)>,
-    /// How many complete deals gave the first entrant so many units of score. A win is as many units as there
-    /// are seats, a draw is one, so that equals score the same in either.
+    /// Histogram over complete deals of the first entrant's score, in units. A win is `seats` units and a
+    /// draw is one, so that equal strength has the same expected score in both.
     pub first_scores: Vec<u64>,
     /// Wins of the deal being counted, by entrant, and the first entrant's units.
     open_deal: (Vec<u64>, u64),
 }
 
 impl Tally {
-    /// Nothing counted yet.
+    /// An empty tally.
     pub fn new(entrants: usize, seats: usize, games_per_deal: u64) -> Self {
         Self {
             games: 0,
@@ -93,7 +93,7 @@ impl Tally {
     pub fn add(&mut self, result: &GameResult) {
         let ending = result.ending;
         let loser = result.entrant(ending.forfeited_by);
-        // Where two entrants share the seats of a larger game, what one gives away the other wins.
+        // If two entrants share the seats of a larger game, a forfeit of one is a win of the other.
         let other = if self.wins.len() == 2 { loser.map(|loser| 1 - loser) } else { None };
         let winner = result.entrant(ending.winner).or(other);
         self.games += 1;
@@ -133,7 +133,7 @@ impl Tally {
         self.open_deal.1 += match (winner, loser) {
             (Some(0), _) => self.seats() as u64,
             (Some(_), _) | (None, Some(0)) => 0,
-            // Drawn, or spoilt by one of several others: what equals score.
+            // Drawn, or forfeited by one of several others: counts as par.
             (None, _) => 1,
         };
         if let Some(entrant) = winner {
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(again, tally);
     }
 
-    /// Four seats and a program that gives the game away: it loses, the other three neither win nor lose.
+    /// Four seats and a program that forfeits: it loses, the other three neither win nor lose.
     #[test]
     fn who_gives_a_game_of_four_away_loses_alone() {
         let ending = Ending::forfeit(2, 4, EarlyEnd::Crash);

@@ -1,4 +1,4 @@
-//! Round robins: everyone against everyone, and the table that comes of it.
+//! Round-robin tournaments: every pairing, and the final table.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use super::tally::{EndCounts, Tally};
 
-/// The pairings of a round robin, in order: 0-1, 0-2, …, 1-2, ….
+/// The pairings of a round-robin tournament, in order: 0-1, 0-2, …, 1-2, ….
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundRobin {
-    /// How many compete.
+    /// Number of entrants.
     pub entrants: usize,
 }
 
@@ -21,7 +21,7 @@ impl RoundRobin {
     }
 }
 
-/// Which entrant has which seat when two play: they take turns, so that in a game for four each has two.
+/// Returns the entrant on each seat when two play: they alternate, so that in a game for four each has two.
 pub fn lineup_of_two(seats: usize) -> Vec<usize> {
     (0..seats).map(|seat| seat % 2).collect()
 }
@@ -31,7 +31,7 @@ pub fn lineup_of_two(seats: usize) -> Vec<usize> {
 pub struct Pairing {
     /// The two entrants' places in the list.
     pub entrants: (usize, usize),
-    /// What they did, the first of them as entrant 0.
+    /// Their results, the first of them as entrant 0.
     pub tally: Tally,
 }
 
@@ -48,7 +48,7 @@ pub struct Standing {
     pub matches: [u32; 3],
     /// Games won, drawn and lost.
     pub games: [u64; 3],
-    /// Games given away.
+    /// Games forfeited.
     pub forfeits: u64,
     /// How the games that it won ended.
     pub won_by: EndCounts,

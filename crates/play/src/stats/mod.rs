@@ -14,6 +14,7 @@
 //!   fastchess).
 //! - May the match stop? [`Sprt`], [`SprtVerdict`] (Wald 1945; Van den Bergh, for fishtest).
 //! - Who is how strong? [`bradley_terry()`], [`PairResult`], [`Rating`] (Bradley and Terry 1952).
+//! - How strong is one player on a known scale? [`place`], [`AgainstRated`], [`Placement`].
 //!
 //! Nothing here panics on odd input or answers NaN: what cannot be computed is `None` or a neutral value that
 //! the function documents. All sums run in the order of the input, so results are the same on every run.
@@ -29,6 +30,7 @@ mod moments;
 mod normal;
 mod normality;
 mod pair_result;
+mod placement;
 mod proportion;
 mod ratings;
 mod score_counts;
@@ -45,6 +47,7 @@ pub use ks_test::{KsTest, ks_one_sample, ks_two_sample};
 pub use moments::{Summary, mean, quantile, standard_deviation, standard_error, variance};
 pub use normality::{lilliefors, normal_probability_correlation, normal_probability_points};
 pub use pair_result::PairResult;
+pub use placement::{AgainstRated, Placement, information_for, place};
 pub use proportion::{Interval, clopper_pearson, wilson};
 pub use ratings::{Rating, bradley_terry};
 pub use score_counts::ScoreCounts;

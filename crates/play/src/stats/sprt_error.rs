@@ -13,7 +13,7 @@ pub enum SprtError {
         part: String,
     },
     /// A key that a sequential test does not have.
-    #[error("unknown key `{key}`; known are {}", KEYS.join(", "))]
+    #[error("unknown key `{key}`; known: {}", KEYS.join(", "))]
     UnknownKey {
         /// The key as given.
         key: String,

@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn errors_say_what_is_wrong() {
-        assert_eq!(error("elo0=0,elo2=10"), "unknown key `elo2`; known are elo0, elo1, alpha, beta");
+        assert_eq!(error("elo0=0,elo2=10"), "unknown key `elo2`; known: elo0, elo1, alpha, beta");
         assert_eq!(error("elo0=0,elo1=ten"), "elo1 must be a number, not `ten`");
         assert_eq!(error("elo0=nan,elo1=10"), "elo0 must be a number, not `nan`");
         assert_eq!(error("elo0=5,elo1=5"), "elo1 must be greater than elo0, but elo0 is 5 and elo1 is 5");

@@ -1,4 +1,4 @@
-//! Who plays backgammon: Pubeval, a search, GNU Backgammon; and the files of other programs.
+//! Players of backgammon: Pubeval, a search, GNU Backgammon; and the file formats of other programs.
 
 mod formats;
 #[cfg(unix)]
@@ -9,7 +9,7 @@ use spielgeist_lab::GamePackage;
 
 use roster::BackgammonEntry;
 
-/// Backgammon with all that comes with it.
+/// Backgammon with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<BackgammonEntry>().formats(&formats::FORMATS)
+    GamePackage::of::<BackgammonEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
 }

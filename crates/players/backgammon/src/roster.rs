@@ -4,7 +4,7 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -89,11 +89,6 @@ fn pubeval() -> AgentKind<Backgammon> {
             origin: "Tesauro's public benchmark player of 1993",
             summary: "Plays to the position that 122 weights for contact, or 122 for races, like best.",
             parameters: &[],
-            strength: &[Strength {
-                win_percent: 99.61,
-                ci95: (99.54, 99.66),
-                command: "spielgeist match backgammon pubeval random --games 40000",
-            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
     }
@@ -104,11 +99,6 @@ fn expectimax() -> AgentKind<Backgammon> {
         info: AgentInfo {
             origin: "general search over all rolls; pips and blots",
             summary: "Looks ahead over every roll; one play deep where nothing is set.",
-            strength: &[Strength {
-                win_percent: 36.52,
-                ci95: (35.05, 38.03),
-                command: "spielgeist match backgammon expectimax pubeval --games 4000",
-            }],
             ..EXPECTIMAX
         },
         ..standard_agents::expectimax::<Backgammon, PipCount>()

@@ -1,4 +1,4 @@
-//! Who plays Brazilian checkers, and the files of other programs.
+//! Players of Brazilian checkers, and the file formats of other programs.
 
 mod formats;
 mod roster;
@@ -7,7 +7,7 @@ use spielgeist_lab::GamePackage;
 
 use roster::CheckersEntry;
 
-/// Brazilian checkers with all that comes with it.
+/// Brazilian checkers with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<CheckersEntry>().formats(&formats::FORMATS)
+    GamePackage::of::<CheckersEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
 }

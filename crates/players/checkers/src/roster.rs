@@ -5,7 +5,7 @@ use spielgeist_checkers::{Checkers, Material, Position};
 use spielgeist_play::Game;
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Strength, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -48,11 +48,6 @@ fn alphabeta() -> AgentKind<Checkers> {
         info: AgentInfo {
             origin: "general search; men, kings and rows",
             summary: "Looks ahead as far as its budget goes, captures to their end.",
-            strength: &[Strength {
-                win_percent: 100.00,
-                ci95: (99.05, 100.00),
-                command: "spielgeist match checkers alphabeta:nodes=2000 random --games 400",
-            }],
             ..ALPHABETA
         },
         make: |_, parameters| {

@@ -1,4 +1,4 @@
-//! Beliefs about the enemy's natures, for searches that imagine deals.
+//! Beliefs about the enemy's natures, for searches that sample deals.
 
 use std::sync::{Arc, LazyLock};
 
@@ -9,39 +9,41 @@ use spielgeist_play::{Belief, Game, Rng, Seat};
 use super::reading::Reader;
 use super::worlds::Worlds;
 
-/// What a player believes, from the signs that its reader looks at.
+/// A player's beliefs, from the signs that its reader uses.
 #[derive(Clone, Debug)]
 pub(crate) struct Beliefs {
-    /// Nobody who reads: every deal is as likely as another.
+    /// `None` without a reader: all deals are equally likely.
     reader: Option<Arc<Reader>>,
-    /// What the logarithms of the odds are multiplied by: below 1, beliefs are held nearer to a half.
+    /// A factor on the log odds: below 1, beliefs are nearer to a half.
     trust: f64,
 }
 
-/// How far the usual reader is trusted: it was taught with others than the one who is read.
+/// Trust in the default reader: it was trained on other players than the one it reads.
 const TRUST: f64 = 0.8;
-/// The reader that the strength of the agents was measured with.
+/// The reader with which the strength of the agents was measured.
 static READER: LazyLock<Arc<Reader>> =
     LazyLock::new(|| Arc::new(serde_json::from_str(include_str!("reader.json")).expect("tested when built")));
 
-/// The reader that comes with the program, taught with games of all sorts of players against the champion.
+/// The reader that ships with the program, trained on games of various players against the champion.
 ///
-/// By the example `geister_reader` with `ours turns 300` and `champion:nodes=1000` as the opponent of
-/// `alphabeta:nodes=2000`, the same with `beliefs=none`, `alphabeta:nodes=1000,worlds=4`, `ismcts:nodes=1000`, the same
-/// with `beliefs=network`, `champion:nodes=1000`, `champion:nodes=500`, `hand-built`, `dash`, `bluffer`, `capturer` and
-/// `random`; the players used the reader of a round before, which had 150 games a pair.
+/// Made by the example `geister_reader` with `ours turns 300` and `champion:nodes=1000` as the opponent of
+/// `alphabeta:nodes=2000`, the same with `beliefs=none`, `alphabeta:nodes=1000,worlds=4`,
+/// `ismcts:nodes=1000`, the same with `beliefs=network`, `champion:nodes=1000`, `champion:nodes=500`,
+/// `hand-built`, `dash`, `bluffer`, `capturer` and `random`; the players used the reader of an earlier round,
+/// which had 150 games per pair.
 pub fn usual_reader() -> Arc<Reader> {
     READER.clone()
 }
 
-/// How likely the enemy plays in a way that the reader was not taught with, so that its past says nothing.
+/// The probability that the enemy plays in a way that the reader was not trained on, so that its past is no
+/// evidence.
 const UNREAD: f64 = 0.15;
 
-/// How likely a ghost is good, at the most, that stood on an exit and did not leave.
+/// The maximal probability that a ghost is good that was on an exit and did not leave.
 const DECLINED: f64 = 0.02;
 
 impl Beliefs {
-    /// None at all.
+    /// No beliefs.
     pub(crate) fn none() -> Self {
         Self { reader: None, trust: 1.0 }
     }
@@ -50,7 +52,7 @@ impl Beliefs {
         Self { reader: Some(reader), trust }
     }
 
-    /// Those of the reader that comes with the program.
+    /// The beliefs of the default reader.
     pub(crate) fn usual() -> Self {
         Self::of(usual_reader(), TRUST)
     }
@@ -59,12 +61,12 @@ impl Beliefs {
         self.reader.is_none()
     }
 
-    /// Who reads, if anybody does.
+    /// The reader, if any.
     pub(crate) fn reader(&self) -> Option<&Reader> {
         self.reader.as_deref()
     }
 
-    /// The same, to go on learning: a copy of one's own.
+    /// The reader, mutable for learning: copied first.
     pub(crate) fn reader_mut(&mut self) -> Option<&mut Reader> {
         self.reader.as_mut().map(Arc::make_mut)
     }
@@ -80,19 +82,19 @@ impl Beliefs {
         Worlds::doubted(board, seat, &beliefs, &others, UNREAD)
     }
 
-    /// The deals of the other seat's ghosts, once it has set up: before there is nothing to believe.
+    /// The deals of the other seat's ghosts, after its setup; `None` before.
     fn worlds_of(&self, view: &View) -> Option<Worlds> {
         let other = 1 - view.seat();
         view.board().has_set_up(other).then(|| self.worlds(view.board(), other))
     }
 
-    /// What is told of them in an explanation.
+    /// The beliefs for an explanation.
     pub(crate) fn told(&self, view: &View) -> Vec<Belief> {
         self.worlds_of(view).map_or_else(Vec::new, |worlds| told(view, &worlds))
     }
 }
 
-/// Each enemy on the board, and how likely it is good. Both seats see all that it rests on.
+/// Each enemy on the board with its probability of being good. Depends only on public information.
 fn told(view: &View, worlds: &Worlds) -> Vec<Belief> {
     let beliefs = worlds.beliefs();
     let told = |(ghost, square): (usize, Square)| {
@@ -109,7 +111,7 @@ fn tempered(belief: f64, trust: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-odds))
 }
 
-/// Deals natures as often as they are believed in.
+/// Samples natures by the beliefs.
 #[derive(Clone, Debug)]
 pub(crate) struct Believed {
     beliefs: Beliefs,

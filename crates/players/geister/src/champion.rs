@@ -1,4 +1,5 @@
-//! The strongest player of Geister here: beliefs, a search over all deals at once, and proofs at the end.
+//! The strongest player of Geister here: beliefs, a search over all deals together, and proofs in the
+//! endgame.
 
 use std::time::Duration;
 
@@ -17,10 +18,10 @@ use super::search::{Desk, LONGEST_LINE, Search, Window};
 use super::solver::Solver;
 use super::weights::{WEIGHTS, names};
 
-/// Looks for a proof first, and where there is none, weighs every step over all deals by what it believes.
+/// Searches for a proof first, and without one, values every step over all deals, weighted by its beliefs.
 ///
-/// It never plays by a fixed plan: the setup is drawn, and so is the step among those that are as good as the best.
-/// Who always plays the best shows what its ghosts are.
+/// It never plays by a fixed plan: the setup is random, and so is the step among those that are as good as
+/// the best. Always playing the best step would reveal its natures.
 pub(crate) struct Champion {
     budget: Budget,
     beliefs: Beliefs,
@@ -28,38 +29,38 @@ pub(crate) struct Champion {
     desk: Desk,
     solver: Solver,
     effort: u64,
-    /// What it learns from over the games of a match, if it does.
+    /// The notebook for learning over the games of a match, if enabled.
     notebook: Option<Notebook>,
 }
 
-/// Positions looked at where nothing sets a limit: about 45 milliseconds, and repeatable.
+/// Default number of positions: about 45 milliseconds, and reproducible.
 const DEFAULT_NODES: u64 = 150_000;
-/// Positions that the table has room for.
+/// Size of the table in positions.
 const TABLE_ENTRIES: u64 = 1 << 17;
-/// Positions that the proof may cost, about 3 milliseconds.
+/// Maximum number of positions of the proof, about 3 milliseconds.
 const PROOF_NODES: u64 = 20_000;
 /// The same for every millisecond of a shorter turn.
 const PROOF_NODES_PER_MS: u64 = 500;
-/// Own moves within which a win is proven.
+/// Maximum number of own moves of a proven win.
 const PROOF_MOVES: u32 = 8;
-/// Steps that are worse than the best by no more than this are as good as it.
+/// Steps within this distance of the best are as good as it.
 const TOLERANCE: f32 = 0.02;
-/// From here on a win is so near that nothing else will do.
+/// From this value on a win is so near that only the best step counts.
 const NEAR: f32 = 0.9;
 
 impl Champion {
-    /// With the usual beliefs.
+    /// Creates the player with the default beliefs.
     pub(crate) fn new(budget: Budget) -> Self {
         let (beliefs, desk, solver) = (Beliefs::usual(), Desk::default(), Solver::default());
         Self { budget, beliefs, weights: WEIGHTS, desk, solver, effort: 0, notebook: None }
     }
 
-    /// With other beliefs.
+    /// Sets other beliefs.
     pub(crate) fn believing(self, beliefs: Beliefs) -> Self {
         Self { beliefs, ..self }
     }
 
-    /// One that goes on learning to read its opponent from game to game.
+    /// Makes it learn to read its opponent from game to game.
     pub(crate) fn learning(self) -> Self {
         Self { notebook: Some(Notebook::default()), ..self }
     }
@@ -76,7 +77,7 @@ impl Champion {
         PROOF_NODES.min(by_time).min(self.budget.nodes.map_or(u64::MAX, |nodes| nodes / 5))
     }
 
-    /// Finds out what the steps are worth.
+    /// Computes the values of the steps.
     fn find(&mut self, turn: &Turn<'_, Geister>) -> Findings {
         let mut meter = self.meter(turn.budget);
         let field = Field::of(turn.game, turn.view);
@@ -112,7 +113,7 @@ impl Champion {
         findings
     }
 
-    /// Of several steps that are as good, keeps those that least likely let the enemy win by force.
+    /// Of several equally good steps, keeps those with the lowest probability of a forced win of the enemy.
     fn leave_the_dangerous(
         &mut self,
         findings: &mut Findings,
@@ -139,8 +140,8 @@ impl Champion {
     }
 }
 
-/// Looks at every step one ply deeper and again, while the budget lasts. What the last look did not finish counts
-/// when it has compared at least two steps: those that were best before come first.
+/// Iterative deepening over all steps while the budget lasts. An unfinished iteration counts if it has
+/// compared at least two steps: those that were best before come first.
 fn deepen(search: &mut Search<'_>, field: &Field, hops: &[Hop], deepest: u32) -> (Vec<Option<Value>>, u32) {
     let mut order: Vec<usize> = (0..hops.len()).collect();
     let mut best = (vec![None; hops.len()], 0);
@@ -160,7 +161,7 @@ fn deepen(search: &mut Search<'_>, field: &Field, hops: &[Hop], deepest: u32) ->
     best
 }
 
-/// Looks at every step to a depth, in this order.
+/// Searches every step to a depth, in this order.
 fn look(
     search: &mut Search<'_>,
     field: &Field,
@@ -250,7 +251,7 @@ mod tests {
         let Phase::Decide(seat) = game.phase(&state) else { panic!("nobody is to move") };
         let mut legal: Vec<Move> = Vec::new();
         game.moves(&state, &mut legal);
-        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         answer(&mut Champion::new(Budget::nodes(3_000)), &turn, &mut rng)
     }
 
@@ -265,7 +266,8 @@ mod tests {
         assert!(told.sentence.contains("wins"), "{}", told.sentence);
     }
 
-    /// A ghost that has just reached the exit may leave next; one that has declined to is left alone there.
+    /// A ghost that has just reached the exit may leave next; one that has declined to leave is ignored
+    /// there.
     #[test]
     fn who_may_leave_is_captured_and_who_declined_is_not() {
         let own = "b2B,c2B,d2R,e2R,b1R,c1R,d1B,e1B";
@@ -284,7 +286,8 @@ mod tests {
         assert!((sum - 4.0).abs() < 1e-9, "four of the seven are good");
     }
 
-    /// With the last evil enemy to be captured, a capture that may lose is worth its belief and not more.
+    /// With the last evil enemy to be captured, the value of a capture that may lose is its belief and not
+    /// more.
     #[test]
     fn the_fourth_evil_ghost_is_not_captured_lightly() {
         let text = "0 30 b2B,c3B,d2R,e2R,b1R,c1R,d1B,e1B -- c4u,99r,99r,99r,b6u,c6u,d6u,e6u --";
@@ -292,7 +295,7 @@ mod tests {
         assert_ne!(told.chosen, "c3n", "{told:?}");
     }
 
-    /// The events of a match of 16 games against a runner, on so many threads.
+    /// The events of a match of 16 games against a runner, on this number of threads.
     fn events(learns: bool, jobs: usize) -> Vec<String> {
         let champion = move || Champion::new(Budget::nodes(200));
         let entrants: [Box<Maker<Geister>>; 2] = [
@@ -321,7 +324,7 @@ mod tests {
         events
     }
 
-    /// What it learns in one game it knows in the next, and that does not depend on the threads.
+    /// What it learns in one game it knows in the next, and that does not depend on the number of threads.
     #[test]
     fn a_match_is_learned_from_in_order_on_any_number_of_threads() {
         let alone = events(true, 1);

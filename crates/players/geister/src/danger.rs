@@ -1,4 +1,4 @@
-//! Forced losses: how likely it is that a step lets the enemy win by force.
+//! Forced losses: the probability that a step lets the enemy win by force.
 
 use spielgeist_agents::search::{Meter, Spent};
 
@@ -6,14 +6,14 @@ use super::field::{Field, Hop};
 use super::solver::Solver;
 use super::worlds::Worlds;
 
-/// Moves of the enemy within which its win is proven.
+/// Maximum number of moves of a proven win of the enemy.
 const MOVES: u32 = 5;
 
-/// The probability of the deals in which, after a step that captures nothing, the enemy has a forced win: a plan that
-/// works although it does not know our natures.
+/// The probability of the deals in which, after a step that captures nothing, the enemy has a forced win: a
+/// plan that works although it does not know our natures.
 ///
 /// # Errors
-/// When the meter ran out; nothing is known then.
+/// If the budget is spent; nothing is known then.
 pub(crate) fn after_step(
     solver: &mut Solver,
     field: &Field,
@@ -42,7 +42,7 @@ mod tests {
 
     use super::*;
 
-    /// An enemy three steps from leaving that nobody can stop: the danger is the belief that it is good.
+    /// An enemy three steps from leaving that cannot be stopped: the danger is the belief that it is good.
     #[test]
     fn a_run_that_nobody_stops_is_as_dangerous_as_the_runner_is_likely_good() {
         let game = Geister::with_ply_limit(300);

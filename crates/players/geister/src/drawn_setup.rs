@@ -1,14 +1,14 @@
-//! Searches that draw their setup instead of searching for it.
+//! Searches with a random setup.
 
 use spielgeist_geister::Geister;
 use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
 use super::reasons;
 
-/// A player that draws one of the 70 setups and leaves every step to another.
+/// A player that draws one of the 70 setups and delegates every step to another.
 ///
-/// Before anything is seen all setups are worth the same, so a search would take the same one every game, and who
-/// has seen it once knows all its ghosts.
+/// Before anything is seen all setups have the same value, so a search would choose the same one every game,
+/// and an opponent that has seen it once would know all its ghosts.
 pub(crate) struct DrawnSetup<A>(pub(crate) A);
 
 impl<A: Agent<Geister>> Agent<Geister> for DrawnSetup<A> {
@@ -65,7 +65,7 @@ mod tests {
         let (state, mut legal) = (game.start(), Vec::new());
         game.moves(&state, &mut legal);
         let view = game.view(&state, 0);
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         let mut agent = DrawnSetup(AlphaBeta::new(Standing, Budget::nodes(100)));
         let mut draw = |number| agent.choose(&turn, &mut Seed(1).stream("setup", number, 0)).unwrap();
         let drawn: BTreeSet<usize> = (0..400).map(&mut draw).collect();

@@ -1,21 +1,21 @@
-//! What a position is worth that is not decided yet: a weighted sum of what can be counted, between -1 and 1.
+//! The evaluation of an undecided position: a weighted sum of features, between -1 and 1.
 
 use spielgeist_geister::GHOSTS;
 
 use super::field::{ENEMY_EXITS, Field, NOWHERE, OWN_EXITS, beside, distance, squares};
 use super::worlds::Worlds;
 
-/// Numbers that are counted.
+/// Number of features.
 pub(crate) const FEATURES: usize = 66;
-/// Distances to an exit are told apart up to this one.
+/// Maximum distance to an exit that is distinguished.
 const FARTHEST: usize = 7;
-/// Margins of a race are told apart from minus this to plus this.
+/// Maximum absolute margin of a race that is distinguished.
 const WIDEST: i8 = 3;
 
-/// What each number is worth.
+/// The weights of the features.
 pub(crate) type Weights = [f32; FEATURES];
 
-/// Where the groups of features begin.
+/// The offsets of the groups of features.
 const LOST_GOOD: usize = 0;
 const LOST_EVIL: usize = 3;
 const TAKEN_GOOD: usize = 6;
@@ -30,7 +30,7 @@ const ATTACKED: usize = 58;
 const ON_TURN: usize = 64;
 const DOUBT: usize = 65;
 
-/// The score that the seat can expect, never quite a win or a loss.
+/// The expected score of the seat, never quite a win or a loss.
 #[inline]
 pub(crate) fn value(field: &Field, worlds: &Worlds, own_turn: bool, weights: &Weights) -> f32 {
     let mut sum = 0.0;
@@ -39,10 +39,10 @@ pub(crate) fn value(field: &Field, worlds: &Worlds, own_turn: bool, weights: &We
     LIMIT * sum / (1.0 + sum.abs())
 }
 
-/// Guesses stay within this, so that a certain win is always better.
+/// Evaluations stay within this, so that a certain win is always better.
 pub(crate) const LIMIT: f32 = 0.95;
 
-/// Counts everything once: calls `note` with the number of a feature and what to add to it.
+/// Computes all features: calls `note` with the index of a feature and the amount to add.
 #[inline]
 pub(crate) fn count(field: &Field, worlds: &Worlds, own_turn: bool, mut note: impl FnMut(usize, f32)) {
     let (lost, taken) = (field.lost(), field.taken());
@@ -60,7 +60,7 @@ pub(crate) fn count(field: &Field, worlds: &Worlds, own_turn: bool, mut note: im
     enemies(field, worlds, own_turn, &mut note);
 }
 
-/// How near each of two exits the nearest ghost of a set is.
+/// The distance of the nearest ghost of a set to each of two exits.
 #[inline]
 fn nearest(set: u64, exits: u64) -> [i8; 2] {
     let (one, other) = (exits.trailing_zeros() as u8, 63 - exits.leading_zeros() as u8);
@@ -69,7 +69,7 @@ fn nearest(set: u64, exits: u64) -> [i8; 2] {
     })
 }
 
-/// Distance to the nearer exit, and by how many steps the race to one of them is won against the hunters.
+/// Distance to the nearer exit, and the margin in steps of the race to one of them against the hunters.
 #[inline]
 fn race(square: u8, exits: u64, hunters: [i8; 2], first: bool) -> (usize, usize) {
     let (one, other) = (exits.trailing_zeros() as u8, 63 - exits.leading_zeros() as u8);

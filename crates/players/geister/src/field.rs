@@ -1,8 +1,8 @@
-//! A position as one seat sees it, small enough to be searched by the million.
+//! A position from one seat's perspective, compact enough for fast search.
 //!
 //! Squares are numbered as `8 * row + column` from the seat's own side, so that its ghosts always walk up and
-//! its exits are always the upper corners. Of the enemy's ghosts only what is known of their natures is kept:
-//! the rest is for beliefs to say.
+//! its exits are always the upper corners. Of the enemy's ghosts only known natures are kept: the rest is a
+//! matter of beliefs.
 
 use spielgeist_geister::{GHOSTS, Geister, Nature, Square, Step, View};
 
@@ -12,12 +12,12 @@ const BOARD: u64 = 0x3f3f_3f3f_3f3f;
 pub(crate) const OWN_EXITS: u64 = 1 << 40 | 1 << 45;
 /// The corners from which the enemy's good ghosts leave.
 pub(crate) const ENEMY_EXITS: u64 = 1 | 1 << 5;
-/// The square of a ghost that is captured.
+/// The square of a captured ghost.
 pub(crate) const NOWHERE: u8 = 63;
 /// Ghosts of each nature at the start.
 pub(crate) const EACH_NATURE: u32 = 4;
 
-/// What one seat knows, from its own side.
+/// The knowledge of one seat, from its own side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Field {
     /// Own good ghosts.
@@ -26,13 +26,13 @@ pub(crate) struct Field {
     pub(crate) evil: u64,
     /// All ghosts of the enemy.
     pub(crate) enemy: u64,
-    /// The same one by one; [`NOWHERE`] when captured.
+    /// The same one by one; [`NOWHERE`] if captured.
     pub(crate) places: [u8; GHOSTS],
-    /// The enemies known to be good, captured ones included, a bit each.
+    /// The enemies known to be good, including captured ones, one bit each.
     pub(crate) known_good: u8,
-    /// The enemies known to be evil, captured ones included, a bit each.
+    /// The enemies known to be evil, including captured ones, one bit each.
     pub(crate) known_evil: u8,
-    /// The enemies that are captured, a bit each.
+    /// The captured enemies, one bit each.
     pub(crate) captured: u8,
     /// Plies until the game is drawn.
     pub(crate) left: u16,
@@ -46,10 +46,10 @@ pub(crate) struct Hop {
 }
 
 impl Hop {
-    /// Where a ghost is that has left the board.
+    /// The square of a ghost that has left the board.
     pub(crate) const OFF: u8 = 62;
 
-    /// The step as a seat's search sees it.
+    /// Converts a step to the searching seat's perspective.
     pub(crate) fn of(step: Step) -> Self {
         let seat = step.seat();
         Self { from: number(step.from(), seat), to: step.to().map_or(Self::OFF, |to| number(to, seat)) }
@@ -85,7 +85,7 @@ pub(crate) const fn distance(a: u8, b: u8) -> u8 {
 }
 
 impl Field {
-    /// What a view after both setups tells.
+    /// Creates the field from a view after both setups.
     pub(crate) fn of(game: &Geister, view: &View) -> Self {
         let (seat, board) = (view.seat(), view.board());
         let mut field = Field {
@@ -128,31 +128,31 @@ impl Field {
         self.good | self.evil
     }
 
-    /// The enemy on a square; one must be.
+    /// The enemy on a square; there must be one.
     #[inline]
     pub(crate) fn enemy_on(&self, square: u8) -> usize {
         self.places.iter().position(|&place| place == square).unwrap_or(0)
     }
 
-    /// How many of the enemy's good and evil ghosts are captured.
+    /// Number of the enemy's good and evil ghosts that are captured.
     #[inline]
     pub(crate) const fn taken(&self) -> [u32; 2] {
         [(self.captured & self.known_good).count_ones(), (self.captured & self.known_evil).count_ones()]
     }
 
-    /// How many own good and evil ghosts are captured.
+    /// Number of own good and evil ghosts that are captured.
     #[inline]
     pub(crate) const fn lost(&self) -> [u32; 2] {
         [EACH_NATURE - self.good.count_ones(), EACH_NATURE - self.evil.count_ones()]
     }
 
-    /// The enemies on the board, a bit each.
+    /// The enemies on the board, one bit each.
     #[inline]
     pub(crate) const fn living(&self) -> u8 {
         !self.captured
     }
 
-    /// Fills `hops` with the own steps that stay on the board; gives their number.
+    /// Fills `hops` with the own steps that stay on the board; returns their number.
     #[inline]
     pub(crate) fn own_hops(&self, hops: &mut [Hop; 32]) -> usize {
         let (own, mut count) = (self.own(), 0);
@@ -165,7 +165,7 @@ impl Field {
         count.min(32)
     }
 
-    /// Fills `hops` with the enemy's steps that stay on the board; gives their number.
+    /// Fills `hops` with the enemy's steps that stay on the board; returns their number.
     #[inline]
     pub(crate) fn enemy_hops(&self, hops: &mut [Hop; 32]) -> usize {
         let mut count = 0;
@@ -178,7 +178,7 @@ impl Field {
         count.min(32)
     }
 
-    /// After an own step to a square that no enemy holds.
+    /// The field after an own step to a square without an enemy.
     #[inline]
     pub(crate) fn after_own(&self, hop: Hop) -> Self {
         let mut next = *self;
@@ -192,7 +192,7 @@ impl Field {
         next
     }
 
-    /// After an own step that captures enemy number `ghost`, which turns out to be of this nature.
+    /// The field after an own step that captures enemy number `ghost` and reveals this nature.
     #[inline]
     pub(crate) fn after_capture(&self, hop: Hop, ghost: usize, nature: Nature) -> Self {
         let mut next = self.after_own(hop);
@@ -202,7 +202,7 @@ impl Field {
         next.learn(ghost, nature)
     }
 
-    /// The same with a nature known.
+    /// The same with a known nature.
     #[inline]
     pub(crate) fn learn(mut self, ghost: usize, nature: Nature) -> Self {
         match nature {
@@ -212,7 +212,7 @@ impl Field {
         self
     }
 
-    /// After an enemy's step; an own ghost that stands there is captured.
+    /// The field after an enemy's step; an own ghost there is captured.
     #[inline]
     pub(crate) fn after_enemy(&self, hop: Hop) -> Self {
         let mut next = *self;
@@ -224,10 +224,11 @@ impl Field {
         next
     }
 
-    /// A number for the position and who is on turn, for tables. The plies left count only when few are.
+    /// A hash of the position and the side on turn, for tables. The remaining plies count only if they are
+    /// few.
     #[inline]
     pub(crate) fn key(&self, own_turn: bool) -> u64 {
-        /// With more plies left than any search looks ahead, their number makes no difference.
+        /// With more plies left than the search depth, their number makes no difference.
         const FAR: u16 = 40;
         let known = u64::from(self.known_good) << 8 | u64::from(self.known_evil);
         let left = u64::from(if self.left < FAR { self.left } else { FAR });
@@ -237,7 +238,7 @@ impl Field {
     }
 }
 
-/// Spreads every bit over the whole word: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
+/// Mixes every bit into the whole word: the finaliser of SplitMix64 (Steele, Lea and Flood 2014).
 #[inline]
 const fn mix(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -1,11 +1,11 @@
-//! What the champion finds out on a turn.
+//! The champion's results of a turn.
 
 use super::solver::Proof;
 use super::worlds::Worlds;
 
-/// What was found out on a turn.
+/// The results of a turn.
 pub(crate) struct Findings {
-    /// By the index of the legal move; none for those that the budget did not reach.
+    /// By the index of the legal move; `None` for those that the budget did not reach.
     pub(crate) values: Vec<Option<Value>>,
     pub(crate) depth: u32,
     pub(crate) nodes: u64,
@@ -15,10 +15,10 @@ pub(crate) struct Findings {
     pub(crate) as_good: Vec<usize>,
 }
 
-/// What a step is worth.
+/// The value of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Value {
     pub(crate) value: f32,
-    /// Whether that is the value itself, and not only an upper bound.
+    /// Whether it is exact, and not only an upper bound.
     pub(crate) exact: bool,
 }

@@ -1,16 +1,17 @@
-//! How fast fuzzy inference is, on the engine by which libraries are compared.
+//! Benchmark of fuzzy inference, on the engine that is used to compare libraries.
 
 use spielgeist_agents::models::fuzzy::{Compiled, Defuzzifier, Samples, yardstick};
 use spielgeist_play::{Rng, Seed};
 
 use spielgeist_lab::rate;
 
-/// Different inputs: many more than conclusions are remembered or branches foreseen.
+/// Number of different inputs: far more than the caches and the branch predictor can hold.
 const INPUTS: usize = 65_536;
 const SAMPLES: Samples = Samples::Midpoints(100);
 
-/// Evaluations of [`yardstick`] in the compiled form and in the plain one, by centre of gravity and by mean of maximum.
-/// Inputs are whole numbers, as most of a board game's are, unless said otherwise: others cannot be looked up.
+/// Evaluations per second of [`yardstick`] in the compiled form and in the plain one, by centroid and by mean
+/// of maximum. Inputs are integers, as most in a board game, except where the name says real: others cannot
+/// be tabulated.
 pub(crate) fn fuzzy_speeds() -> Vec<(&'static str, f64)> {
     let (centre, mean) = (Defuzzifier::Centroid(SAMPLES), Defuzzifier::MeanOfMaximum(SAMPLES));
     vec![

@@ -1,8 +1,8 @@
-//! Who plays Geister: the paper's fuzzy strategies, players that look ahead, the tournament server's clients, and the
+//! Players of Geister: the paper's fuzzy strategies, searches, the tournament server's clients, and the
 //! paper's experiments.
 //!
-//! [`reading`] guesses natures from behaviour. The champion turns these guesses into probabilities of all deals
-//! (at most 70), proves forced wins where there are any, and otherwise searches all deals at once.
+//! [`reading`] estimates natures from behaviour. The champion turns these estimates into probabilities of all
+//! deals (at most 70), proves forced wins if possible, and otherwise searches all deals together.
 
 mod believed;
 mod champion;
@@ -40,7 +40,7 @@ const RECIPES: &[NamedText] = &[
     ("geister-champion", include_str!("../../../../recipes/geister-champion.toml")),
 ];
 
-/// The evolved strategies, by the run that they come from.
+/// The evolved strategies, by their runs.
 const EVOLVED: &[NamedText] = &[
     ("geister-evolved-1", include_str!("../champions/geister-evolved-1.champion")),
     ("geister-evolved-2", include_str!("../champions/geister-evolved-2.champion")),
@@ -48,15 +48,19 @@ const EVOLVED: &[NamedText] = &[
     ("geister-evolved-champion", include_str!("../champions/geister-evolved-champion.champion")),
 ];
 
-/// Geister with all that comes with it.
+/// Geister with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<GeisterEntry>().recipes(RECIPES).champions(EVOLVED).papers(&[paper::PAPER])
+    GamePackage::of::<GeisterEntry>()
+        .recipes(RECIPES)
+        .champions(EVOLVED)
+        .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
 }
 
-/// What makes a player of Geister that the catalogue knows by this name.
+/// Returns the maker of the player of Geister with this name in the catalogue.
 ///
 /// # Errors
-/// When there is no such agent or its parameters do not fit.
+/// If the agent is unknown or its parameters are wrong.
 pub fn player(game: &Geister, name: &str) -> Result<Box<Maker<Geister>>, spielgeist_lab::Error> {
     spielgeist_lab::maker::<GeisterEntry>(game, "standard", name)
 }

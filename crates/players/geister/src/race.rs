@@ -1,13 +1,13 @@
-//! Runs that nobody can stop: who gets to an exit and off the board whatever the other side does.
+//! Runs that cannot be stopped: a ghost reaches an exit and leaves the board whatever the other side does.
 
 use super::field::{ENEMY_EXITS, Field, OWN_EXITS, beside, distance, squares};
 
-/// Steps after which one of the runners stands on an exit and can leave with the next, where no hunter can ever
-/// get at it; none when that is not certain.
+/// Number of steps after which one of the runners is on an exit and can leave with the next, if no hunter can
+/// ever reach it; `None` if that is not certain.
 ///
-/// A square is safe after the runner's k-th step when no hunter is within the k steps that the hunters have then
-/// made or may make (one more when they are first). Ghosts in the way only slow hunters down, so what is found
-/// is certain; what is not found may still be true.
+/// A square is safe after the runner's k-th step if no hunter is within the k steps that the hunters have
+/// then made or may make (one more if they move first). Ghosts in the way only slow hunters down, so a result
+/// is certain; `None` does not mean that the run fails.
 pub(crate) fn free_run(runners: u64, own: u64, hunters: u64, exits: u64, hunters_first: bool) -> Option<u8> {
     let grow = |set: u64| set | beside(set);
     let mut reached = if hunters_first { grow(hunters) } else { hunters };
@@ -28,8 +28,9 @@ pub(crate) fn free_run(runners: u64, own: u64, hunters: u64, exits: u64, hunters
 }
 
 impl Field {
-    /// Steps after which an own good ghost stands on an exit that it will certainly leave by, whatever the natures
-    /// of the enemies are and whatever they do: nobody can capture it, and none of them can be out before.
+    /// Number of steps after which an own good ghost is on an exit through which it will certainly leave,
+    /// whatever the natures of the enemies are and whatever they do: it cannot be captured, and no enemy can
+    /// leave before.
     #[inline]
     pub(crate) fn sure_run(&self, own_turn: bool) -> Option<u8> {
         let steps = free_run(self.good, self.own(), self.enemy, OWN_EXITS, !own_turn)?;
@@ -38,7 +39,7 @@ impl Field {
         (self.left >= plies && self.enemy_steps_to_exit() >= enemy_moves).then_some(steps)
     }
 
-    /// Steps that the nearest enemy that may be good needs to an exit on an empty board.
+    /// Steps to an exit of the nearest enemy that may be good, on an empty board.
     fn enemy_steps_to_exit(&self) -> u8 {
         let evil = (0..8).filter(|ghost| self.known_evil >> ghost & 1 == 1);
         let evil = evil.fold(0, |set, ghost| set | 1 << self.places[ghost]);
@@ -46,8 +47,8 @@ impl Field {
         nearest.unwrap_or(u8::MAX)
     }
 
-    /// Steps after which this enemy, if it is good, stands on an exit that it will certainly leave by, and before
-    /// any own ghost could leave.
+    /// Number of steps after which this enemy, if it is good, is on an exit through which it will certainly
+    /// leave, before any own ghost could leave.
     #[inline]
     pub(crate) fn enemy_run(&self, ghost: usize, own_turn: bool) -> Option<u8> {
         let steps = free_run(1 << self.places[ghost], self.enemy, self.own(), ENEMY_EXITS, own_turn)?;

@@ -1,17 +1,17 @@
-//! What the champion tells of its choice.
+//! Explanations of the champion.
 
 use spielgeist_geister::{Geister, Move};
 use spielgeist_play::{Candidate, Explanation, Term, Turn};
 
 use super::findings::{Findings, Value};
 
-/// A setup is drawn, so that nobody can learn it.
+/// The setup is random, so that no opponent can learn it.
 pub(crate) fn of_setup(chosen: Move) -> Explanation {
     let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
     Explanation::new(chosen.to_string(), Vec::new(), sentence)
 }
 
-/// The steps that were weighed.
+/// The steps with their values.
 pub(crate) fn of_step(turn: &Turn<'_, Geister>, chosen: usize, findings: &Findings) -> Explanation {
     let candidate = |(mv, value): (&Move, &Option<Value>)| {
         let value = (*value)?;

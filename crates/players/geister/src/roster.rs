@@ -9,7 +9,7 @@ use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SetupInfo, Strength, VariantInfo, shipped_champion,
+    Parameters, ServerInfo, ServerProtocol, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, NotationError, Scenic, Seed};
@@ -106,11 +106,6 @@ fn dash() -> AgentKind<Geister> {
             origin: "a common first program",
             summary: "Runs straight to an exit with a good ghost.",
             parameters: &[],
-            strength: &[Strength {
-                win_percent: 99.45,
-                ci95: (99.34, 99.55),
-                command: "spielgeist match geister dash random --games 20000",
-            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Dash)))),
     }
@@ -124,18 +119,6 @@ fn bluffer() -> AgentKind<Geister> {
             origin: "ours: a runner that cannot be read",
             summary: "Runs to the exits with any ghost, good or evil.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 85.70,
-                    ci95: (85.21, 86.18),
-                    command: "spielgeist match geister bluffer random --games 20000",
-                },
-                Strength {
-                    win_percent: 27.61,
-                    ci95: (26.99, 28.23),
-                    command: "spielgeist match geister bluffer dash --games 20000",
-                },
-            ],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Bluffer)))),
     }
@@ -149,18 +132,6 @@ fn capturer() -> AgentKind<Geister> {
             origin: "after the way BLISS won the 2013 competition",
             summary: "Hunts the ghosts whose public past looks good.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 60.24,
-                    ci95: (59.55, 60.91),
-                    command: "spielgeist match geister capturer random --games 20000",
-                },
-                Strength {
-                    win_percent: 77.42,
-                    ci95: (76.83, 77.99),
-                    command: "spielgeist match geister capturer dash --games 20000",
-                },
-            ],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(Capturer)))),
     }
@@ -192,18 +163,6 @@ fn hand_built_kind() -> AgentKind<Geister> {
             origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
             summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
             parameters: HAND_BUILT,
-            strength: &[
-                Strength {
-                    win_percent: 74.38,
-                    ci95: (73.76, 74.98),
-                    command: "spielgeist match geister hand-built random --games 20000",
-                },
-                Strength {
-                    win_percent: 78.55,
-                    ci95: (77.98, 79.11),
-                    command: "spielgeist match geister hand-built dash --games 20000",
-                },
-            ],
         },
         make: |_, parameters| {
             let readings = Readings::of(parameters);
@@ -239,23 +198,6 @@ fn evolved() -> AgentKind<Geister> {
             origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
-            strength: &[
-                Strength {
-                    win_percent: 81.51,
-                    ci95: (80.96, 82.04),
-                    command: "spielgeist match geister evolved hand-built --games 20000",
-                },
-                Strength {
-                    win_percent: 86.34,
-                    ci95: (85.86, 86.81),
-                    command: "spielgeist match geister evolved:run=champion hand-built --games 20000",
-                },
-                Strength {
-                    win_percent: 77.90,
-                    ci95: (77.31, 78.46),
-                    command: "spielgeist match geister evolved:run=champion evolved --games 20000",
-                },
-            ],
         },
         make: |game, parameters| evolved_by(game, parameters.get("run").unwrap_or("1")),
     }
@@ -276,18 +218,6 @@ fn mutigers() -> AgentKind<Geister> {
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 77.40,
-                    ci95: (75.43, 79.26),
-                    command: "spielgeist match geister mutigers hand-built --games 2000 --memory 50",
-                },
-                Strength {
-                    win_percent: 85.95,
-                    ci95: (84.28, 87.47),
-                    command: "spielgeist match geister mutigers capturer --games 2000 --memory 50",
-                },
-            ],
         },
         make: |game, _| {
             let mut makers = Vec::new();
@@ -375,11 +305,6 @@ fn ismcts() -> AgentKind<Geister> {
             origin: "information-set Monte Carlo tree search; captures and the race to the exits",
             summary: "Searches many imagined deals of the hidden natures at once.",
             parameters: TREE_WITH_BELIEFS,
-            strength: &[Strength {
-                win_percent: 80.00,
-                ci95: (68.22, 88.17),
-                command: "spielgeist match geister ismcts:ms=10 hand-built --ply-limit 300 --games 60",
-            }],
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
@@ -403,11 +328,6 @@ fn alphabeta() -> AgentKind<Geister> {
             origin: "general search over imagined deals; captures and the race to the exits",
             summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
             parameters: BUDGET_AND_WORLDS,
-            strength: &[Strength {
-                win_percent: 96.67,
-                ci95: (88.64, 99.08),
-                command: "spielgeist match geister alphabeta:ms=10 hand-built --ply-limit 300 --games 60",
-            }],
         },
         make: |_, parameters| {
             let budget = budget(parameters)?;
@@ -430,33 +350,6 @@ fn champion() -> AgentKind<Geister> {
             origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
             summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
             parameters: CHAMPION,
-            strength: &[
-                Strength {
-                    win_percent: 99.33,
-                    ci95: (96.30, 99.88),
-                    command: "spielgeist match geister champion:ms=50 random --ply-limit 300 --games 150",
-                },
-                Strength {
-                    win_percent: 100.00,
-                    ci95: (93.98, 100.00),
-                    command: "spielgeist match geister champion:ms=50 dash --ply-limit 300 --games 60",
-                },
-                Strength {
-                    win_percent: 100.00,
-                    ci95: (93.98, 100.00),
-                    command: "spielgeist match geister champion:ms=50 hand-built --ply-limit 300 --games 60",
-                },
-                Strength {
-                    win_percent: 81.67,
-                    ci95: (70.08, 89.44),
-                    command: "spielgeist match geister champion:ms=50 ismcts:ms=50 --ply-limit 300 --games 60",
-                },
-                Strength {
-                    win_percent: 53.33,
-                    ci95: (40.32, 65.91),
-                    command: "spielgeist match geister champion:ms=50 alphabeta:ms=50 --ply-limit 300 --games 60",
-                },
-            ],
         },
         make: |_, parameters| {
             let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));

@@ -1,9 +1,10 @@
-//! Looking ahead without knowing the enemy's natures.
+//! Search without knowledge of the enemy's natures.
 //!
-//! One search for all deals at once. Where an enemy of unknown nature is captured, both natures are followed
-//! and weighed by the belief; where one stands on an exit on its own turn it leaves if it is good, and if it
-//! does not, it is known to be evil from then on. The enemy is taken to know everything, so that nothing rests on
-//! hope. In between it is minimax with alpha-beta cuts, deepened step by step, with a table.
+//! One search for all deals together. If an enemy of unknown nature is captured, both natures are searched
+//! and weighted by the belief; an enemy on an exit on its own turn leaves if it is good, and if it does not
+//! leave, it is known to be evil from then on. The enemy is assumed to know everything, so that no plan
+//! depends on its mistakes. Otherwise it is minimax with alpha-beta pruning, iterative deepening, and a
+//! transposition table.
 
 use spielgeist_agents::search::{Meter, Spent};
 use spielgeist_geister::{GHOSTS, Nature};
@@ -14,12 +15,12 @@ use super::table::Table;
 use super::worlds::Worlds;
 use spielgeist_agents::search::Bound;
 
-/// What a value is worth a ply later: sooner wins are better, and later losses.
+/// Discount per ply: sooner wins and later losses are better.
 pub(crate) const FADE: f32 = 0.998;
-/// No line gets longer.
+/// Maximum length of a line.
 pub(crate) const LONGEST_LINE: usize = 64;
 
-/// A range of values that matter.
+/// The search window.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
     pub(crate) alpha: f32,
@@ -27,24 +28,24 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Every value.
+    /// The full window.
     pub(crate) const ALL: Self = Self { alpha: -2.0, beta: 2.0 };
 
-    /// The same question about a position one ply later.
+    /// The window for a position one ply later.
     #[inline]
     fn later(self) -> Self {
         Self { alpha: self.alpha / FADE, beta: self.beta / FADE }
     }
 
-    /// The same question about one part of a mean: the part has this weight, and the rest of it is worth at least
-    /// `low` and at most `high`.
+    /// The window for one part of a mean: the part has this weight, and the rest is worth at least `low` and
+    /// at most `high`.
     #[inline]
     fn part(self, weight: f32, low: f32, high: f32) -> Self {
         Self { alpha: (self.alpha - high) / weight, beta: (self.beta - low) / weight }
     }
 }
 
-/// What a search keeps at hand. Holds nothing from one turn to the next.
+/// Reusable buffers. Hold no information from one turn to the next.
 #[derive(Default)]
 pub(crate) struct Desk {
     table: Table,
@@ -53,7 +54,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    /// Forgets everything.
+    /// Clears everything.
     pub(crate) fn begin(&mut self, entries: usize) {
         self.table.begin(entries);
         self.killers.clear();
@@ -75,7 +76,7 @@ pub(crate) struct Search<'a> {
 const WIN: f32 = 1.0;
 
 impl Search<'_> {
-    /// What an own step is worth, within the window.
+    /// The value of an own step, within the window.
     pub(crate) fn own_step(
         &mut self,
         field: &Field,
@@ -109,7 +110,7 @@ impl Search<'_> {
         Ok(if_good + evil * self.captured(field, hop, ghost, Nature::Evil, part, depth, ply)?)
     }
 
-    /// What a capture is worth that shows this nature.
+    /// The value of a capture that reveals this nature.
     #[allow(clippy::too_many_arguments)]
     fn captured(
         &mut self,
@@ -130,7 +131,7 @@ impl Search<'_> {
         }
     }
 
-    /// What a position with the enemy on turn is worth to us.
+    /// Our value of a position with the enemy on turn.
     fn enemy_turn(&mut self, field: &Field, window: Window, depth: u32, ply: usize) -> Result<f32, Spent> {
         self.meter.node()?;
         if field.left == 0 {
@@ -160,7 +161,7 @@ impl Search<'_> {
         Ok((1.0 - leaves) * self.enemy_choice(&stays, part, depth, ply)? - leaves)
     }
 
-    /// The least that the enemy's steps leave us.
+    /// The minimum over the enemy's steps.
     fn enemy_choice(
         &mut self,
         field: &Field,
@@ -219,7 +220,7 @@ impl Search<'_> {
         Ok(FADE * self.own_turn(&next, window.later(), depth - 1, ply + 1)?)
     }
 
-    /// What a position with us on turn is worth.
+    /// The value of a position with us on turn.
     pub(crate) fn own_turn(
         &mut self,
         field: &Field,
@@ -267,8 +268,8 @@ impl Search<'_> {
         Ok(most)
     }
 
-    /// The value of a position that is looked at no further: the evaluation, and runs of enemies that nobody can
-    /// stop, as likely as they are good.
+    /// The value of a leaf: the evaluation, and unstoppable runs of enemies, weighted by the probability that
+    /// they are good.
     fn leaf(&self, field: &Field, own_turn: bool) -> f32 {
         let value = evaluation::value(field, self.worlds, own_turn, self.weights);
         let (mut leaves, mut steps) = (0.0f32, 0);
@@ -282,7 +283,7 @@ impl Search<'_> {
         (1.0 - leaves) * value - leaves * faded(steps)
     }
 
-    /// Puts first what the table knows, then captures, then what was good elsewhere.
+    /// Sorts the table's move first, then captures, then by history.
     fn sort(&self, hops: &mut [Hop], known: Option<Hop>, prey: u64, side: usize, ply: usize) {
         let killers = self.desk.killers[ply];
         let history = &self.desk.history[side];
@@ -298,7 +299,7 @@ impl Search<'_> {
                 history[usize::from(hop.from)][usize::from(hop.to)]
             };
         }
-        // Few and nearly in order: insertion.
+        // Few and nearly sorted: insertion sort.
         for at in 1..hops.len() {
             let mut place = at;
             while place > 0 && ranks[place] > ranks[place - 1] {
@@ -309,7 +310,7 @@ impl Search<'_> {
         }
     }
 
-    /// Notes which step was too good.
+    /// Records the step that caused a cutoff.
     fn cut(&mut self, hop: Hop, side: usize, depth: u32, ply: usize) {
         let killers = &mut self.desk.killers[ply];
         if killers[0] != hop {
@@ -320,7 +321,7 @@ impl Search<'_> {
     }
 }
 
-/// What a win in so many plies is worth.
+/// The value of a win in a number of plies.
 fn faded(plies: u8) -> f32 {
     (0..plies).fold(WIN, |value, _| FADE * value)
 }

@@ -1,10 +1,10 @@
-//! Forced wins, proven: moves that win whatever the hidden natures are and whatever the enemy does.
+//! Proofs of forced wins: moves that win whatever the hidden natures are and whatever the enemy does.
 //!
-//! An AND/OR search over what one seat knows. Its own step is a choice (one that wins is enough); everything else
-//! is not: the enemy's step, and the nature that a captured enemy shows. The enemy's natures are never dealt: as
-//! long as the rules allow a ghost to be good it may leave by an exit, and as long as they allow it to be evil its
-//! capture may be the fourth. So a proof holds for every deal, and it is found only if one plan wins in all of
-//! them, because the seat cannot tell them apart.
+//! An AND/OR search over the knowledge of one seat. Its own step is an OR node (one winning step is enough);
+//! everything else is an AND node: the enemy's step, and the nature that a captured enemy reveals. The
+//! enemy's natures are never dealt: as long as the rules allow a ghost to be good it may leave through an
+//! exit, and as long as they allow it to be evil its capture may be the fourth. So a proof holds for every
+//! deal, and it is found only if one plan wins in all of them, because the seat cannot distinguish them.
 
 use spielgeist_agents::search::{Meter, Spent};
 use spielgeist_geister::{GHOSTS, Nature};
@@ -14,32 +14,32 @@ use super::race::to_exit;
 use super::table::Table;
 use spielgeist_agents::search::Bound;
 
-/// Looks for proofs. Holds nothing from one question to the next.
+/// Searches for proofs. Holds no information from one search to the next.
 #[derive(Default)]
 pub(crate) struct Solver {
     table: Table,
 }
 
-/// A win that cannot be prevented.
+/// A forced win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Proof {
-    /// The step to begin with.
+    /// The first step.
     pub(crate) step: Hop,
-    /// Own moves until the game is won, at the most.
+    /// Maximum number of own moves until the win.
     pub(crate) moves: u32,
 }
 
-/// What the table says of a position with the enemy on turn.
+/// The table's value of a lost position with the enemy on turn.
 const LOST: f32 = 1.0;
 const NOT_LOST: f32 = 0.0;
-/// Positions that the table has room for.
+/// Size of the table in positions.
 const TABLE_ENTRIES: usize = 1 << 14;
 
 impl Solver {
-    /// The quickest forced win of the seat on turn within so many of its own moves.
+    /// Returns the fastest forced win of the seat on turn within a number of its own moves.
     ///
     /// # Errors
-    /// When the meter ran out before all was looked at; nothing is proven then.
+    /// If the budget is spent before the search is complete; nothing is proven then.
     pub(crate) fn prove(
         &mut self,
         field: &Field,
@@ -55,7 +55,7 @@ impl Solver {
         Ok(None)
     }
 
-    /// Whether the seat on turn wins within so many own moves.
+    /// Whether the seat on turn wins within `moves` own moves.
     fn wins(&mut self, field: &Field, moves: u32, meter: &mut Meter) -> Result<bool, Spent> {
         if field.sure_run(true).is_some_and(|steps| u32::from(steps) < moves) {
             return Ok(true);
@@ -63,7 +63,7 @@ impl Solver {
         Ok(self.winning_step(field, moves, meter)?.is_some())
     }
 
-    /// A step that wins within so many own moves, this one included.
+    /// A step that wins within `moves` own moves, this one included.
     fn winning_step(&mut self, field: &Field, moves: u32, meter: &mut Meter) -> Result<Option<Hop>, Spent> {
         meter.node()?;
         if field.left == 0 || !within_reach(field, moves) {
@@ -88,7 +88,7 @@ impl Solver {
         Ok(None)
     }
 
-    /// Whether a step wins, whatever a ghost that it captures may be.
+    /// Whether a step wins, whatever the nature of a captured ghost.
     fn step_wins(&mut self, field: &Field, hop: Hop, moves: u32, meter: &mut Meter) -> Result<bool, Spent> {
         if field.enemy >> hop.to & 1 == 0 {
             return self.enemy_loses(&field.after_own(hop), moves - 1, meter);
@@ -112,7 +112,7 @@ impl Solver {
         Ok(true)
     }
 
-    /// Whether the enemy, on turn, loses within so many own moves whatever it does.
+    /// Whether the enemy, on turn, loses within `moves` own moves whatever it does.
     fn enemy_loses(&mut self, field: &Field, moves: u32, meter: &mut Meter) -> Result<bool, Spent> {
         meter.node()?;
         if field.left == 0 || !within_reach(field, moves) || field.enemy_may_leave() {
@@ -121,7 +121,7 @@ impl Solver {
         let key = field.key(false);
         if let Some(entry) = self.table.get(key) {
             let lost = entry.value == LOST;
-            // What is lost stays so with more moves to show it, and what is not stays so with fewer.
+            // A loss stays a loss with more moves, and a position that is not lost stays so with fewer.
             if lost && moves >= entry.depth() || !lost && moves <= entry.depth() {
                 return Ok(lost);
             }
@@ -152,8 +152,9 @@ impl Solver {
     }
 }
 
-/// Whether a win within so many own moves is possible at all: a good ghost near enough to an exit, or few enough
-/// good enemies left. That an enemy has no step but to capture the last evil ghost is not looked for.
+/// Whether a win within `moves` own moves is possible at all: a good ghost near enough to an exit, or few
+/// enough good enemies left. The case that the enemy's only step is to capture the last evil ghost is
+/// ignored.
 fn within_reach(field: &Field, moves: u32) -> bool {
     let runs = squares(field.good).any(|square| u32::from(to_exit(square, OWN_EXITS)) < moves);
     runs || EACH_NATURE - field.taken()[0] <= moves
@@ -169,7 +170,7 @@ impl Field {
         other >> ghost & 1 == 0 && (this >> ghost & 1 == 1 || this.count_ones() < EACH_NATURE)
     }
 
-    /// Whether an enemy that may be good stands on an exit.
+    /// Whether an enemy that may be good is on an exit.
     fn enemy_may_leave(&self) -> bool {
         self.enemy & ENEMY_EXITS != 0
             && (0..GHOSTS)
@@ -177,8 +178,8 @@ impl Field {
                 .any(|ghost| self.may_be(ghost, Nature::Good))
     }
 
-    /// The same position as the enemy knows it when these of its ghosts are evil: our natures are hidden from it.
-    /// With this, what we can force becomes what can be forced on us.
+    /// The same position from the enemy's knowledge if these of its ghosts are evil: our natures are hidden
+    /// from it. This turns what we can force into what can be forced on us.
     pub(crate) fn swapped(&self, enemy_evil: u8) -> Field {
         let turned = |square: u8| 45 - square;
         let mut swapped = Field {
@@ -201,7 +202,7 @@ impl Field {
             swapped.enemy |= 1 << turned(square);
             next += 1;
         }
-        // The captured ones take the numbers that are left.
+        // The captured ones take the remaining numbers.
         let [good, evil] = self.lost();
         for (count, known_good) in [(good, true), (evil, false)] {
             for _ in 0..count {
@@ -226,8 +227,8 @@ mod tests {
 
     use super::*;
 
-    /// The same question answered from the rules alone: every deal is a state of its own, a plan may depend only on
-    /// what the seat sees, and the enemy may do what any of the deals that are left allows.
+    /// The same answer from the rules alone: every deal is a separate state, a plan may depend only on what
+    /// the seat sees, and the enemy may do what any of the remaining deals allows.
     struct Oracle {
         game: Geister,
         seat: Seat,
@@ -293,7 +294,7 @@ mod tests {
         Solver::default().prove(&Field::of(game, view), moves, &mut meter).expect("no limit")
     }
 
-    /// Positions near the end: so many ghosts a side are left, anywhere, and seat 0 is on turn.
+    /// Positions near the end: `left` ghosts per side, anywhere, with seat 0 on turn.
     fn endings(count: u64, left: usize) -> Vec<View> {
         let game = Geister::with_ply_limit(400);
         let ending = |number| {
@@ -311,7 +312,7 @@ mod tests {
             };
             let (own, other) =
                 (side(["B", "R"], &squares[..left]), side(["u", "u"], &squares[left..2 * left]));
-            // Where all of a nature are captured there is no such position.
+            // No such position exists if all ghosts of a nature are captured.
             game.read_view(&format!("0 40 {own} -- {other} --")).ok()
         };
         (0..count).filter_map(ending).collect()
@@ -348,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Four moves ahead: nobody can come between, until a guard stands beside the corner.
+    /// Four moves ahead: no enemy can intervene, until a guard is beside the corner.
     #[test]
     fn a_long_run_is_proven_or_refuted() {
         let game = Geister::with_ply_limit(300);

@@ -1,10 +1,10 @@
-//! What the search knows of positions it has met before on this turn.
+//! The transposition table of the search.
 
 use spielgeist_agents::search::{Bound, Known, TranspositionTable};
 
 use super::field::Hop;
 
-/// What is known of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Entry {
     pub(crate) value: f32,
@@ -14,13 +14,13 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// How far the look went.
+    /// The search depth.
     #[inline]
     pub(crate) fn depth(&self) -> u32 {
         u32::from(self.depth)
     }
 
-    /// The value, where it settles what is asked.
+    /// The value, if it is sufficient for the window.
     #[inline]
     pub(crate) fn answer(&self, alpha: f32, beta: f32, depth: u32) -> Option<f32> {
         let settles = self.bound.settles(self.value, alpha, beta);
@@ -34,11 +34,11 @@ impl Known for Entry {
     }
 }
 
-/// A table in which the latest look at a position replaces what stood in its place.
+/// A table in which the latest entry always replaces the old one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Table(TranspositionTable<Entry, 1>);
 
-/// All bits of our keys are random; the table wants those that choose the place in the upper half.
+/// All bits of our keys are random; the table uses the upper half to choose the slot.
 const fn spread(key: u64) -> u64 {
     key.rotate_left(32)
 }

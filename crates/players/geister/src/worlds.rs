@@ -1,26 +1,25 @@
-//! All ways in which the enemy's natures can be dealt, with their probabilities.
+//! All possible deals of the enemy's natures, with their probabilities.
 
 use spielgeist_geister::{Board, GHOSTS};
 use spielgeist_play::{Rng, Seat};
 
-/// What is known of the natures, as an index: a base-3 digit a ghost, 0 unknown, 1 good, 2 evil.
+/// Number of states of knowledge about the natures: a base-3 digit per ghost, 0 unknown, 1 good, 2 evil.
 const STATES: usize = 6_561;
 
-/// The deals that the known natures allow, four good and four evil ghosts in each, every one with its
-/// probability.
+/// The deals that the known natures allow, with four good and four evil ghosts each, and their probabilities.
 ///
-/// A belief for each ghost alone, as a network gives it, does not know how many are left of each nature. Here
-/// the beliefs are taken as odds of independent ghosts and then held to the numbers: a deal weighs the product
-/// of its ghosts' odds, and only deals with four of each count. At most 70 are left, so everything is exact.
+/// Independent beliefs for each ghost, as a network gives them, ignore the numbers of each nature. Here the
+/// beliefs are odds of independent ghosts, conditioned on the numbers: the weight of a deal is the product of
+/// its ghosts' odds, and only deals with four of each count. At most 70 are left, so everything is exact.
 #[derive(Clone, Debug)]
 pub(crate) struct Worlds {
-    /// By [`STATES`]: the total weight of the deals that agree with what is known.
+    /// By [`STATES`]: the total weight of the deals that are consistent with the knowledge.
     weights: Vec<f64>,
     /// The deals, as sets of evil ghosts, with their probabilities.
     deals: Vec<(u8, f64)>,
 }
 
-/// The index of what is known, ghost by ghost.
+/// The index of a state of knowledge, ghost by ghost.
 const INDEX: [u16; 256] = {
     let mut table = [0; 256];
     let mut set = 0;
@@ -43,7 +42,7 @@ fn index(known_good: u8, known_evil: u8) -> usize {
     usize::from(INDEX[known_good as usize]) + 2 * usize::from(INDEX[known_evil as usize])
 }
 
-/// The good and the evil ghosts of a seat that both have seen.
+/// The public good and evil ghosts of a seat.
 fn shown(board: &Board, seat: Seat) -> [u8; 2] {
     let mut shown = [0u8; 2];
     for ghost in 0..GHOSTS {
@@ -54,7 +53,7 @@ fn shown(board: &Board, seat: Seat) -> [u8; 2] {
     shown
 }
 
-/// The deals that fit what is known, with their probabilities.
+/// The deals that fit the knowledge, with their probabilities.
 fn dealt(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Vec<(u8, f64)> {
     let setups = spielgeist_geister::Setup::ALL.iter().map(|setup| setup.evil());
     let fits = |evil: &u8| evil & known_good == 0 && !evil & known_evil == 0;
@@ -65,11 +64,11 @@ fn dealt(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Vec<(u8, f6
 }
 
 impl Worlds {
-    /// Beliefs nearer to 0 or 1 than this are drawn back: nothing but the rules is certain.
+    /// Beliefs nearer to 0 or 1 than this are clipped: only the rules are certain.
     pub(crate) const DOUBT: f64 = 0.005;
 
-    /// The deals of a seat's ghosts as its enemy may believe in them: `beliefs` says of each ghost how likely it is
-    /// good. What was shown is known.
+    /// The deals of a seat's ghosts from its enemy's perspective: `beliefs` is the probability of each ghost
+    /// to be good. Public natures are known.
     ///
     /// ```text
     /// beliefs 0.9, 0.5, 0.5, … of eight ghosts, four good: the first is good in about 0.88 of all deals
@@ -79,7 +78,8 @@ impl Worlds {
         Self::of(known_good, known_evil, beliefs)
     }
 
-    /// The same when it is not certain how the enemy plays: with chance `doubt` the other beliefs are the right ones.
+    /// The same if the enemy's style of play is uncertain: with probability `doubt` the other beliefs are the
+    /// right ones.
     pub(crate) fn doubted(
         board: &Board,
         seat: Seat,
@@ -95,12 +95,12 @@ impl Worlds {
         Self::weighed(deals)
     }
 
-    /// The same of what is known, a bit a ghost.
+    /// The same from known natures, one bit per ghost.
     pub(crate) fn of(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Self {
         Self::weighed(dealt(known_good, known_evil, beliefs))
     }
 
-    /// Of deals with their probabilities.
+    /// From deals with their probabilities.
     fn weighed(deals: Vec<(u8, f64)>) -> Self {
         let mut weights = vec![0.0; STATES];
         for &(evil, probability) in &deals {
@@ -127,7 +127,7 @@ impl Worlds {
         self.deals.last().map_or(0, |deal| deal.0)
     }
 
-    /// How likely a ghost is good when these natures are known.
+    /// The probability that a ghost is good, given these known natures.
     #[inline]
     pub(crate) fn good(&self, known_good: u8, known_evil: u8, ghost: usize) -> f32 {
         if known_good >> ghost & 1 == 1 {
@@ -138,7 +138,7 @@ impl Worlds {
         }
         let all = self.weights[index(known_good, known_evil)];
         let good = self.weights[index(known_good | 1 << ghost, known_evil)];
-        // What the rules exclude has weight 0 exactly, however the sums were rounded.
+        // Weights of deals that the rules exclude are exactly 0, independent of rounding.
         if good <= 0.0 {
             0.0
         } else if self.weights[index(known_good, known_evil | 1 << ghost)] <= 0.0 {
@@ -148,7 +148,7 @@ impl Worlds {
         }
     }
 
-    /// How likely each ghost is good now.
+    /// The current probability of each ghost to be good.
     pub(crate) fn beliefs(&self) -> [f64; GHOSTS] {
         std::array::from_fn(|ghost| {
             self.deals.iter().filter(|(evil, _)| evil >> ghost & 1 == 0).map(|deal| deal.1).sum()
@@ -164,7 +164,7 @@ fn weight(evil: u8, beliefs: &[f64; GHOSTS]) -> f64 {
     })
 }
 
-/// From the full deals to everything less that may be known: a ghost that is unknown is good or evil.
+/// Propagates weights from full deals to partial knowledge: an unknown ghost is good or evil.
 fn fill(weights: &mut [f64]) {
     let mut power = 1;
     for _ in 0..GHOSTS {

@@ -1,13 +1,13 @@
-//! The paper's competitor, a Q-learner with a table of 9 states and 15 actions, made to work.
+//! The paper's competitor, a Q-learner with a table of 9 states and 15 actions, corrected.
 
 use spielgeist_agents::models::StateActions;
 use spielgeist_ludo::{BreumAction, BreumState, Ludo};
 use spielgeist_play::{Ending, Seat, Turn};
 
-/// Sorts the moves of Ludo into Per Breum's states and actions, with his rewards.
+/// Encodes the moves of Ludo as Per Breum's states and actions, with his rewards.
 ///
-/// With settings as below, steps that shrink and exploring that fades, 20,000 games against itself are learnt from in
-/// a few seconds; the table then wins three games of four against three random players.
+/// With decreasing learning rate and exploration, learning from 20,000 games of self-play takes a few
+/// seconds; the table then wins three games of four against three random players.
 ///
 /// ```
 /// use spielgeist_agents::train::Schedule;
@@ -50,7 +50,7 @@ impl StateActions<Ludo> for BreumTable {
         action.reward(state)
     }
 
-    /// Nothing: its author rewards actions alone.
+    /// 0: its author rewards only actions.
     fn reward_at_end(&self, _: &Ludo, _: &Ending, _: Seat) -> f64 {
         0.0
     }
@@ -107,7 +107,8 @@ mod tests {
         contest.play(&mut |_, _| true).unwrap().wins[0] as f64 / games as f64
     }
 
-    /// Untrained, the table moves the first piece that can: about 47 % (the semi-smart player does little else).
+    /// Untrained, the table moves the first piece that can move: about 47 % (the semi-smart player does
+    /// little else).
     #[test]
     fn a_thousand_games_make_a_player() {
         let rate = win_rate_against_random(trained(2).agent(), 2_000);

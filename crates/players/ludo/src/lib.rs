@@ -1,4 +1,5 @@
-//! Who plays Ludo: the paper's players, those that were evolved or trained by its recipes, and the paper's experiments.
+//! Players of Ludo: the paper's players, those evolved or trained by its recipes, and the paper's
+//! experiments.
 
 mod breum;
 mod paper;
@@ -22,10 +23,11 @@ const EVOLVED: NamedText = ("ludo-evolved", include_str!("../champions/ludo-evol
 const Q_LEARNING: NamedText = ("ludo-q-learning", include_str!("../champions/ludo-q-learning.champion"));
 const CHAMPION: NamedText = ("ludo-champion", include_str!("../champions/ludo-champion.champion"));
 
-/// Ludo with all that comes with it.
+/// Ludo with everything that ships with it.
 pub fn package() -> GamePackage {
     GamePackage::of::<LudoEntry>()
         .recipes(RECIPES)
         .champions(&[EVOLVED, Q_LEARNING, CHAMPION])
         .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
 }

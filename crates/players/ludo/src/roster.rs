@@ -5,7 +5,7 @@ use spielgeist_agents::search::Expectimax;
 use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
     AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind, Parameters, Sorted,
-    Strength, VariantInfo, shipped_champion, standard_models,
+    VariantInfo, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
     CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
@@ -83,7 +83,6 @@ fn random() -> AgentKind<Ludo> {
             origin: "the course simulator",
             summary: "Moves any piece that can move.",
             parameters: &[],
-            strength: &[],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(RandomPiece)))),
     }
@@ -97,11 +96,6 @@ fn semi_smart() -> AgentKind<Ludo> {
             origin: "the course simulator's ludo_player",
             summary: "Leaves home with a six, else runs with the first piece on its way.",
             parameters: &[],
-            strength: &[Strength {
-                win_percent: 46.52,
-                ci95: (46.30, 46.74),
-                command: "spielgeist match ludo semi-smart random random random --games 200000",
-            }],
         },
         make: |_, _| Ok(Box::new(|| Ok(Box::new(SemiSmart)))),
     }
@@ -115,18 +109,6 @@ fn andersen() -> AgentKind<Ludo> {
             origin: "Andersen 2018, Table 2: evolved by a genetic algorithm",
             summary: "Scores each piece by ten weighted features and moves the best.",
             parameters: &[FEATURES],
-            strength: &[
-                Strength {
-                    win_percent: 73.67,
-                    ci95: (73.47, 73.86),
-                    command: "spielgeist match ludo andersen random random random --games 200000",
-                },
-                Strength {
-                    win_percent: 61.31,
-                    ci95: (61.10, 61.53),
-                    command: "spielgeist match ludo andersen semi-smart semi-smart semi-smart --games 200000",
-                },
-            ],
         },
         make: make_andersen,
     }
@@ -140,23 +122,6 @@ fn evolved() -> AgentKind<Ludo> {
             origin: "our run of the paper's genetic algorithm: recipe ludo-andersen, seed 1",
             summary: "Ten weights as the paper's player has, evolved anew for the paper's rules.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 7.5e+01,
-                    ci95: (7.5e+01, 7.5e+01),
-                    command: "spielgeist match ludo evolved random random random --games 100000",
-                },
-                Strength {
-                    win_percent: 6.2e+01,
-                    ci95: (6.1e+01, 6.2e+01),
-                    command: "spielgeist match ludo evolved semi-smart semi-smart semi-smart --games 100000",
-                },
-                Strength {
-                    win_percent: 2.5e+01,
-                    ci95: (2.5e+01, 2.6e+01),
-                    command: "spielgeist match ludo evolved andersen andersen andersen --games 100000",
-                },
-            ],
         },
         make: |game, _| shipped_champion::<LudoEntry>(game, crate::EVOLVED),
     }
@@ -170,23 +135,6 @@ fn q_learning() -> AgentKind<Ludo> {
             origin: "the paper's competitor, trained: recipe ludo-q-learning, seed 1",
             summary: "Looks up what its 15 actions are worth in the 9 states a piece can be in.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 7.5e+01,
-                    ci95: (7.5e+01, 7.5e+01),
-                    command: "spielgeist match ludo q-learning random random random --games 100000",
-                },
-                Strength {
-                    win_percent: 5.3e+01,
-                    ci95: (5.3e+01, 5.4e+01),
-                    command: "spielgeist match ludo q-learning semi-smart semi-smart semi-smart --games 100000",
-                },
-                Strength {
-                    win_percent: 2.1e+01,
-                    ci95: (2.1e+01, 2.2e+01),
-                    command: "spielgeist match ludo q-learning andersen andersen andersen --games 100000",
-                },
-            ],
         },
         make: |game, _| shipped_champion::<LudoEntry>(game, crate::Q_LEARNING),
     }
@@ -200,23 +148,6 @@ fn champion() -> AgentKind<Ludo> {
             origin: "learnt by TD(λ): recipe ludo-champion, seed 1",
             summary: "Estimates its chance to win after each of its moves from all pieces and their risks.",
             parameters: &[],
-            strength: &[
-                Strength {
-                    win_percent: 8.8e+01,
-                    ci95: (8.8e+01, 8.9e+01),
-                    command: "spielgeist match ludo champion random random random --games 100000",
-                },
-                Strength {
-                    win_percent: 7.9e+01,
-                    ci95: (7.8e+01, 7.9e+01),
-                    command: "spielgeist match ludo champion semi-smart semi-smart semi-smart --games 100000",
-                },
-                Strength {
-                    win_percent: 4.7e+01,
-                    ci95: (4.6e+01, 4.7e+01),
-                    command: "spielgeist match ludo champion andersen andersen andersen --games 100000",
-                },
-            ],
         },
         make: |game, _| shipped_champion::<LudoEntry>(game, crate::CHAMPION),
     }
@@ -227,23 +158,6 @@ fn expectimax() -> AgentKind<Ludo> {
         info: AgentInfo {
             origin: "general max^n search with all rolls; the pieces' way weighed by their chance to survive",
             summary: "Looks ahead over every roll; one move deep where nothing is set.",
-            strength: &[
-                Strength {
-                    win_percent: 79.63,
-                    ci95: (79.07, 80.18),
-                    command: "spielgeist match ludo expectimax random random random --games 20000",
-                },
-                Strength {
-                    win_percent: 60.39,
-                    ci95: (59.71, 61.07),
-                    command: "spielgeist match ludo expectimax semi-smart semi-smart semi-smart --games 20000",
-                },
-                Strength {
-                    win_percent: 28.43,
-                    ci95: (27.81, 29.06),
-                    command: "spielgeist match ludo expectimax andersen andersen andersen --games 20000",
-                },
-            ],
             ..EXPECTIMAX
         },
         make: |_, parameters| {

@@ -1,4 +1,4 @@
-//! Who plays Stratego, and the programs of the University Computer Club's contests.
+//! Players of Stratego, and the programs of the University Computer Club's contests.
 
 mod roster;
 mod ucc;
@@ -7,7 +7,7 @@ use spielgeist_lab::GamePackage;
 
 use roster::StrategoEntry;
 
-/// Stratego with all that comes with it.
+/// Stratego with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<StrategoEntry>()
+    GamePackage::of::<StrategoEntry>().ladder(include_str!("../ladder.toml"))
 }

@@ -6,9 +6,7 @@ use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, Vie
 
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
-use spielgeist_lab::{
-    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, Strength, VariantInfo,
-};
+use spielgeist_lab::{AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo};
 
 /// Stratego's entry.
 pub(crate) struct StrategoEntry;
@@ -83,11 +81,6 @@ fn ismcts() -> AgentKind<Stratego> {
             origin: "information-set Monte Carlo tree search; ranks lost and left",
             summary: "Sets up by heart, then searches many imagined deals of the hidden ranks at once.",
             parameters: TREE,
-            strength: &[Strength {
-                win_percent: 95.00,
-                ci95: (88.82, 97.85),
-                command: "spielgeist match stratego ismcts:nodes=500 random --games 100",
-            }],
         },
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);

@@ -1,4 +1,4 @@
-//! The engine for hot loops.
+//! The compiled engine for hot loops.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use super::variable::Input;
 
 /// An engine that gives the same numbers as the plain one, to the last bit, in a fraction of the time.
 ///
-/// Memberships of whole numbers are looked up: an input is tabulated where its range holds at most 256 of them, and any
-/// other number is computed as in the plain form. A row of such a table holds what the input has to say about every
-/// rule, so that all rules are evaluated at once. Conclusions that were drawn before are remembered in the scratch.
-/// Nothing is allocated.
+/// Memberships of integers are tabulated: an input has a table if its range contains at most 256 integers;
+/// memberships of other numbers are computed as in the plain form. A row of such a table holds the input's
+/// contribution to every rule, so that all rules are evaluated at once. The scratch caches earlier
+/// conclusions. Nothing is allocated.
 ///
 /// ```
 /// use spielgeist_agents::models::fuzzy::{Compiled, Defuzzifier, Samples, yardstick};
@@ -28,9 +28,9 @@ use super::variable::Input;
 #[derive(Clone, Debug)]
 pub struct Compiled {
     sources: Vec<Source>,
-    /// The inputs that some rule asks for.
+    /// The inputs that occur in rules.
     asked: Vec<usize>,
-    /// What changes nothing, in every lane.
+    /// The neutral element of every lane.
     neutral: Vec<f64>,
     strengths: Strengths,
     groups: Vec<Group>,
@@ -39,7 +39,7 @@ pub struct Compiled {
     inputs: Vec<Input>,
 }
 
-/// What a caller of [`Compiled`] keeps.
+/// Reusable buffers of the caller.
 #[derive(Clone, Debug)]
 pub struct CompiledScratch {
     strengths: Vec<f64>,
@@ -68,17 +68,17 @@ impl Compiled {
         }
     }
 
-    /// How many numbers it is told.
+    /// Number of inputs.
     pub fn inputs(&self) -> usize {
         self.sources.len()
     }
 
-    /// How many numbers it concludes.
+    /// Number of outputs.
     pub fn outputs(&self) -> usize {
         self.outputs.len()
     }
 
-    /// Room to infer in.
+    /// Creates the buffers.
     pub fn scratch(&self) -> CompiledScratch {
         CompiledScratch {
             strengths: self.neutral.clone(),
@@ -89,14 +89,14 @@ impl Compiled {
         }
     }
 
-    /// Concludes a number for every output: the same as [`Engine::evaluate`].
+    /// Computes a number for every output: the same as [`Engine::evaluate`].
     ///
     /// # Panics
-    /// When there is not one number for every input and room for one of every output, or the scratch is another's.
+    /// If the numbers of inputs or outputs are wrong, or the scratch belongs to another engine.
     #[inline]
     pub fn evaluate(&self, inputs: &[f64], scratch: &mut CompiledScratch, outputs: &mut [f64]) {
         assert_eq!(inputs.len(), self.sources.len(), "one number for every input");
-        assert_eq!(outputs.len(), self.outputs.len(), "room for one number of every output");
+        assert_eq!(outputs.len(), self.outputs.len(), "one number for every output");
         self.fire(inputs, scratch);
         let recalls = scratch.recalls.iter_mut();
         for ((output, (target, range)), recall) in outputs.iter_mut().zip(&self.outputs).zip(recalls) {
@@ -107,7 +107,7 @@ impl Compiled {
         }
     }
 
-    /// The degrees to which all groups are supported.
+    /// The degrees of support of all groups.
     #[inline]
     fn fire(&self, inputs: &[f64], scratch: &mut CompiledScratch) {
         scratch.strengths.copy_from_slice(&self.neutral);

@@ -1,13 +1,13 @@
-//! The fuzzy conclusion before one number is made of it, to be drawn.
+//! The aggregated fuzzy output before defuzzification, for drawing.
 
 use super::engine::Engine;
 use super::operators::{Aggregation, larger, smaller};
 
 impl Engine {
-    /// What all rules leave of an output's terms, put together: so many points from one end of its range to the other.
+    /// Returns the aggregated terms of an output at `points` points over its range.
     ///
     /// # Panics
-    /// As [`Engine::evaluate`], and where there is no such output.
+    /// As [`Engine::evaluate`], and if the output does not exist.
     pub fn conclusion(&self, output: usize, inputs: &[f64], points: usize) -> Vec<(f64, f64)> {
         let mut scratch = self.scratch();
         self.evaluate(inputs, &mut scratch, &mut vec![0.0; self.outputs()]);
@@ -37,7 +37,7 @@ mod tests {
     use super::super::yardstick;
     use super::super::{Defuzzifier, Samples};
 
-    /// The centre of gravity of what is drawn is the number that was concluded.
+    /// The centroid of the drawn output is the defuzzified value.
     #[test]
     fn what_is_drawn_is_what_is_concluded() {
         let engine = yardstick(Defuzzifier::Centroid(Samples::Ends(1001)));

@@ -1,4 +1,4 @@
-//! What must be so for a rule to fire.
+//! The conditions of rules.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub enum Condition {
 pub struct Proposition {
     /// The input.
     pub variable: String,
-    /// What changes the membership, as written.
+    /// Modifiers of the membership, as written.
     pub hedges: Vec<Hedge>,
     /// One of the input's terms.
     pub term: String,
@@ -54,7 +54,7 @@ impl Condition {
         }
     }
 
-    /// Its parts with a word between them. Those that would be read otherwise stand in brackets.
+    /// Writes the parts with a word between them, with brackets where precedence requires them.
     fn write_parts(f: &mut fmt::Formatter<'_>, parts: &[Condition], word: &str) -> fmt::Result {
         for (index, part) in parts.iter().enumerate() {
             if index > 0 {

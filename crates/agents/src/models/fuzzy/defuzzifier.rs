@@ -1,4 +1,4 @@
-//! How one number is made of a fuzzy conclusion.
+//! Defuzzifiers: methods that turn a fuzzy output into a number.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,27 +7,27 @@ use serde::{Deserialize, Serialize};
 
 use super::error::FuzzyError;
 
-/// Where a conclusion is looked at.
+/// The sample points of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Samples {
-    /// So many slices of the range, each at its middle, as fuzzylite does: `low + (i + 0.5) width / n`.
+    /// The middles of `n` slices of the range, as in fuzzylite: `low + (i + 0.5) width / n`.
     Midpoints(usize),
-    /// So many points from end to end, both included: `low + i width / (n - 1)`.
+    /// `n` points from end to end, both included: `low + i width / (n - 1)`.
     Ends(usize),
 }
 
 impl Samples {
-    /// More would only cost memory.
+    /// Maximum number of samples: more would only cost memory.
     const MOST: usize = 100_000;
 
-    /// How many.
+    /// Number of samples.
     pub const fn count(self) -> usize {
         match self {
             Self::Midpoints(count) | Self::Ends(count) => count,
         }
     }
 
-    /// Where the sample of this number is; between two of them for a fraction.
+    /// The position of the sample with this index; between two of them for a fraction.
     pub(super) fn at(self, index: f64, low: f64, high: f64) -> f64 {
         let width = high - low;
         let x = match self {
@@ -48,30 +48,30 @@ impl Samples {
     }
 }
 
-/// How one number is made of a fuzzy conclusion. Written as in FLL files, `Centroid 100`; samples that include both
-/// ends are ours: `MeanOfMaximum 101 ends`.
+/// A method that turns a fuzzy output into a number. Written as in FLL files, `Centroid 100`; samples that
+/// include both ends are our extension: `MeanOfMaximum 101 ends`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Defuzzifier {
     /// The centre of gravity.
     Centroid(Samples),
-    /// Where half of the area lies on either side: the sample up to which the area is nearest to a half.
+    /// The point that halves the area: the sample up to which the area is nearest to a half.
     Bisector(Samples),
-    /// The mean of the samples that are highest, to one part in 10^9.
+    /// The mean of the maximal samples, to one part in 10^9.
     MeanOfMaximum(Samples),
     /// The first of them.
     SmallestOfMaximum(Samples),
     /// The last of them.
     LargestOfMaximum(Samples),
-    /// The mean of the peaks of the terms, each weighed by the strength of its rules.
+    /// The mean of the peaks of the terms, each weighted by the strength of its rules.
     WeightedAverage,
 }
 
-/// fuzzylite's number of samples where a file says none.
+/// fuzzylite's default number of samples.
 const USUAL: usize = 1000;
 
 impl Defuzzifier {
-    /// Where it looks; nowhere for a weighted average.
+    /// The sample points; `None` for a weighted average.
     pub const fn samples(self) -> Option<Samples> {
         match self {
             Self::Centroid(samples)
@@ -126,7 +126,7 @@ impl FromStr for Defuzzifier {
             _ => {
                 return Err(FuzzyError::at(
                     word,
-                    "this is no defuzzifier: expected Centroid, Bisector, MeanOfMaximum, SmallestOfMaximum, \
+                    "unknown defuzzifier: expected Centroid, Bisector, MeanOfMaximum, SmallestOfMaximum, \
                      LargestOfMaximum, WeightedAverage",
                 ));
             }
@@ -146,7 +146,7 @@ fn samples(words: &[&str]) -> Result<Samples, FuzzyError> {
     }
 }
 
-/// fuzzylite lets a file say how the average is meant; the way that reads terms backwards is not ours.
+/// fuzzylite has several kinds of weighted average; the one that inverts terms is not supported.
 fn weighted_average(words: &[&str]) -> Result<Defuzzifier, FuzzyError> {
     match words {
         [] | ["Automatic" | "TakagiSugeno"] => Ok(Defuzzifier::WeightedAverage),

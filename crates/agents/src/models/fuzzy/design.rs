@@ -1,4 +1,4 @@
-//! What an engine is made of, as plain data.
+//! The parts of an engine as plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,22 +9,22 @@ use super::sentence::check_weight;
 use super::term::Term;
 use super::variable::{Input, Output, check_description};
 
-/// What an engine is made of: variables with their words, and rules. Nothing is checked until an [`super::Engine`] is
-/// made of it.
+/// The parts of an engine: linguistic variables and rules. It is checked when an [`super::Engine`] is created
+/// from it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Design {
     /// Its name, which may be empty.
     #[serde(default)]
     pub name: String,
-    /// What it is for.
+    /// A description.
     #[serde(default)]
     pub description: String,
-    /// What it is told.
+    /// The input variables.
     pub inputs: Vec<Input>,
-    /// What it concludes.
+    /// The output variables.
     pub outputs: Vec<Output>,
-    /// What follows from what.
+    /// The rule blocks.
     pub blocks: Vec<RuleBlock>,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Part {
     Rule(usize, usize),
 }
 
-/// What is wrong, and with which part.
+/// A problem and the part it concerns.
 pub(super) type Flaw = (Part, FuzzyError);
 
 impl Design {
@@ -48,10 +48,10 @@ impl Design {
             return find_term(&self.inputs[index].terms, variable, term).map(|term| (index, term));
         }
         if self.outputs.iter().any(|output| output.name == variable) {
-            return Err(FuzzyError::at(variable, "this is an output; a condition is about inputs"));
+            return Err(FuzzyError::at(variable, "this is an output; a condition can only use inputs"));
         }
         let names: Vec<&str> = self.inputs.iter().map(|input| input.name.as_str()).collect();
-        Err(FuzzyError::at(variable, format!("there is no such input; inputs: {}", listed(&names))))
+        Err(FuzzyError::at(variable, format!("unknown input; inputs: {}", listed(&names))))
     }
 
     /// An output and its term.
@@ -59,10 +59,7 @@ impl Design {
         let name = &conclusion.variable;
         let Some(index) = self.outputs.iter().position(|output| output.name == *name) else {
             let names: Vec<&str> = self.outputs.iter().map(|output| output.name.as_str()).collect();
-            return Err(FuzzyError::at(
-                name,
-                format!("there is no such output; outputs: {}", listed(&names)),
-            ));
+            return Err(FuzzyError::at(name, format!("unknown output; outputs: {}", listed(&names))));
         };
         find_term(&self.outputs[index].terms, name, &conclusion.term).map(|term| (index, term))
     }
@@ -114,7 +111,7 @@ impl Design {
         match condition {
             Condition::Is(proposition) => self.question(&proposition.variable, &proposition.term).map(|_| ()),
             Condition::All(parts) | Condition::Any(parts) if parts.len() < 2 => {
-                Err(FuzzyError::new("`and` and `or` join at least two parts"))
+                Err(FuzzyError::new("`and` and `or` need at least two operands"))
             }
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().try_for_each(|part| self.check_condition(part))

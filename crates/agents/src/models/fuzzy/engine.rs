@@ -1,4 +1,4 @@
-//! The engine: Mamdani's inference over a design.
+//! The engine: Mamdani inference over a design.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use super::program::Program;
 use super::target::{Desk, Target};
 use super::variable::Input;
 
-/// A design that was checked, ready to infer.
+/// A checked design, ready for inference.
 ///
-/// Every condition is true to a degree; the terms that follow from it are cut off or scaled by that degree and put
-/// together; one number is made of what results. Where no rule concludes anything, it is the output's default, never
-/// something that is no number.
+/// Every condition is true to a degree; the terms of the conclusion are clipped or scaled by that degree and
+/// aggregated; the defuzzifier turns the result into a number. If no rule fires, the output has its default
+/// value, never NaN.
 ///
-/// This is the plain form, good for whatever is asked now and then; [`super::Compiled`] gives the same numbers faster.
+/// This is the plain form, for occasional use; [`super::Compiled`] gives the same numbers faster.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(into = "Design", try_from = "Design")]
 pub struct Engine {
@@ -23,7 +23,7 @@ pub struct Engine {
     pub(super) targets: Vec<Target>,
 }
 
-/// What a caller keeps so that inference allocates nothing.
+/// Reusable buffers of the caller, so that inference does not allocate.
 #[derive(Clone, Debug)]
 pub struct Scratch {
     pub(super) memberships: Vec<f64>,
@@ -35,8 +35,8 @@ impl Engine {
     /// Checks a design and prepares it.
     ///
     /// # Errors
-    /// Names what does not fit together: a rule about an unknown input or term, two things of one name, a shape or a
-    /// range that cannot be.
+    /// Names the inconsistency: a rule with an unknown input or term, duplicate names, an invalid shape or
+    /// range.
     pub fn new(design: Design) -> Result<Self, FuzzyError> {
         design.check().map_err(|(_, error)| error)?;
         let program = Program::new(&design)?;
@@ -44,22 +44,22 @@ impl Engine {
         Ok(Self { design, program, targets })
     }
 
-    /// What it is made of.
+    /// The design.
     pub fn design(&self) -> &Design {
         &self.design
     }
 
-    /// How many numbers it is told.
+    /// Number of inputs.
     pub fn inputs(&self) -> usize {
         self.design.inputs.len()
     }
 
-    /// How many numbers it concludes.
+    /// Number of outputs.
     pub fn outputs(&self) -> usize {
         self.design.outputs.len()
     }
 
-    /// Room to infer in.
+    /// Creates the buffers.
     pub fn scratch(&self) -> Scratch {
         Scratch {
             memberships: vec![0.0; self.design.inputs.iter().map(|input| input.terms.len()).sum()],
@@ -68,13 +68,13 @@ impl Engine {
         }
     }
 
-    /// Concludes a number for every output, in the scratch of this engine.
+    /// Computes a number for every output, in the buffers of this engine.
     ///
     /// # Panics
-    /// When there is not one number for every input and room for one of every output.
+    /// If the numbers of inputs or outputs are wrong.
     pub fn evaluate(&self, inputs: &[f64], scratch: &mut Scratch, outputs: &mut [f64]) {
         assert_eq!(inputs.len(), self.inputs(), "one number for every input");
-        assert_eq!(outputs.len(), self.outputs(), "room for one number of every output");
+        assert_eq!(outputs.len(), self.outputs(), "one number for every output");
         Input::fuzzify(&self.design.inputs, inputs, &mut scratch.memberships);
         self.program.degrees(&scratch.memberships, &mut scratch.degrees);
         for (index, output) in outputs.iter_mut().enumerate() {
@@ -82,14 +82,14 @@ impl Engine {
         }
     }
 
-    /// The conclusion for an output from the degrees in the scratch; none where no rule has anything to say.
+    /// Defuzzifies an output from the degrees in the scratch; `None` if no rule fires.
     pub(super) fn conclude(&self, output: usize, scratch: &mut Scratch) -> Option<f64> {
         let range = self.program.ranges[output].clone();
         let (groups, degrees) = (&self.program.groups[range.clone()], &scratch.degrees[range]);
         self.targets[output].conclude(groups, degrees, &mut scratch.desk)
     }
 
-    /// The same where speed does not matter.
+    /// Like [`Engine::evaluate`], with its own buffers.
     ///
     /// # Panics
     /// As [`Engine::evaluate`].

@@ -1,19 +1,20 @@
-//! Words that change how far something must be so: `not`, `very`.
+//! Hedges: words that modify a membership, such as `not` and `very`.
 
 use super::words::Worded;
 
-/// Changes a membership, between `is` and the term: `x is very low`. Several are applied from the term outwards.
+/// Modifies a membership, between `is` and the term: `x is very low`. Several are applied from the term
+/// outwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hedge {
-    /// What is missing to 1.
+    /// The complement, 1 - x.
     Not,
-    /// The square: only what is well within the term stays.
+    /// The square: concentrates the term.
     Very,
     /// The square root.
     Somewhat,
-    /// Away from 0.5: twice the square below it, and the same from above.
+    /// Contrast intensification: twice the square below 0.5, and symmetric above.
     Extremely,
-    /// Towards 0.5: the reverse of `extremely`.
+    /// The inverse of `extremely`: towards 0.5.
     Seldom,
 }
 
@@ -29,7 +30,7 @@ impl Worded for Hedge {
 }
 
 impl Hedge {
-    /// What it makes of a membership from 0 to 1.
+    /// Applies it to a membership from 0 to 1.
     #[inline]
     pub fn apply(self, x: f64) -> f64 {
         match self {
@@ -43,7 +44,7 @@ impl Hedge {
         }
     }
 
-    /// What several make of it, the last first.
+    /// Applies several, the last first.
     #[inline]
     pub(super) fn apply_all(hedges: &[Hedge], x: f64) -> f64 {
         hedges.iter().rev().fold(x, |x, hedge| hedge.apply(x))

@@ -1,7 +1,7 @@
-//! Fuzzy inference: rules that are sentences, over words that are true to a degree.
+//! Fuzzy inference: rules written as sentences over linguistic terms.
 //!
-//! A [`Design`] says what an engine is made of and is read from and written to FLL files; an [`Engine`] checks it, infers
-//! and explains; a [`Compiled`] engine gives the same numbers in hot loops.
+//! A [`Design`] describes an engine and is read from and written to FLL files; an [`Engine`] checks it,
+//! infers and explains; a [`Compiled`] engine gives the same numbers in hot loops.
 //!
 //! ```
 //! use spielgeist_agents::models::fuzzy::Engine;

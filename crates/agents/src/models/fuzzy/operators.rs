@@ -1,7 +1,7 @@
-//! How memberships are joined: in a condition, in a conclusion, and over the rules.
+//! Operators on memberships: in a condition, in a conclusion, and over the rules.
 //!
-//! Larger and smaller are told by a comparison and not by `f64::max`, which also looks for what is no number and
-//! costs three times as much.
+//! Minimum and maximum use comparisons and not `f64::max`, which also checks for NaN and costs three times as
+//! much.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,20 +17,20 @@ pub(super) fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// What `and` means.
+/// The t-norm of `and`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Conjunction {
-    /// The smaller one.
+    /// The minimum.
     #[default]
     Minimum,
     /// The product.
     AlgebraicProduct,
-    /// What the sum has above 1 (Łukasiewicz).
+    /// The excess of the sum over 1 (Łukasiewicz).
     BoundedDifference,
 }
 
 impl Conjunction {
-    /// Both.
+    /// Combines two memberships.
     #[inline]
     pub fn apply(self, a: f64, b: f64) -> f64 {
         match self {
@@ -50,10 +50,10 @@ impl Worded for Conjunction {
     ];
 }
 
-/// What `or` means.
+/// The s-norm of `or`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Disjunction {
-    /// The larger one.
+    /// The maximum.
     #[default]
     Maximum,
     /// The probabilistic sum, `a + b - a b`.
@@ -63,7 +63,7 @@ pub enum Disjunction {
 }
 
 impl Disjunction {
-    /// One or the other.
+    /// Combines two memberships.
     #[inline]
     pub fn apply(self, a: f64, b: f64) -> f64 {
         match self {
@@ -80,10 +80,10 @@ impl Worded for Disjunction {
         &[("Maximum", Self::Maximum), ("AlgebraicSum", Self::AlgebraicSum), ("BoundedSum", Self::BoundedSum)];
 }
 
-/// What a rule of some strength leaves of its conclusion.
+/// The implication: how the strength of a rule modifies its conclusion.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Implication {
-    /// The term is cut off at the strength (Mamdani).
+    /// The term is clipped at the strength (Mamdani).
     #[default]
     Clip,
     /// The term is multiplied by the strength (Larsen).
@@ -96,10 +96,10 @@ impl Worded for Implication {
         &[("Minimum", Self::Clip), ("AlgebraicProduct", Self::Scale)];
 }
 
-/// How the conclusions of all rules are put together.
+/// The aggregation of the conclusions of all rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Aggregation {
-    /// The highest at every point.
+    /// The maximum at every point.
     #[default]
     Maximum,
     /// The sum at every point, which may be above 1.
@@ -120,13 +120,13 @@ impl Worded for Aggregation {
     ];
 }
 
-/// What the weight of a rule weighs. Where terms are scaled, both are the same.
+/// What the weight of a rule multiplies. If terms are scaled, both are the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Weighting {
-    /// The strength, before the term is cut off by it.
+    /// The strength, before the term is clipped.
     #[default]
     Strength,
-    /// What is left of the term after it was cut off.
+    /// The clipped term.
     Consequent,
 }
 

@@ -1,18 +1,18 @@
-//! The place on a surface that stands for all of it.
+//! The defuzzified position on a surface.
 //!
-//! Sums run in [`LANES`] lanes, which are added up in pairs at the end, so that they are the same to the last bit however
-//! many numbers a machine adds at a time. A surface may start at any block: what lies before and behind is 0 and changes
-//! no sum.
+//! Sums run in [`LANES`] lanes, which are added up in pairs at the end, so that they are the same to the last
+//! bit on machines with any vector width. A surface may start at any block: samples before and behind are 0
+//! and change no sum.
 
 use super::defuzzifier::Defuzzifier;
 use super::operators::larger;
 use super::surface::{Block, LANES};
 
-/// Samples that are highest to this part of the height count as highest.
+/// Samples within this relative distance of the maximum count as maximal.
 const TIE: f64 = 1e-9;
 
-/// The place that stands for all, as a number of a sample or between two; none where the surface is empty. The first
-/// number of the surface is that of sample `start`.
+/// Returns the defuzzified position as a sample index, possibly between two; `None` if the surface is empty.
+/// The first number of the surface is that of sample `start`.
 #[inline]
 pub(super) fn place(surface: &[Block], start: usize, defuzzifier: Defuzzifier) -> Option<f64> {
     match defuzzifier {
@@ -40,8 +40,8 @@ fn total(lanes: Block) -> f64 {
     ((a + e) + (c + g)) + ((b + f) + (d + h))
 }
 
-/// The sum of the numbers of samples, each with its weight: those of the first sample of their blocks, summed up by
-/// lane, and what the lanes add to it.
+/// The weighted sum of sample indices: that of the first samples of the blocks, by lane, and the lanes' own
+/// contribution.
 #[inline]
 fn numbers(blocks: Block, weights: Block) -> f64 {
     total(std::array::from_fn(|lane| blocks[lane] + lane as f64 * weights[lane]))
@@ -61,13 +61,13 @@ fn centroid(surface: &[Block], start: usize) -> Option<f64> {
     (all > 0.0).then(|| numbers(moment, area) / all)
 }
 
-/// What a sample must reach to count as highest.
+/// The threshold for maximal samples.
 #[inline]
 pub(super) fn enough(highest: f64) -> Option<f64> {
     (highest > 0.0).then_some(highest - highest * TIE)
 }
 
-/// The highest sample.
+/// The maximal sample.
 #[inline]
 pub(super) fn highest(surface: &[Block]) -> f64 {
     let mut highest = [0.0; LANES];
@@ -79,7 +79,8 @@ pub(super) fn highest(surface: &[Block]) -> f64 {
     highest.into_iter().fold(0.0, larger)
 }
 
-/// The mean of the samples that reach enough. Counts and numbers are whole, so their sums are exact in any order.
+/// The mean of the samples above the threshold. Counts and indices are integers, so their sums are exact in
+/// any order.
 #[inline]
 pub(super) fn mean_of(surface: &[Block], start: usize, reaches: impl Fn(f64) -> bool) -> f64 {
     let (mut count, mut sum, mut first) = ([0.0; LANES], [0.0; LANES], start as f64);
@@ -94,7 +95,7 @@ pub(super) fn mean_of(surface: &[Block], start: usize, reaches: impl Fn(f64) -> 
     numbers(sum, count) / total(count)
 }
 
-/// The samples up to which the area is nearest to a half; the mean of them where several are as near.
+/// The samples up to which the area is nearest to a half; the mean of them in case of a tie.
 fn bisector(surface: &[f64], start: usize) -> Option<f64> {
     let first = surface.iter().position(|y| *y > 0.0)?;
     let last = surface.iter().rposition(|y| *y > 0.0)?;

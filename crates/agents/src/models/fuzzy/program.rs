@@ -1,4 +1,4 @@
-//! Rules with places in tables instead of names.
+//! Rules with table indices instead of names.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use super::surface::Cut;
 /// A condition over the memberships of all terms of all inputs.
 #[derive(Clone, Debug)]
 pub(super) enum Node {
-    /// A term, by its place among all terms and by input and place there.
+    /// A term, by its index among all terms, and by input and index there.
     Is {
         slot: usize,
         input: usize,
@@ -26,7 +26,7 @@ pub(super) enum Node {
 }
 
 impl Node {
-    /// How far it holds.
+    /// The degree to which it holds.
     pub(super) fn strength(&self, memberships: &[f64]) -> f64 {
         let joined = |parts: &[Node], both: &dyn Fn(f64, f64) -> f64| {
             let strengths = parts.iter().map(|part| part.strength(memberships));
@@ -39,7 +39,7 @@ impl Node {
         }
     }
 
-    /// The terms of which it is the smallest membership, where it is just that.
+    /// The terms, if the condition is just their minimum.
     fn smallest_of(&self) -> Option<Box<[usize]>> {
         let slot = |node: &Node| match node {
             Self::Is { slot, hedges, .. } if hedges.is_empty() => Some(*slot),
@@ -51,7 +51,7 @@ impl Node {
         }
     }
 
-    /// The input that it asks for, where it is a single question.
+    /// The input, if the condition is a single proposition.
     pub(super) fn input(&self) -> Option<usize> {
         match self {
             Self::Is { input, .. } => Some(*input),
@@ -60,17 +60,17 @@ impl Node {
     }
 }
 
-/// A rule: how far its condition holds, times `share`, is the degree to which it supports a group.
+/// A rule: the degree of its condition, times `share`, is its support of a group.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) node: Node,
-    /// What most conditions are, ready to be evaluated.
+    /// The common form of conditions, ready for evaluation.
     smallest_of: Option<Box<[usize]>>,
     pub(super) supports: Vec<Support>,
 }
 
 impl Step {
-    /// How far its condition holds.
+    /// The degree to which its condition holds.
     #[inline]
     pub(super) fn strength(&self, memberships: &[f64]) -> f64 {
         match &self.smallest_of {
@@ -87,7 +87,7 @@ pub(super) struct Support {
 }
 
 impl Support {
-    /// Raises the degree of its group to what a rule of this strength supports.
+    /// Raises the degree of its group to the support of a rule of this strength.
     #[inline]
     pub(super) fn raise(self, strength: f64, degrees: &mut [f64]) {
         let degree = &mut degrees[self.group];
@@ -95,9 +95,9 @@ impl Support {
     }
 }
 
-/// Conclusions that come to the same: a term, cut off or scaled by a degree, then multiplied by a factor. Where the
-/// highest counts, rules that conclude the same are one group, since the highest of a term cut off at several heights
-/// is the term cut off at the highest. Otherwise every conclusion is a group.
+/// Equivalent conclusions: a term, clipped or scaled by a degree, then multiplied by a factor. With maximum
+/// aggregation, rules with the same conclusion form one group, since the maximum of a term clipped at several
+/// heights is the term clipped at the highest. Otherwise every conclusion is a group.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Group {
     pub(super) term: usize,
@@ -106,7 +106,7 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Its term, supported to a degree.
+    /// Its term, with a degree of support.
     #[inline]
     pub(super) fn cut(&self, degree: f64) -> Cut {
         Cut { term: self.term, implication: self.implication, degree, factor: self.factor }
@@ -123,7 +123,7 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// Of a design that was checked.
+    /// Compiles a checked design.
     pub(super) fn new(design: &Design) -> Result<Self, FuzzyError> {
         let mut groups: Vec<Vec<Group>> = vec![Vec::new(); design.outputs.len()];
         let mut places = Vec::new();
@@ -147,7 +147,7 @@ impl Program {
         Ok(Self { steps, groups: groups.concat(), ranges })
     }
 
-    /// The degree to which each group is supported.
+    /// Computes the degree of support of each group.
     pub(super) fn degrees(&self, memberships: &[f64], degrees: &mut [f64]) {
         degrees.fill(0.0);
         for step in &self.steps {
@@ -172,7 +172,7 @@ fn node(design: &Design, block: &RuleBlock, condition: &Condition) -> Result<Nod
     })
 }
 
-/// Which groups of which outputs a rule supports, and with which share of its strength. New groups are added.
+/// The groups that a rule supports, each with its share of the strength. Adds new groups.
 fn supports(
     design: &Design,
     block: &RuleBlock,

@@ -1,4 +1,4 @@
-//! How an engine came to its conclusions, as plain data.
+//! The explanation of an inference, as plain data.
 
 use serde::Serialize;
 
@@ -9,25 +9,25 @@ use super::program::Step;
 use super::rule::{Rule, RuleBlock};
 use super::variable::Input;
 
-/// How an engine came to its conclusions.
+/// The explanation of an inference.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reasoning {
-    /// What it was told, in the words of its terms.
+    /// The inputs with their memberships.
     pub inputs: Vec<Fuzzified>,
-    /// The rules that hold to some degree, in their order.
+    /// The rules that fired, in their order.
     pub fired: Vec<Fired>,
-    /// What it concluded.
+    /// The outputs.
     pub outputs: Vec<Concluded>,
 }
 
-/// An input in words.
+/// A fuzzified input.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fuzzified {
     /// The input.
     pub variable: String,
     /// The number.
     pub value: f64,
-    /// How far it belongs to each term.
+    /// The membership in each term.
     pub memberships: Vec<(String, f64)>,
 }
 
@@ -36,35 +36,35 @@ pub struct Fuzzified {
 pub struct Fired {
     /// The block it is in.
     pub block: String,
-    /// Which rule of the block, counted from 0.
+    /// The index of the rule in its block, counted from 0.
     pub index: usize,
     /// The rule as a sentence.
     pub rule: String,
-    /// How far its condition holds.
+    /// The degree to which its condition holds.
     pub strength: f64,
-    /// How much the rule counts.
+    /// The weight of the rule.
     pub weight: f64,
-    /// How far each part of its condition holds.
+    /// The degree to which each part of its condition holds.
     pub parts: Vec<(String, f64)>,
-    /// The outputs that it speaks to.
+    /// The outputs in its conclusion.
     pub outputs: Vec<String>,
 }
 
-/// A conclusion.
+/// A defuzzified output.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Concluded {
     /// The output.
     pub variable: String,
     /// The number.
     pub value: f64,
-    /// Whether no rule had anything to say, so that the number is the default.
+    /// Whether no rule fired, so that the number is the default.
     pub by_default: bool,
-    /// How strongly each term is supported at most.
+    /// The maximal support of each term.
     pub support: Vec<(String, f64)>,
 }
 
 impl Engine {
-    /// How it comes to its conclusions: memberships, the rules that fired and how strongly.
+    /// Explains an inference: memberships, and the rules that fired with their strengths.
     ///
     /// # Panics
     /// As [`Engine::evaluate`].
@@ -74,7 +74,7 @@ impl Engine {
         reasoning
     }
 
-    /// The same with all rules, those that do not hold too.
+    /// Like [`Engine::explain`], including rules that did not fire.
     ///
     /// # Panics
     /// As [`Engine::evaluate`].

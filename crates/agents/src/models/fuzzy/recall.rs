@@ -1,7 +1,7 @@
-//! Conclusions that were drawn before.
+//! A cache of conclusions.
 
-/// Places in the memory of an output with so many groups: the more there are, the more conclusions follow from them; of
-/// too many, hardly one is met again. A power of two, or nothing.
+/// Number of slots of the cache for an output with `groups` groups: more groups have more conclusions; with
+/// too many, hardly one repeats. A power of two, or zero.
 const fn slots(groups: usize) -> usize {
     match groups {
         1..=2 => 256,
@@ -11,20 +11,20 @@ const fn slots(groups: usize) -> usize {
     }
 }
 
-/// What an output concluded from which degrees, the last for each of some hundred places. Where inputs are whole numbers
-/// few degrees are possible, and most conclusions were drawn before. A conclusion depends on the degrees alone, so
-/// remembering one changes nothing but the time it takes.
+/// A direct-mapped cache of an output's conclusions by degrees. With integer inputs few degrees are possible,
+/// and most conclusions repeat. A conclusion depends only on the degrees, so the cache affects nothing but
+/// the time.
 #[derive(Clone, Debug)]
 pub(super) struct Recall {
     groups: usize,
-    /// How far a mixed word is shifted to be the number of a slot.
+    /// The shift that turns a hash into a slot number.
     shift: u32,
-    /// The degrees of each slot and what followed; not a number where nothing was stored yet.
+    /// The degrees of each slot and the conclusion; NaN for empty slots.
     slots: Vec<f64>,
 }
 
 impl Recall {
-    /// For an output with so many groups.
+    /// Creates the cache for an output with `groups` groups.
     pub(super) fn new(groups: usize) -> Self {
         let count = slots(groups);
         Self {
@@ -34,7 +34,7 @@ impl Recall {
         }
     }
 
-    /// What follows from the degrees: remembered, or concluded and remembered.
+    /// Returns the conclusion from the degrees: cached, or computed and cached.
     #[inline]
     pub(super) fn recall(&mut self, degrees: &[f64], conclude: impl FnOnce() -> f64) -> f64 {
         if self.slots.is_empty() {
@@ -50,7 +50,7 @@ impl Recall {
     }
 }
 
-/// A word that tells degrees apart, best in its highest bits.
+/// A hash of the degrees, best in its highest bits.
 #[inline]
 fn mixed(degrees: &[f64]) -> u64 {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -1,4 +1,4 @@
-//! A rule: a sentence.
+//! Rules as sentences.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::condition::Condition;
 use super::error::FuzzyError;
 use super::operators::{Conjunction, Disjunction, Implication, Weighting};
 
-/// A sentence that says what follows from what. It reads back what it prints:
+/// A rule, written as a sentence. It parses what it prints:
 ///
 /// ```
 /// use spielgeist_agents::models::fuzzy::Rule;
@@ -21,11 +21,11 @@ use super::operators::{Conjunction, Disjunction, Implication, Weighting};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Rule {
-    /// What must be so.
+    /// The condition.
     pub condition: Condition,
-    /// What follows, in one or more outputs.
+    /// The conclusions, for one or more outputs.
     pub conclusions: Vec<Conclusion>,
-    /// How much the rule counts, from 0 to 1.
+    /// The weight, from 0 to 1.
     pub weight: f64,
 }
 
@@ -39,7 +39,7 @@ pub struct Conclusion {
 }
 
 impl Rule {
-    /// A rule with one conclusion that counts fully.
+    /// A rule with one conclusion and full weight.
     pub fn new(condition: Condition, variable: &str, term: &str) -> Self {
         let conclusion = Conclusion { variable: variable.to_owned(), term: term.to_owned() };
         Self { condition, conclusions: vec![conclusion], weight: 1.0 }
@@ -76,23 +76,23 @@ impl TryFrom<String> for Rule {
     }
 }
 
-/// Rules that are read in the same way.
+/// Rules with common operators.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleBlock {
     /// Its name, which may be empty.
     #[serde(default)]
     pub name: String,
-    /// What it is for.
+    /// A description.
     #[serde(default)]
     pub description: String,
-    /// What `and` means.
+    /// The operator of `and`.
     pub conjunction: Conjunction,
-    /// What `or` means.
+    /// The operator of `or`.
     pub disjunction: Disjunction,
-    /// What a rule leaves of its conclusion.
+    /// The implication.
     pub implication: Implication,
-    /// What the weights weigh.
+    /// What the weights multiply.
     #[serde(default)]
     pub weighting: Weighting,
     /// The rules.

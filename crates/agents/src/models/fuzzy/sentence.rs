@@ -1,4 +1,4 @@
-//! Reads rules: `if x is low and (y is high or z is not low) then goal is good with 0.8`.
+//! Parser of rules: `if x is low and (y is high or z is not low) then goal is good with 0.8`.
 //!
 //! ```text
 //! rule       = "if" any "then" conclusion { "and" conclusion } [ "with" number ]
@@ -17,7 +17,7 @@ use super::names::check_name;
 use super::rule::{Conclusion, Rule};
 use super::words::{Worded, number};
 
-/// Brackets within brackets, so that no text can exhaust the stack.
+/// Maximum nesting of brackets, so that no text can exhaust the stack.
 const DEEPEST: usize = 64;
 
 impl FromStr for Rule {
@@ -28,7 +28,7 @@ impl FromStr for Rule {
     }
 }
 
-/// Reads a whole text as a rule.
+/// Parses a whole text as a rule.
 fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let mut words = Words { rest: text, depth: 0 };
     words.expect("if", "expected `if`")?;
@@ -41,11 +41,11 @@ fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let weight = if words.take("with") { words.weight()? } else { 1.0 };
     match words.next() {
         "" => Ok(Rule { condition, conclusions, weight }),
-        word => Err(FuzzyError::at(word, "nothing more was expected")),
+        word => Err(FuzzyError::at(word, "unexpected word: expected the end")),
     }
 }
 
-/// What is left of the text.
+/// The remaining text.
 struct Words<'t> {
     rest: &'t str,
     depth: usize,
@@ -81,7 +81,7 @@ impl<'t> Words<'t> {
     fn expect(&mut self, word: &str, problem: &str) -> Result<(), FuzzyError> {
         match self.next() {
             found if found == word => Ok(()),
-            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
             found => Err(FuzzyError::at(found, problem)),
         }
     }
@@ -108,7 +108,7 @@ impl<'t> Words<'t> {
         }
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(FuzzyError::at("(", format!("more than {DEEPEST} brackets within each other")));
+            return Err(FuzzyError::at("(", format!("more than {DEEPEST} nested brackets")));
         }
         let condition = self.any()?;
         self.expect(")", "expected `and`, `or` or `)`")?;
@@ -135,7 +135,7 @@ impl<'t> Words<'t> {
 
     fn name(&mut self, problem: &str) -> Result<String, FuzzyError> {
         match self.next() {
-            "" => Err(FuzzyError::new(format!("{problem}, found the end"))),
+            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
             word if check_name(word).is_ok() => Ok(word.to_owned()),
             word => Err(FuzzyError::at(word, problem)),
         }
@@ -148,12 +148,12 @@ impl<'t> Words<'t> {
     }
 }
 
-/// A weight is from 0 to 1.
+/// Checks that a weight is from 0 to 1.
 pub(super) fn check_weight(weight: f64) -> Result<(), FuzzyError> {
     if (0.0..=1.0).contains(&weight) {
         return Ok(());
     }
-    Err(FuzzyError::at(&weight.to_string(), "a weight is a number from 0 to 1"))
+    Err(FuzzyError::at(&weight.to_string(), "a weight must be a number from 0 to 1"))
 }
 
 fn one_or(mut parts: Vec<Condition>, several: fn(Vec<Condition>) -> Condition) -> Condition {

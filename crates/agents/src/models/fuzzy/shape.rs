@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::error::FuzzyError;
 use super::words::number;
 
-/// How far a number belongs to a term, from 0 to 1.
+/// A membership function, with values from 0 to 1.
 ///
 /// Written as in FLL files: `Triangle 0 0.5 1`. Shoulders may be infinite.
 ///
@@ -24,20 +24,20 @@ pub enum Shape {
     Trapezoid(f64, f64, f64, f64),
     /// 1 from the smaller to the larger.
     Rectangle(f64, f64),
-    /// From 0 at the first to 1 at the second and beyond; falls where the second is the smaller.
+    /// From 0 at the first to 1 at the second and beyond; descending if the second is smaller.
     Ramp(f64, f64),
     /// The bell curve with this mean and standard deviation, 1 at the mean.
     Gaussian(f64, f64),
     /// The logistic curve: 0.5 at the first, with this slope.
     Sigmoid(f64, f64),
-    /// The generalised bell: centre, half width at 0.5, and how steep it is.
+    /// The generalised bell: centre, half width at 0.5, and slope.
     Bell(f64, f64, f64),
-    /// This number alone. In an output it stands at the nearest sample.
+    /// A single number. In an output it is placed at the nearest sample.
     Singleton(f64),
 }
 
 impl Shape {
-    /// How far `x` belongs to it; what is no number belongs to nothing.
+    /// Returns the membership of `x`; 0 for NaN.
     #[inline]
     pub fn membership(&self, x: f64) -> f64 {
         match *self {
@@ -47,7 +47,7 @@ impl Shape {
         }
     }
 
-    /// The shapes that are met less often, out of the way of the others.
+    /// The less frequent shapes, in a separate function to keep the common path small.
     #[inline(never)]
     fn unusual(&self, x: f64) -> f64 {
         match *self {
@@ -75,8 +75,7 @@ impl Shape {
         }
     }
 
-    /// The number that stands for it where only one does, in a weighted average: the middle of where it is highest
-    /// within a range.
+    /// The representative number for a weighted average: the middle of the maximum within a range.
     pub(super) fn peak(&self, low: f64, high: f64) -> f64 {
         let within = |x: f64| x.clamp(low, high);
         let middle = |a: f64, b: f64| 0.5 * (within(a) + within(b));
@@ -101,7 +100,7 @@ impl Shape {
         }
     }
 
-    /// Its name and its numbers.
+    /// Its name and its parameters.
     fn parts(&self) -> (&'static str, Vec<f64>) {
         match *self {
             Self::Triangle(a, b, c) => ("Triangle", vec![a, b, c]),
@@ -115,27 +114,29 @@ impl Shape {
         }
     }
 
-    /// Whether its numbers make sense.
+    /// Checks its parameters.
     pub(super) fn check(&self) -> Result<(), FuzzyError> {
         let (name, numbers) = self.parts();
         let ordered = || numbers.windows(2).all(|pair| pair[0] <= pair[1]);
         let finite = || numbers.iter().all(|number| number.is_finite());
         let sane = |number: &f64| number.is_infinite() || number.abs() <= LARGEST;
         let problem = match *self {
-            _ if !numbers.iter().all(sane) => "its numbers must be numbers, at most 1e100 away from 0",
-            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => "its corners must not fall",
+            _ if !numbers.iter().all(sane) => "its parameters must be numbers from -1e100 to 1e100",
+            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => {
+                "its corners must be in ascending order"
+            }
             Self::Triangle(..) | Self::Trapezoid(..) | Self::Rectangle(..) => return Ok(()),
-            _ if !finite() => "its numbers must be finite",
+            _ if !finite() => "its parameters must be finite",
             Self::Ramp(start, end) if start == end => "its ends must differ",
             Self::Gaussian(_, deviation) if deviation < SMALLEST => "its deviation must be above 0",
             Self::Bell(_, width, _) if width < SMALLEST => "its width must be above 0",
             Self::Sigmoid(_, 0.0) => "its slope must not be 0",
             _ => return Ok(()),
         };
-        Err(FuzzyError::at(&self.to_string(), format!("a {name} that cannot be: {problem}")))
+        Err(FuzzyError::at(&self.to_string(), format!("invalid {name}: {problem}")))
     }
 
-    /// Names of the shapes, with how many numbers each has.
+    /// Names of the shapes, with the number of parameters.
     const NAMES: [(&'static str, usize); 8] = [
         ("Triangle", 3),
         ("Trapezoid", 4),
@@ -147,12 +148,12 @@ impl Shape {
         ("Singleton", 1),
     ];
 
-    /// Reads a name and its numbers, and gives what follows them.
+    /// Parses a name and its parameters, and returns the remaining words.
     pub(super) fn from_words<'w, 't>(words: &'w [&'t str]) -> Result<(Self, &'w [&'t str]), FuzzyError> {
         let [name, words @ ..] = words else { return Err(FuzzyError::new("expected a shape")) };
         let Some((_, count)) = Self::NAMES.into_iter().find(|(known, _)| known == name) else {
             let known = Self::NAMES.map(|(name, _)| name).join(", ");
-            return Err(FuzzyError::at(name, format!("this is no shape: expected {known}")));
+            return Err(FuzzyError::at(name, format!("unknown shape: expected {known}")));
         };
         let Some((words, rest)) = words.split_at_checked(count) else {
             let given = words.len();
@@ -174,7 +175,7 @@ impl Shape {
     }
 }
 
-/// Within these, nothing that is computed here can overflow to what is no number.
+/// Limit of parameters: within it, no computation here can overflow to NaN.
 const LARGEST: f64 = 1e100;
 const SMALLEST: f64 = 1e-100;
 
@@ -183,8 +184,8 @@ fn yes(holds: bool) -> f64 {
     f64::from(u8::from(holds))
 }
 
-/// On one of the slopes it is a quotient, elsewhere below 0 or 1; chosen without jumps, which random numbers would make
-/// hard to foresee.
+/// A quotient on the slopes, elsewhere clamped to 0 or 1; computed without branches, which are hard to
+/// predict for random numbers.
 #[inline]
 fn trapezoid(x: f64, a: f64, b: f64, c: f64, d: f64) -> f64 {
     let (rises, falls) = (x < b && a > f64::NEG_INFINITY, x > c && d < f64::INFINITY);
@@ -223,7 +224,7 @@ impl FromStr for Shape {
         let words: Vec<&str> = text.split_whitespace().collect();
         match Self::from_words(&words)? {
             (shape, []) => Ok(shape),
-            (_, [word, ..]) => Err(FuzzyError::at(word, "nothing more was expected")),
+            (_, [word, ..]) => Err(FuzzyError::at(word, "unexpected word: expected the end")),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! An input: what it has to say about every rule, looked up where it can be.
+//! An input's contribution to every rule, tabulated where possible.
 
 use super::hedge::Hedge;
 use super::program::Node;
@@ -6,23 +6,23 @@ use super::strengths::{Joint, Placed, Strengths};
 use super::term::Term;
 use super::variable::Input;
 
-/// Inputs with more whole numbers than this are not tabulated.
+/// Inputs with more integers than this are not tabulated.
 const MOST_ROWS: usize = 256;
 
-/// An input and what it has to say: a row of a number for every lane.
+/// An input with its contribution: one row with a number for every lane.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
     input: Input,
     asked: Vec<Asked>,
-    /// The whole number of the first row.
+    /// The integer of the first row.
     low: f64,
     rows: usize,
     lanes: usize,
-    /// Row after row.
+    /// The rows, one after another.
     table: Vec<f64>,
 }
 
-/// A term under hedges, and the lanes that ask for it, by joint.
+/// A term with hedges, and the lanes that use it, by joint.
 #[derive(Clone, Debug)]
 struct Asked {
     term: Term,
@@ -31,7 +31,7 @@ struct Asked {
 }
 
 impl Source {
-    /// Of the input of this number. `placed` are the parts of all conditions.
+    /// Creates the source of the input of this index. `placed` are the parts of all conditions.
     pub(super) fn new(number: usize, input: &Input, strengths: &Strengths, placed: &[Placed<'_>]) -> Self {
         let (low, high) = (input.range.low.ceil(), input.range.high.floor());
         let whole = high - low + 1.0;
@@ -47,15 +47,15 @@ impl Source {
         source
     }
 
-    /// Whether no rule asks for this input.
+    /// Whether no rule uses this input.
     pub(super) fn is_idle(&self) -> bool {
         self.asked.is_empty()
     }
 
-    /// What the input has to say when it is `x`, where that is tabulated.
+    /// Returns the contribution of the input at `x`, if tabulated.
     #[inline]
     pub(super) fn row(&self, x: f64) -> Option<&[f64]> {
-        /// Added to a small whole number, it leaves that in the lowest bits.
+        /// Added to a small integer, it leaves that integer in the lowest bits.
         const SHIFT: f64 = (1_u64 << 52) as f64;
         let offset = x - self.low;
         let number = (offset + SHIFT).to_bits() as usize & (MOST_ROWS - 1);
@@ -63,7 +63,7 @@ impl Source {
         found.then(|| &self.table[number * self.lanes..(number + 1) * self.lanes])
     }
 
-    /// Joins what the input has to say to what others have said.
+    /// Combines the contribution of the input with those of others.
     #[inline(never)]
     pub(super) fn compute(&self, x: f64, strengths: &mut [f64]) {
         let x = self.input.seen(x);
@@ -78,7 +78,7 @@ impl Source {
     }
 }
 
-/// What the rules ask of an input, each term under each set of hedges once.
+/// The terms of an input that rules use, each with each set of hedges once.
 fn asked(number: usize, input: &Input, placed: &[Placed<'_>]) -> Vec<Asked> {
     let mut all: Vec<Asked> = Vec::new();
     for placed in placed {

@@ -1,15 +1,15 @@
-//! How strongly each rule holds, for hot loops.
+//! The strengths of all rules, for hot loops.
 //!
-//! Most conditions are a plain `and` or `or` of terms of different inputs. Every such rule gets a lane; an input, once its
-//! number is known, has something to say in every lane, if only what changes nothing; and all rules are evaluated at
-//! once by going through the inputs.
+//! Most conditions are a plain `and` or `or` of terms of different inputs. Every such rule gets a lane; an
+//! input has a contribution to every lane, possibly the neutral element; and all rules are evaluated at once
+//! by going through the inputs.
 
 use std::ops::Range;
 
 use super::operators::{Conjunction, Disjunction, larger, smaller};
 use super::program::{Node, Program, Support};
 
-/// What joins the parts of a plain condition.
+/// The operator of a plain condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Joint {
     Minimum,
@@ -20,7 +20,7 @@ pub(super) enum Joint {
 impl Joint {
     pub(super) const ALL: [Joint; 3] = [Joint::Minimum, Joint::Product, Joint::Maximum];
 
-    /// What changes nothing.
+    /// The neutral element.
     const fn neutral(self) -> f64 {
         match self {
             Joint::Minimum | Joint::Product => 1.0,
@@ -28,8 +28,8 @@ impl Joint {
         }
     }
 
-    /// The joint and the parts of a condition, where it is plain. A product depends on its order in the last bit, so its
-    /// parts must come in the order of the inputs, one each.
+    /// The operator and the parts of a plain condition. A product depends on its order in the last bit, so
+    /// its parts must be in the order of the inputs, one each.
     fn of(node: &Node) -> Option<(Joint, &[Node])> {
         let (joint, parts) = match node {
             Node::Is { .. } => (Joint::Minimum, std::slice::from_ref(node)),
@@ -47,10 +47,10 @@ impl Joint {
 /// Lanes that are computed at once.
 const QUAD: usize = 4;
 
-/// Which rule is in which lane, and what follows from it.
+/// The rule of each lane, and its conclusion.
 #[derive(Clone, Debug)]
 pub(super) struct Strengths {
-    /// The lanes of each joint, in whole quads.
+    /// The lanes of each operator, in whole quads.
     segments: [Range<usize>; 3],
     supports: Vec<(usize, Support)>,
     /// Conditions that are not plain.
@@ -65,7 +65,7 @@ pub(super) struct Placed<'n> {
 }
 
 impl Strengths {
-    /// Gives every rule its lane; tells which part of which condition is where.
+    /// Assigns every rule its lane; returns the lane of every part of every condition.
     pub(super) fn new(program: &Program) -> (Self, Vec<Placed<'_>>) {
         let (mut supports, mut placed, mut others) = (Vec::new(), Vec::new(), Vec::new());
         let mut end = 0;
@@ -88,12 +88,12 @@ impl Strengths {
         (Self { segments, supports, others }, placed)
     }
 
-    /// How many lanes there are.
+    /// Number of lanes.
     pub(super) fn lanes(&self) -> usize {
         self.segments[2].end
     }
 
-    /// What changes nothing, in every lane.
+    /// The neutral element of every lane.
     pub(super) fn neutral(&self) -> Vec<f64> {
         let mut row = vec![0.0; self.lanes()];
         for (joint, segment) in Joint::ALL.into_iter().zip(&self.segments) {
@@ -102,7 +102,7 @@ impl Strengths {
         row
     }
 
-    /// Joins what one more input has to say.
+    /// Combines the contribution of another input.
     #[inline]
     pub(super) fn join(&self, strengths: &mut [f64], row: &[f64]) {
         let [minima, products, maxima] = &self.segments;
@@ -115,7 +115,7 @@ impl Strengths {
         }
     }
 
-    /// Raises the degree of each group to what its rules support.
+    /// Raises the degree of each group to the support of its rules.
     #[inline]
     pub(super) fn support(&self, strengths: &[f64], degrees: &mut [f64]) {
         for (lane, support) in &self.supports {

@@ -1,14 +1,13 @@
-//! The fuzzy conclusion of an output: a number for every sample, made of its terms.
+//! The aggregated fuzzy output: a number for every sample.
 //!
-//! Samples come in blocks, the last one filled up with zeros, so that a machine that computes several numbers at a time
-//! never meets a rest.
+//! Samples come in blocks, the last one padded with zeros, so that vectorised loops have no remainder.
 
 use super::operators::{Aggregation, Implication, larger, smaller};
 
 /// Samples in a block.
 pub(super) const LANES: usize = 8;
 
-/// Samples that are looked at together.
+/// Samples that are processed together.
 pub(super) type Block = [f64; LANES];
 
 /// A term that is supported to a degree.
@@ -21,7 +20,7 @@ pub(super) struct Cut {
 }
 
 impl Cut {
-    /// What is left of a membership.
+    /// The clipped or scaled membership.
     #[inline]
     pub(super) fn left(self, mu: f64) -> f64 {
         match self.implication {
@@ -31,7 +30,7 @@ impl Cut {
     }
 }
 
-/// Puts terms together, in order. `curve` gives the blocks of a term, as many as the surface has.
+/// Aggregates terms in order. `curve` returns the blocks of a term, as many as the surface has.
 #[inline]
 pub(super) fn put_together<'c>(
     surface: &mut [Block],

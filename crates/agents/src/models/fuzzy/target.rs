@@ -1,4 +1,4 @@
-//! An output with its terms sampled.
+//! An output variable with sampled terms.
 
 use std::ops::Range;
 
@@ -11,18 +11,18 @@ use super::surface::{Block, Cut, LANES, put_together};
 use super::term::Term;
 use super::variable::{self, Output};
 
-/// All that is needed to conclude: the terms at every sample, and what to do with them.
+/// Everything needed for defuzzification: the terms at every sample, and the operators.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    /// Term after term.
+    /// The terms, one after another.
     curves: Vec<Block>,
-    /// Blocks of a term.
+    /// Number of blocks of a term.
     pub(super) width: usize,
-    /// In which blocks each term is above 0.
+    /// The blocks in which each term is above 0.
     supports: Vec<Range<usize>>,
-    /// The highest sample of each term.
+    /// The maximal sample of each term.
     tops: Vec<f64>,
-    /// The middle of where each term is highest.
+    /// The middle of the maximum of each term.
     peaks: Vec<f64>,
     aggregation: Aggregation,
     defuzzifier: Defuzzifier,
@@ -52,7 +52,7 @@ impl Target {
         }
     }
 
-    /// The conclusion from the degrees to which its groups are supported; none where no rule has anything to say.
+    /// Defuzzifies from the degrees of support of the groups; `None` if no rule fires.
     #[inline]
     pub(super) fn conclude(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
         let place = match (self.defuzzifier, self.aggregation) {
@@ -66,8 +66,8 @@ impl Target {
         place.map(|at| self.number_at(at))
     }
 
-    /// The mean of maximum where the highest counts: only terms that reach the greatest height matter, and where there
-    /// is only one, nothing needs to be put together.
+    /// The mean of maximum with maximum aggregation: only terms that reach the greatest height matter, and if
+    /// there is only one, no aggregation is needed.
     #[inline]
     fn peak(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
         let height = |cut: Cut| cut.left(self.tops[cut.term]);
@@ -79,8 +79,8 @@ impl Target {
         Some(mean_of(&self.curve(cut.term)[start..end], start * LANES, |mu| cut.left(mu) >= enough))
     }
 
-    /// The place that stands for the first so many cuts on the desk. They are put together only where some term is
-    /// above 0.
+    /// The defuzzified position of the first `count` clipped terms on the desk. They are aggregated only
+    /// where some term is above 0.
     #[inline]
     fn place(&self, count: usize, desk: &mut Desk) -> Option<f64> {
         let cuts = &desk.cuts[..count];
@@ -102,7 +102,7 @@ impl Target {
         &self.curves[term * self.width..(term + 1) * self.width]
     }
 
-    /// The number at a sample or between two.
+    /// The number at a sample index, possibly between two.
     #[inline]
     fn number_at(&self, place: f64) -> f64 {
         let samples = self.defuzzifier.samples().unwrap_or(Samples::Midpoints(1));
@@ -121,7 +121,7 @@ impl Target {
     }
 }
 
-/// Room to conclude in.
+/// Reusable buffers.
 #[derive(Clone, Debug)]
 pub(super) struct Desk {
     cuts: Vec<Cut>,
@@ -129,14 +129,14 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    /// Large enough for all of them.
+    /// Creates buffers large enough for all targets.
     pub(super) fn new<'t>(groups: usize, targets: impl Iterator<Item = &'t Target>) -> Self {
         let width = targets.map(|target| target.width).max().unwrap_or(0);
         Self { cuts: vec![Cut::default(); groups], surface: vec![[0.0; LANES]; width] }
     }
 
-    /// Writes down those groups that count, and tells how many do. Every one is written, and kept by counting it:
-    /// cheaper than a jump that cannot be foreseen.
+    /// Collects the groups that count, and returns their number. Every group is written, and kept by
+    /// increasing the count: cheaper than an unpredictable branch.
     #[inline]
     fn note(&mut self, groups: &[Group], degrees: &[f64], counts: impl Fn(Cut) -> bool) -> usize {
         let mut count = 0;
@@ -157,7 +157,7 @@ fn support(curve: &[Block]) -> Range<usize> {
     first.zip(last).map_or(0..0, |(first, last)| first..last + 1)
 }
 
-/// A term at every sample. A single number stands at the sample that is nearest to it, the first of two.
+/// A term at every sample. A singleton is placed at the nearest sample, the first of two.
 fn sampled(term: &Term, samples: Samples, range: variable::Range) -> Vec<Block> {
     let at = |index: usize| samples.at(index as f64, range.low, range.high);
     let count = samples.count();

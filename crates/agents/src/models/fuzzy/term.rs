@@ -1,4 +1,4 @@
-//! A word for some of a variable's numbers.
+//! Linguistic terms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,15 +10,15 @@ use super::names::check_name;
 use super::shape::Shape;
 use super::words::number;
 
-/// A word and what it means: `low Triangle 0 0 1`, with a height behind where it does not reach 1.
+/// A term and its membership function: `low Triangle 0 0 1`, followed by a height if it is below 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Term {
-    /// The word.
+    /// The name.
     pub name: String,
-    /// Which numbers belong to it.
+    /// The membership function.
     pub shape: Shape,
-    /// How far they belong at most: above 0, up to 1.
+    /// The maximal membership: above 0, at most 1.
     pub height: f64,
 }
 
@@ -28,7 +28,7 @@ impl Term {
         Self { name: name.to_owned(), shape, height: 1.0 }
     }
 
-    /// How far a number belongs to it.
+    /// Returns the membership of a number.
     #[inline]
     pub fn membership(&self, x: f64) -> f64 {
         self.height * self.shape.membership(x)
@@ -40,7 +40,7 @@ impl Term {
         if self.height > 0.0 && self.height <= 1.0 {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.height.to_string(), "a height is above 0 and up to 1"))
+        Err(FuzzyError::at(&self.height.to_string(), "a height must be above 0 and at most 1"))
     }
 }
 
@@ -57,13 +57,13 @@ impl FromStr for Term {
     fn from_str(text: &str) -> Result<Self, FuzzyError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [name, words @ ..] = &words[..] else {
-            return Err(FuzzyError::new("expected a word and a shape, such as `low Triangle 0 0 1`"));
+            return Err(FuzzyError::new("expected a name and a shape, such as `low Triangle 0 0 1`"));
         };
         let (shape, rest) = Shape::from_words(words)?;
         let height = match rest {
             [] => 1.0,
             [height] => number(height)?,
-            [_, word, ..] => return Err(FuzzyError::at(word, "nothing more was expected")),
+            [_, word, ..] => return Err(FuzzyError::at(word, "unexpected word: expected the end")),
         };
         let term = Self { name: (*name).to_owned(), shape, height };
         term.check().map(|()| term)

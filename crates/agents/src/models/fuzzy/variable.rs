@@ -1,4 +1,4 @@
-//! What an engine is told and what it concludes.
+//! Input and output variables.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use super::operators::Aggregation;
 use super::term::Term;
 use super::words::number;
 
-/// From the lowest to the highest number. Written `0 10`.
+/// A range of numbers. Written `0 10`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Range {
@@ -40,7 +40,7 @@ impl Range {
         if self.low < self.high && sane(self.low) && sane(self.high) {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.to_string(), "a range goes from a lower to a higher number, up to 1e100"))
+        Err(FuzzyError::at(&self.to_string(), "a range must go from a lower to a higher number, up to 1e100"))
     }
 }
 
@@ -77,37 +77,37 @@ impl TryFrom<String> for Range {
     }
 }
 
-/// What an engine is told.
+/// An input variable.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Input {
     /// Its name in the rules.
     pub name: String,
-    /// What it is.
+    /// A description.
     #[serde(default)]
     pub description: String,
-    /// Where its numbers lie. A number outside is taken as it is, unless the range is locked.
+    /// The range. A number outside is used unchanged, unless the range is locked.
     pub range: Range,
-    /// Whether a number outside counts as the nearest within.
+    /// Whether a number outside counts as the nearest bound.
     #[serde(default)]
     pub locked: bool,
-    /// Its words.
+    /// Its terms.
     pub terms: Vec<Term>,
 }
 
 impl Input {
-    /// An input with words for its numbers.
+    /// An input variable with its terms.
     pub fn new(name: &str, range: Range, terms: impl Into<Vec<Term>>) -> Self {
         Self { name: name.to_owned(), description: String::new(), range, locked: false, terms: terms.into() }
     }
 
-    /// The number as its terms see it.
+    /// The number, clamped to the range if it is locked.
     #[inline]
     pub(super) fn seen(&self, x: f64) -> f64 {
         if self.locked && !x.is_nan() { x.clamp(self.range.low, self.range.high) } else { x }
     }
 
-    /// How far numbers belong to the terms of their inputs, one input after the other.
+    /// Computes the memberships of numbers in the terms of their inputs, one input after the other.
     pub(super) fn fuzzify(inputs: &[Input], numbers: &[f64], memberships: &mut [f64]) {
         let mut slots = memberships.iter_mut();
         for (input, x) in inputs.iter().zip(numbers) {
@@ -126,33 +126,33 @@ impl Input {
     }
 }
 
-/// What an engine concludes.
+/// An output variable.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Output {
     /// Its name in the rules.
     pub name: String,
-    /// What it is.
+    /// A description.
     #[serde(default)]
     pub description: String,
-    /// Where its numbers lie.
+    /// The range.
     pub range: Range,
-    /// Whether a conclusion outside, which only a weighted average can make, counts as the nearest within.
+    /// Whether a result outside, which only a weighted average can give, counts as the nearest bound.
     #[serde(default)]
     pub locked: bool,
-    /// Its words.
+    /// Its terms.
     pub terms: Vec<Term>,
-    /// How the conclusions of all rules are put together.
+    /// The aggregation of the conclusions of all rules.
     pub aggregation: Aggregation,
-    /// How one number is made of them.
+    /// The defuzzifier.
     pub defuzzifier: Defuzzifier,
-    /// The number when no rule concludes anything; the middle of the range where nothing is said.
+    /// The value if no rule fires; default: the middle of the range.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<f64>,
 }
 
 impl Output {
-    /// An output whose rules are put together by the highest.
+    /// An output variable with maximum aggregation.
     pub fn new(name: &str, range: Range, terms: impl Into<Vec<Term>>, defuzzifier: Defuzzifier) -> Self {
         Self {
             name: name.to_owned(),
@@ -166,7 +166,7 @@ impl Output {
         }
     }
 
-    /// The number when no rule concludes anything.
+    /// The value if no rule fires.
     pub fn when_nothing_fires(&self) -> f64 {
         self.default.unwrap_or(0.5 * self.range.low + 0.5 * self.range.high)
     }
@@ -179,23 +179,23 @@ impl Output {
             return Err(FuzzyError::at(&self.range.to_string(), "the range of an output must be finite"));
         }
         if self.default.is_some_and(|default| !default.is_finite()) {
-            return Err(FuzzyError::new("a default is a finite number, or left out"));
+            return Err(FuzzyError::new("a default must be a finite number or omitted"));
         }
         self.defuzzifier.check()?;
         let bounded = !matches!(self.aggregation, Aggregation::Maximum | Aggregation::UnboundedSum);
         if self.defuzzifier == Defuzzifier::WeightedAverage && bounded {
-            return Err(FuzzyError::new("a weighted average goes with Maximum or UnboundedSum"));
+            return Err(FuzzyError::new("a weighted average needs the aggregation Maximum or UnboundedSum"));
         }
         check_terms(&self.terms)
     }
 }
 
-/// A description is one line of a file.
+/// Checks that a description is one line of a file.
 pub(super) fn check_description(text: &str) -> Result<(), FuzzyError> {
     if text.trim() == text && !text.contains(['\n', '\r', '#']) {
         return Ok(());
     }
-    Err(FuzzyError::at(text, "a description is one line without `#` and without spaces around it"))
+    Err(FuzzyError::at(text, "a description must be one line without `#` and without spaces around it"))
 }
 
 fn check_terms(terms: &[Term]) -> Result<(), FuzzyError> {

@@ -1,12 +1,12 @@
-//! Words and numbers of texts.
+//! Parsing of words and numbers.
 
 use super::error::FuzzyError;
 
-/// Something that has a word in rules and files.
+/// A type whose values have names in rules and files.
 pub(super) trait Worded: Copy + PartialEq + 'static {
-    /// What it is, for errors: `a conjunction`.
+    /// Its kind, for errors: `a conjunction`.
     const WHAT: &'static str;
-    /// The words, and what they stand for.
+    /// The words and their values.
     const WORDS: &'static [(&'static str, Self)];
 
     fn word(self) -> &'static str {
@@ -25,7 +25,7 @@ pub(super) trait Worded: Copy + PartialEq + 'static {
     }
 }
 
-/// Reads a number; `inf` and `nan` are numbers here.
+/// Parses a number, including `inf` and `nan`.
 pub(super) fn number(word: &str) -> Result<f64, FuzzyError> {
     word.parse().map_err(|_| FuzzyError::at(word, "expected a number"))
 }

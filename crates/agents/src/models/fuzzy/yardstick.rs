@@ -1,11 +1,11 @@
-//! The engine by which speed is compared with other libraries.
+//! The benchmark engine for comparing speed with other libraries.
 
 use super::defuzzifier::Defuzzifier;
 use super::engine::Engine;
 
-/// Five inputs of three triangles each, fifteen rules that join three of them by `and`, an output of five triangles,
-/// the highest aggregated. It lies beside this file as `yardstick.fll`, which other
-/// libraries read too.
+/// Five inputs of three triangles each, fifteen rules that join three of them by `and`, an output of five
+/// triangles with maximum aggregation. Its file is `yardstick.fll` in this directory, which other libraries
+/// read too.
 ///
 /// # Panics
 /// Never: the file is part of the program.

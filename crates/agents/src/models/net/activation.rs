@@ -1,11 +1,11 @@
-//! What a unit makes of its sum.
+//! Activation functions.
 //!
-//! The exponential is our own: made of additions, multiplications and bit patterns alone, it gives the same bits on
-//! every machine as `libm` does, and unlike `libm` it works on as many numbers at a time as the machine can.
+//! The exponential is our own: it uses only additions, multiplications and bit patterns, gives the same bits
+//! on every machine as `libm` does, and unlike `libm` it can be vectorised.
 
 use serde::{Deserialize, Serialize};
 
-/// What a unit makes of the weighted sum of its inputs.
+/// The activation function of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Activation {
@@ -13,14 +13,14 @@ pub enum Activation {
     Sigmoid,
     /// The hyperbolic tangent: between -1 and 1.
     Tanh,
-    /// The sum itself where it is positive, else 0.
+    /// The sum if it is positive, otherwise 0.
     Relu,
     /// The sum itself.
     Linear,
 }
 
 impl Activation {
-    /// Turns sums into values, in place.
+    /// Applies the function to sums, in place.
     pub(super) fn apply(self, sums: &mut [f32]) {
         match self {
             Self::Sigmoid => sums.iter_mut().for_each(|sum| *sum = sigmoid(*sum)),
@@ -30,7 +30,7 @@ impl Activation {
         }
     }
 
-    /// How fast the value grows with the sum, told from the value alone.
+    /// The derivative, computed from the value.
     #[inline]
     pub(super) fn slope(self, value: f32) -> f32 {
         match self {
@@ -47,20 +47,20 @@ fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + exp(-x))
 }
 
-/// Adding and taking away this number rounds a small one to a whole one, and leaves that in its lowest bits.
+/// Adding and subtracting this number rounds a small one to an integer, and leaves it in the lowest bits.
 const ROUND: f32 = 12_582_912.0;
 /// The natural logarithm of 2 in two parts, the first so short that small multiples of it are exact.
 const LN_2: [f32; 2] = [0.693_359_4, -2.121_944_4e-4];
 
-/// e^x to about the last bit, with x held between -87 and 87: 2^n times Taylor's series of the rest, which is at most
-/// half of ln 2 away from 0.
+/// e^x to about the last bit, with x clamped to -87..87: 2^n times the Taylor series of the remainder, which
+/// is at most half of ln 2.
 #[inline]
 fn exp(x: f32) -> f32 {
     let x = x.clamp(-87.0, 87.0);
     let shifted = x * std::f32::consts::LOG2_E + ROUND;
     let doublings = shifted - ROUND;
     let r = x - doublings * LN_2[0] - doublings * LN_2[1];
-    // In pairs, which do not wait for each other.
+    // In pairs, to shorten the dependency chain.
     let square = r * r;
     let sixth = (1.0 / 720.0) + r * (1.0 / 5040.0);
     let fourth = (1.0 / 24.0) + r * (1.0 / 120.0) + square * sixth;

@@ -1,15 +1,15 @@
-//! A network to be looked at.
+//! A network for display.
 
 use spielgeist_play::NetAnatomy;
 
 use super::Net;
 
 impl Net {
-    /// Its layers and weights, with what goes in and comes out.
+    /// Its layers and weights, with the names of inputs and outputs.
     pub fn anatomy<N: ToString>(&self, inputs: &[N], outputs: &[N]) -> NetAnatomy {
         let words = |names: &[N]| names.iter().map(ToString::to_string).collect();
         let layer = |layer: &super::weights::Layer| {
-            // They lie by where they come from; here they are wanted by where they go.
+            // Weights are stored by source; here they are needed by target.
             let (weights, biases) = layer.split(&self.weights);
             let unit = |to: usize| {
                 let into = weights.iter().skip(to).step_by(layer.outputs);

@@ -1,14 +1,14 @@
-//! From blame for the outputs to blame for every weight (Rumelhart, Hinton and Williams 1986).
+//! Backpropagation (Rumelhart, Hinton and Williams 1986).
 
 use super::kernels::{add_scaled, dot};
 use super::weights::Layer;
 use super::{Loss, Net, Scratch};
 
 impl Net {
-    /// Adds to `gradient`, ordered as the weights, how much the loss grows with each weight; gives the loss.
+    /// Adds the gradient of the loss to `gradient`, ordered as the weights; returns the loss.
     ///
     /// # Panics
-    /// When a list is not as long as the network asks for, or [`Loss::check`] refuses it.
+    /// If a list has the wrong length, or [`Loss::check`] fails.
     pub fn gradient(
         &self,
         loss: Loss,
@@ -17,15 +17,15 @@ impl Net {
         scratch: &mut Scratch,
         gradient: &mut [f32],
     ) -> f64 {
-        assert_eq!(gradient.len(), self.weights.len(), "one number a weight");
+        assert_eq!(gradient.len(), self.weights.len(), "one number per weight");
         self.forward(input, scratch);
         let value = self.blame(loss, target, 1.0, scratch);
         spread(&self.layers, &scratch.active, scratch, gradient);
         value
     }
 
-    /// One step of size `rate` down the loss of a single sample; gives the loss before it. Weights of inputs that are
-    /// 0 are not touched, so that a step costs little more than a look.
+    /// One gradient step of size `rate` on a single sample; returns the loss before it. Weights of inputs
+    /// that are 0 are not touched, so that a step costs little more than a forward pass.
     ///
     /// # Panics
     /// As [`Net::gradient`].
@@ -43,7 +43,7 @@ impl Net {
         value
     }
 
-    /// The same where only these inputs are not 0, as for [`Net::forward_sparse`].
+    /// Like [`Net::step`] with only these inputs not 0, as for [`Net::forward_sparse`].
     ///
     /// # Panics
     /// As [`Net::gradient`] and [`Net::forward_sparse`].
@@ -61,7 +61,7 @@ impl Net {
         value
     }
 
-    /// Fills the deltas of all units, `scale` times, from their values.
+    /// Computes the deltas of all units, times `scale`, from their values.
     fn blame(&self, loss: Loss, target: &[f32], scale: f32, scratch: &mut Scratch) -> f64 {
         assert_eq!(target.len(), self.outputs(), "targets for the outputs of the network");
         if let Err(error) = loss.check(self) {
@@ -79,7 +79,7 @@ impl Net {
         value
     }
 
-    /// Hands the blame of a layer on to the one before.
+    /// Propagates the deltas of a layer to the one before.
     fn blame_before(&self, before: &Layer, layer: &Layer, scratch: &mut Scratch) {
         let (earlier, deltas) = scratch.deltas.split_at_mut(layer.values_at);
         let deltas = &deltas[..layer.outputs];
@@ -93,7 +93,7 @@ impl Net {
     }
 }
 
-/// Adds the share of each weight to `to`, which is ordered as the weights.
+/// Adds the gradient of each weight to `to`, which is ordered as the weights.
 fn spread(layers: &[Layer], input: &[(u32, f32)], scratch: &Scratch, to: &mut [f32]) {
     let (first, deeper) = layers.split_first().expect("a network has a layer");
     let deltas = &scratch.deltas[..first.outputs];

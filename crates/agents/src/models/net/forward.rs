@@ -1,4 +1,4 @@
-//! From inputs to outputs.
+//! The forward pass.
 
 use super::kernels::{add_rows, dot, dot_rows};
 use super::scratch::find_active;
@@ -6,12 +6,12 @@ use super::weights::Layer;
 use super::{Net, Scratch};
 
 impl Net {
-    /// The outputs for these inputs.
+    /// Computes the outputs for these inputs.
     ///
-    /// Inputs that are 0 are left out, which changes no sum and makes boards of mostly zeros several times as fast.
+    /// Inputs that are 0 are skipped, which changes no sum and makes sparse boards several times as fast.
     ///
     /// # Panics
-    /// When there are not as many inputs as [`Net::inputs`].
+    /// If the number of inputs differs from [`Net::inputs`].
     pub fn forward<'s>(&self, input: &[f32], scratch: &'s mut Scratch) -> &'s [f32] {
         assert_eq!(input.len(), self.inputs(), "numbers for the inputs of the network");
         find_active(input, &mut scratch.active);
@@ -21,8 +21,8 @@ impl Net {
         scratch.output(self)
     }
 
-    /// The outputs where only these inputs, counted from 0, are not 0. An input may be named more than once; its
-    /// numbers are then added up.
+    /// Computes the outputs if only these inputs, counted from 0, are not 0. An input may occur more than
+    /// once; its numbers are then added up.
     ///
     /// ```
     /// use spielgeist_agents::models::net::{Activation::Linear, Net};
@@ -33,7 +33,7 @@ impl Net {
     /// ```
     ///
     /// # Panics
-    /// When there is no such input.
+    /// If an input does not exist.
     pub fn forward_sparse<'s>(&self, input: &[(u32, f32)], scratch: &'s mut Scratch) -> &'s [f32] {
         self.fill_values(input, scratch);
         scratch.output(self)
@@ -61,7 +61,7 @@ impl Net {
 fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {
-        // A single sum would wait for itself at every step.
+        // A single accumulator would be one long dependency chain.
         *value = biases[0] + dot_rows(input, weights);
     } else {
         values.copy_from_slice(biases);

@@ -1,9 +1,9 @@
-//! The inner loops. Every sum has one order, whatever the machine can do at a time, so that results are the same to
-//! the last bit everywhere; nothing here may be fused or reordered.
+//! The inner loops. Every sum has a fixed order, independent of the vector width, so that results are the
+//! same to the last bit on every machine; nothing here may be fused or reordered.
 
-/// Adds to each output its weighted inputs, one input after another: `out[j] += x * weights[i * outs + j]` for the
-/// pairs `(i, x)` in `inputs`. The loop runs over blocks of outputs, which fit into registers; where the blocks end
-/// changes no sum.
+/// Adds the weighted inputs to each output, one input after another: `out[j] += x * weights[i * outs + j]`
+/// for the pairs `(i, x)` in `inputs`. The loop runs over blocks of outputs, which fit into registers; the
+/// block boundaries change no sum.
 #[inline]
 pub(super) fn add_rows<I>(inputs: &I, weights: &[f32], out: &mut [f32])
 where
@@ -49,7 +49,7 @@ where
     *block = sums;
 }
 
-/// How many sums run beside each other in [`dot`].
+/// Number of parallel sums in [`dot`].
 const LANES: usize = 8;
 
 /// The sum of the products, in eight lanes that are added up in pairs at the end.
@@ -69,7 +69,7 @@ pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
     add_up(lanes)
 }
 
-/// The sum of the weighted inputs where there is one weight an input: [`dot`] of those that are named.
+/// The sum of the weighted inputs with one weight per input: [`dot`] of the given ones.
 #[inline]
 pub(super) fn dot_rows(inputs: &[(u32, f32)], weights: &[f32]) -> f32 {
     let mut lanes = [0.0f32; LANES];

@@ -1,26 +1,26 @@
-//! What a network is blamed for.
+//! Loss functions.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Net, NetError};
 
-/// How far outputs are from where they should be.
+/// The loss function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Loss {
     /// Half the sum of the squares of the differences.
     #[default]
     SquaredError,
-    /// -t ln y - (1 - t) ln(1 - y) for every output y, a probability, and target t. Outputs must be sigmoid. Learns
-    /// from outputs that are surely wrong, where the squared error is flat.
+    /// -t ln y - (1 - t) ln(1 - y) for every output y, a probability, and target t. Outputs must be sigmoid.
+    /// It has a gradient even for outputs that are certain and wrong, where the squared error is flat.
     CrossEntropy,
 }
 
 impl Loss {
-    /// Whether the outputs of a network can be blamed so.
+    /// Checks that the loss fits the outputs of a network.
     ///
     /// # Errors
-    /// When they are no probabilities, and would have to be.
+    /// If the outputs must be probabilities and are not.
     pub fn check(self, net: &Net) -> Result<(), NetError> {
         match (self, net.output_activation()) {
             (Self::CrossEntropy, activation) if activation != Activation::Sigmoid => {
@@ -30,7 +30,7 @@ impl Loss {
         }
     }
 
-    /// The loss of outputs.
+    /// Computes the loss of outputs.
     pub fn value(self, outputs: &[f32], targets: &[f32]) -> f64 {
         let pairs = outputs.iter().zip(targets).map(|(&y, &t)| (f64::from(y), f64::from(t)));
         match self {
@@ -41,18 +41,18 @@ impl Loss {
         }
     }
 
-    /// How much the loss grows with the sum behind an output.
+    /// The derivative of the loss with respect to the sum of an output unit.
     #[inline]
     pub(super) fn delta(self, activation: Activation, output: f32, target: f32) -> f32 {
         match self {
             Self::SquaredError => (output - target) * activation.slope(output),
-            // The slope of the sigmoid cancels out.
+            // The derivative of the sigmoid cancels out.
             Self::CrossEntropy => output - target,
         }
     }
 }
 
-/// `share * ln(of)`, and nothing of nothing. An output of exactly 0 or 1 is taken as the nearest number to it.
+/// `share * ln(of)`, 0 if `share` is 0. An output of exactly 0 or 1 is replaced by the nearest number.
 fn share_of_log(share: f64, of: f64) -> f64 {
     if share == 0.0 { 0.0 } else { share * libm::log(of.max(f64::from(f32::MIN_POSITIVE))) }
 }

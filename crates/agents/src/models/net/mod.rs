@@ -1,7 +1,7 @@
 //! A small feed-forward network that gives the same bits on every machine.
 //!
-//! [`Net`] holds sizes and weights, [`Scratch`] what a caller keeps so that using it allocates nothing, [`Loss`] what
-//! it is blamed for, [`Sgd`] how it gets better from [`Samples`].
+//! [`Net`] holds sizes and weights, [`Scratch`] the reusable buffers of a caller, [`Loss`] the loss function,
+//! [`Sgd`] the training on [`Samples`].
 //!
 //! ```
 //! use spielgeist_agents::models::net::{Activation, Loss, Net, Samples, Sgd};

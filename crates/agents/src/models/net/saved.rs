@@ -1,5 +1,5 @@
-//! A network as it is saved: `{"sizes": [2, 1], "activations": ["sigmoid"], "weights": [0.5, -0.25, 1.0]}`. What is
-//! loaded is checked as if it were made anew.
+//! The saved form of a network: `{"sizes": [2, 1], "activations": ["sigmoid"], "weights": [0.5, -0.25,
+//! 1.0]}`. A loaded network is checked like a new one.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,24 +1,23 @@
-//! What a caller keeps.
+//! Reusable buffers.
 
 use super::Net;
 
-/// The values of all units, and what is needed to find them. Kept by the caller from one use of a network to the
-/// next, so that using it allocates nothing.
+/// The values of all units, and other buffers. The caller keeps them from one use of a network to the next,
+/// so that nothing is allocated.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    /// Inputs and their numbers; the list of a caller's inputs that are not 0.
+    /// The inputs that are not 0, with their numbers.
     pub(super) active: Vec<(u32, f32)>,
     /// The values of all units after the inputs, layer after layer.
     pub(super) values: Vec<f32>,
-    /// How much the loss grows with the sum of each of them.
+    /// The derivative of the loss with respect to the sum of each unit.
     pub(super) deltas: Vec<f32>,
 }
 
 /// With fewer inputs than this, finding those that are not 0 costs about as much as adding them up.
 const WORTH_FINDING: usize = 64;
 
-/// Writes the inputs that are not 0 to `active`, without a branch that could be guessed wrong. Of few inputs all are
-/// taken.
+/// Writes the inputs that are not 0 to `active`, without branches. Takes all inputs if there are few.
 #[inline]
 pub(crate) fn find_active(input: &[f32], active: &mut Vec<(u32, f32)>) {
     active.clear();
@@ -51,8 +50,8 @@ impl Scratch {
 }
 
 impl Net {
-    /// What a caller keeps to use this network without allocating. Any [`Scratch`] fits any network; this one is
-    /// already as long as it will be.
+    /// Creates buffers for this network. Any [`Scratch`] fits any network; this one already has its final
+    /// size.
     pub fn scratch(&self) -> Scratch {
         let mut scratch = Scratch::default();
         scratch.fit(self);

@@ -1,10 +1,10 @@
-//! Getting better: stochastic gradient descent with momentum.
+//! Stochastic gradient descent with momentum.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Loss, Net, NetError, Scratch};
 
-/// Inputs and what should come out for each, in two flat lists.
+/// Inputs and targets, in two flat lists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Samples {
     inputs: usize,
@@ -14,7 +14,7 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// None yet, of so many inputs and outputs each.
+    /// Creates an empty list for samples with these numbers of inputs and outputs.
     pub fn new(inputs: usize, outputs: usize) -> Self {
         Self { inputs, outputs, given: Vec::new(), wanted: Vec::new() }
     }
@@ -22,7 +22,7 @@ impl Samples {
     /// Adds a sample.
     ///
     /// # Panics
-    /// When it has not as many inputs or outputs as the others.
+    /// If the number of inputs or outputs is wrong.
     pub fn push(&mut self, input: &[f32], target: &[f32]) {
         assert_eq!(
             (input.len(), target.len()),
@@ -33,20 +33,20 @@ impl Samples {
         self.wanted.extend_from_slice(target);
     }
 
-    /// How many there are.
+    /// Number of samples.
     pub fn len(&self) -> usize {
         self.wanted.len() / self.outputs.max(1)
     }
 
-    /// Whether there are none.
+    /// Whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.wanted.is_empty()
     }
 
-    /// Input and target of one.
+    /// The input and target of a sample.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// If the sample does not exist.
     pub fn get(&self, index: usize) -> (&[f32], &[f32]) {
         (
             &self.given[index * self.inputs..][..self.inputs],
@@ -55,9 +55,9 @@ impl Samples {
     }
 }
 
-/// Gradient descent over mini-batches, with momentum: `v = momentum * v - rate * gradient; weight += v`, where the
-/// gradient is the mean over a batch. Plain data: saved and loaded together with the network, training goes on as if
-/// nothing had happened.
+/// Mini-batch gradient descent with momentum: `v = momentum * v - rate * gradient; weight += v`, where the
+/// gradient is the mean over a batch. Plain data: saved and loaded together with the network, training
+/// continues exactly as before.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sgd {
@@ -73,10 +73,11 @@ pub struct Sgd {
 }
 
 impl Sgd {
-    /// Descent at rest, for a network of this shape; a batch of 1 steps after every sample.
+    /// Creates an optimizer without velocity for a network of this shape; with a batch of 1 it steps after
+    /// every sample.
     ///
     /// # Errors
-    /// When the loss does not fit the outputs, or a setting makes no sense.
+    /// If the loss does not fit the outputs, or a setting is invalid.
     pub fn new(net: &Net, loss: Loss, rate: f32, momentum: f32, batch: usize) -> Result<Self, NetError> {
         let velocity = vec![0.0; net.weights().len()];
         let sgd =
@@ -85,10 +86,10 @@ impl Sgd {
         Ok(sgd)
     }
 
-    /// Whether it fits a network and makes sense. To be asked when it was loaded.
+    /// Checks the settings and that it fits a network. Call this after loading.
     ///
     /// # Errors
-    /// What does not.
+    /// The first problem.
     pub fn check(&self, net: &Net) -> Result<(), NetError> {
         self.loss.check(net)?;
         let (expected, given) = (net.weights().len(), self.velocity.len());
@@ -104,13 +105,13 @@ impl Sgd {
         rules.iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, rule)| Err(NetError::Setting(rule)))
     }
 
-    /// Goes once through the samples named in `order`, a batch after another, and gives the mean loss met on the way.
-    /// Shuffle the order between epochs with a stream of the run, and the run can be repeated.
+    /// Processes the samples in `order`, batch by batch, and returns the mean loss on the way. Shuffle the
+    /// order between epochs with a stream of the run, so that the run can be repeated.
     ///
     /// # Panics
-    /// When samples or velocity do not fit the network, or a sample does not exist.
+    /// If samples or velocity do not fit the network, or a sample does not exist.
     pub fn epoch(&mut self, net: &mut Net, samples: &Samples, order: &[usize]) -> f64 {
-        assert_eq!(self.velocity.len(), net.weights().len(), "descent was begun with another network");
+        assert_eq!(self.velocity.len(), net.weights().len(), "the optimizer was created for another network");
         let mut total = 0.0;
         for batch in order.chunks(self.batch) {
             self.gradient.clear();

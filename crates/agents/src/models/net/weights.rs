@@ -1,16 +1,16 @@
-//! The network itself: sizes and weights.
+//! The network: sizes and weights.
 
 use spielgeist_play::Rng;
 
 use super::{Activation, NetError};
 
-/// A feed-forward network of any number of layers, every unit joined with every unit of the layer before and a bias.
+/// A fully connected feed-forward network with any number of layers and with biases.
 ///
-/// All weights are in one flat list, ready to be evolved or saved, layer after layer from the inputs on. Within a
-/// layer they are ordered by *where they come from*: the weights from input 0 to each unit, those from input 1 to each
-/// unit, and so on; the biases of the units are the last row, as if of one more input that is always 1. So 17-10-2 has
-/// 17 rows of 10, 10 biases, 10 rows of 2 and 2 biases: 202 numbers, of which number `10 * i + j` leads from input `i`
-/// to hidden unit `j`.
+/// All weights are in one flat list, ready for evolution or saving, layer after layer from the inputs on.
+/// Within a layer they are ordered by *source*: the weights from input 0 to each unit, those from input 1 to
+/// each unit, and so on; the biases of the units are the last row, like a further input that is always 1. So
+/// 17-10-2 has 17 rows of 10, 10 biases, 10 rows of 2 and 2 biases: 202 numbers, of which number `10 * i + j`
+/// leads from input `i` to hidden unit `j`.
 ///
 /// ```
 /// use spielgeist_agents::models::net::{Activation::Linear, Net};
@@ -26,7 +26,7 @@ pub struct Net {
     pub(super) weights: Vec<f32>,
 }
 
-/// One layer of units and where its numbers are.
+/// One layer of units and the offsets of its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layer {
     pub(super) inputs: usize,
@@ -44,7 +44,7 @@ impl Layer {
         weights[self.weights_at..][..(self.inputs + 1) * self.outputs].split_at(self.inputs * self.outputs)
     }
 
-    /// As [`Layer::split`], to be changed.
+    /// As [`Layer::split`], mutable.
     pub(super) fn split_mut<'w>(&self, weights: &'w mut [f32]) -> (&'w mut [f32], &'w mut [f32]) {
         weights[self.weights_at..][..(self.inputs + 1) * self.outputs]
             .split_at_mut(self.inputs * self.outputs)
@@ -55,7 +55,7 @@ impl Net {
     /// A network of layers of these sizes, inputs first; `activations` has one for every layer after the inputs.
     ///
     /// # Errors
-    /// When the sizes are none of a network, the lists do not fit them, or a weight is not finite.
+    /// If the sizes are invalid, the lists do not fit them, or a weight is not finite.
     pub fn new(sizes: &[usize], activations: &[Activation], weights: Vec<f32>) -> Result<Self, NetError> {
         let expected = Self::weights_needed(sizes).ok_or_else(|| NetError::Sizes(sizes.to_vec()))?;
         if activations.len() != sizes.len() - 1 {
@@ -70,8 +70,8 @@ impl Net {
         Ok(Self { layers: layers(sizes, activations), weights })
     }
 
-    /// A network with weights drawn evenly from within ±√(6 / (inputs + outputs)) of their layer (Glorot and Bengio
-    /// 2010), for relu within ±√(6 / inputs) (He and others 2015). Biases are 0.
+    /// Creates a network with uniform random weights within ±√(6 / (inputs + outputs)) of their layer (Glorot
+    /// and Bengio 2010), for relu within ±√(6 / inputs) (He and others 2015). Biases are 0.
     ///
     /// # Errors
     /// As [`Net::new`].
@@ -91,7 +91,7 @@ impl Net {
         Ok(net)
     }
 
-    /// How many weights layers of these sizes have, biases included; none when they are no network.
+    /// Number of weights of layers of these sizes, including biases; `None` for invalid sizes.
     pub fn weights_needed(sizes: &[usize]) -> Option<usize> {
         if sizes.len() < 2 || sizes.contains(&0) {
             return None;
@@ -101,12 +101,12 @@ impl Net {
         })
     }
 
-    /// How many numbers go in.
+    /// Number of inputs.
     pub fn inputs(&self) -> usize {
         self.layers[0].inputs
     }
 
-    /// How many numbers come out.
+    /// Number of outputs.
     pub fn outputs(&self) -> usize {
         self.last().outputs
     }
@@ -126,12 +126,12 @@ impl Net {
         self.last().activation
     }
 
-    /// All weights, in the order told above.
+    /// All weights, in the order described above.
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
 
-    /// All weights, to be changed. They are to stay finite.
+    /// All weights, mutable. They must stay finite.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }

@@ -1,4 +1,4 @@
-//! Alpha-beta: open games of two without dice.
+//! Alpha-beta, for games for two without dice and hidden information.
 
 mod negamax;
 mod ordering;
@@ -14,23 +14,24 @@ use super::imagination::{Imagination, Impartial};
 use super::reasons::explain_ranking;
 use negamax::{Desk, LONGEST_LINE, Negamax};
 
-/// Whether a position is too restless to be valued as it stands, because the seat on turn is about to capture,
-/// say. It is then looked at further, beyond the depth that was asked for, until it is settled.
+/// Whether a position is not quiet, for example because the seat on turn can capture. Such a position is
+/// searched beyond the depth limit until it is quiet (quiescence search).
 pub type Unsettled<G> = fn(&G, &<G as spielgeist_play::Game>::State) -> bool;
 
-/// Looks at every line to a depth, as far as it can matter: negamax with alpha-beta cuts (Knuth and Moore 1975),
-/// deepened ply by ply, with a transposition table and killer and history heuristics.
+/// Negamax with alpha-beta pruning (Knuth and Moore 1975), iterative deepening, a transposition table, and
+/// killer and history heuristics.
 ///
-/// Finds what plain minimax to the same depth finds, or better where the table holds a deeper look. Of wins it
-/// prefers the sooner, of losses the later, of equals the one that was ahead at the depth before.
+/// Finds the same value as plain minimax of the same depth, or a better one if the table has a deeper result.
+/// It prefers sooner wins, later losses, and of equals the one that was best at the previous depth.
 ///
-/// In a game with dice a line ends before the first roll and is valued there; in one with hidden information a
-/// single imagined state is searched as if it were the real one, or several ([`AlphaBeta::worlds`]), and a move is
-/// worth the mean over all. Both work and neither is good, because it takes for known what is not: see
-/// [`super::Expectimax`] and [`super::Ismcts`]. Moves beyond the first 65,535 of a list are not looked at.
+/// In a game with dice a line ends before the first roll and is evaluated there; with hidden information a
+/// single sampled state is searched as if it were the real one, or several ([`AlphaBeta::worlds`]), and the
+/// value of a move is the mean. Both work and neither is good, because they treat unknown information as
+/// known: see [`super::Expectimax`] and [`super::Ismcts`]. Moves beyond the first 65,535 of a list are not
+/// searched.
 ///
-/// The table and everything else is forgotten after each turn. `AlphaBeta::new(evaluation, Budget::depth(8))` looks
-/// eight moves ahead.
+/// The table and all other data are cleared after each turn. `AlphaBeta::new(evaluation, Budget::depth(8))`
+/// searches eight plies deep.
 pub struct AlphaBeta<G: Keyed, E, I = Impartial> {
     evaluation: E,
     imagination: I,
@@ -39,15 +40,15 @@ pub struct AlphaBeta<G: Keyed, E, I = Impartial> {
     table_entries: usize,
     unsettled: Option<Unsettled<G>>,
     desk: Desk<G>,
-    /// Positions that the last choice looked at.
+    /// Number of positions searched for the last choice.
     effort: u64,
 }
 
 impl<G: Keyed, E> AlphaBeta<G, E> {
-    /// Positions the table has room for, at 24 bytes each, unless [`AlphaBeta::table`] says otherwise.
+    /// Default size of the table in positions, at 24 bytes each; see [`AlphaBeta::table`].
     pub const TABLE_ENTRIES: usize = 1 << 18;
 
-    /// A search that values positions by `evaluation` at the end of its look.
+    /// Creates a search that evaluates leaves by `evaluation`.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let desk = Desk::new();
         let (imagination, worlds, table_entries) = (Impartial, 1, Self::TABLE_ENTRIES);
@@ -56,29 +57,29 @@ impl<G: Keyed, E> AlphaBeta<G, E> {
 }
 
 impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
-    /// Deals hidden things as `imagination` does.
+    /// Samples hidden information by `imagination`.
     pub fn imagining<J: Imagination<G>>(self, imagination: J) -> AlphaBeta<G, E, J> {
         let Self { evaluation, worlds, budget, table_entries, unsettled, desk, effort, .. } = self;
         AlphaBeta { evaluation, imagination, worlds, budget, table_entries, unsettled, desk, effort }
     }
 
-    /// Searches so many imagined states, at least one, and values a move by the mean.
+    /// Searches `worlds` sampled states, at least one, and averages the values of a move.
     pub fn worlds(self, worlds: u32) -> Self {
         Self { worlds: worlds.max(1), ..self }
     }
 
-    /// With a table of so many positions, rounded up to a power of two; with 0, without.
+    /// Sets the size of the table in positions, rounded up to a power of two; 0 for none.
     pub fn table(self, entries: usize) -> Self {
         Self { table_entries: entries, ..self }
     }
 
-    /// Values no position that is `unsettled`, but looks on.
+    /// Searches positions that are `unsettled` beyond the depth limit.
     pub fn searching_out(self, unsettled: Unsettled<G>) -> Self {
         Self { unsettled: Some(unsettled), ..self }
     }
 
-    /// The value of the position to the seat on turn, in the units of `Ending::score`: what
-    /// [`Agent::choose`] found for its move.
+    /// The value of the position for the seat on turn, in the units of `Ending::score`: that of the move of
+    /// [`Agent::choose`].
     ///
     /// # Errors
     /// As [`Agent::choose`].
@@ -86,7 +87,7 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
         Ok(self.search(turn, rng, false)?.value())
     }
 
-    /// A table larger than the search can fill would only be farther away.
+    /// A table larger than the search can fill would only cost cache misses.
     fn useful_entries(&self) -> usize {
         let most = self
             .budget

@@ -1,5 +1,5 @@
-//! The search itself: negamax with alpha-beta cuts, a transposition table and narrow windows after the first
-//! move (principal variation search: Marsland and Campbell 1982).
+//! The search: negamax with alpha-beta pruning, a transposition table and null windows after the first move
+//! (principal variation search: Marsland and Campbell 1982).
 
 use std::cmp::Reverse;
 
@@ -14,16 +14,16 @@ use super::ordering::Ordering;
 use super::table::{Entry, Table, spread};
 use super::worth::{Window, Worth, fixed, score};
 
-/// No line gets longer, extensions included.
+/// Maximum length of a line, including extensions.
 pub(super) const LONGEST_LINE: usize = 128;
 
-/// What a search keeps at hand, to allocate nothing on the way. Holds nothing from one turn to the next.
+/// Reusable buffers of a search. Holds no information from one turn to the next.
 pub(super) struct Desk<G: Keyed> {
     table: Table,
     ordering: Ordering<G::Move>,
     /// By ply.
     levels: Vec<Level<G>>,
-    /// By ply, what is expected from there on.
+    /// The principal variation, by ply.
     lines: Vec<Vec<G::Move>>,
 }
 
@@ -44,7 +44,7 @@ impl<G: Keyed> Desk<G> {
         self.ordering.begin();
     }
 
-    /// Notes that `mv` is expected at this ply, and after it what is expected at the next.
+    /// Stores `mv` followed by the next ply's line as the principal variation of this ply.
     fn expect(&mut self, ply: usize, mv: G::Move) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         here[ply].clear();
@@ -56,9 +56,9 @@ impl<G: Keyed> Desk<G> {
 /// The moves of one position.
 struct Level<G: Keyed> {
     moves: Vec<G::Move>,
-    /// Their numbers with how early each should be looked at.
+    /// Their indices with their ordering scores.
     order: Vec<(u32, u16)>,
-    /// What each leads to, with the difference it makes to the key; only where a deep look makes that worth it.
+    /// The state after each move, with the change of the key; only for deep searches, where it pays off.
     next: Vec<(G::State, u64)>,
 }
 
@@ -68,7 +68,7 @@ impl<G: Keyed> Default for Level<G> {
     }
 }
 
-/// A position to be valued.
+/// A position to be searched.
 struct Node<'s, G: Keyed> {
     state: &'s G::State,
     mover: Seat,
@@ -85,7 +85,7 @@ pub(super) struct Negamax<'a, G: Keyed, E> {
     pub(super) desk: &'a mut Desk<G>,
     pub(super) meter: Meter,
     pub(super) seat: Seat,
-    /// What each legal move leads to, in every imagined state.
+    /// The state after each legal move, in every sampled state.
     pub(super) roots: Vec<Vec<G::State>>,
 }
 
@@ -114,8 +114,8 @@ impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
 }
 
 impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
-    /// What a move is worth on the mean over several imagined states. As soon as even wins in all that are left could
-    /// not lift it above the floor, that bound is the answer.
+    /// The mean value of a move over several sampled states. Returns a bound as soon as even wins in all
+    /// remaining states could not raise it above the floor.
     fn mean(
         &mut self,
         worlds: &[Vec<G::State>],
@@ -138,8 +138,8 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         Ok(Weighed { value: total / count, proven })
     }
 
-    /// What `state` is worth to the seat that led there: the first move in full, the others only if a narrow
-    /// look says that they may be better.
+    /// The value of `state` for the seat that moved there: the first move with a full window, the others with
+    /// a full window only if a null window says that they may be better.
     fn try_move(
         &mut self,
         state: &G::State,
@@ -160,7 +160,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         }
     }
 
-    /// What `state` is worth to the seat that led there. At or beyond the bounds of the window it is itself only a
+    /// The value of `state` for the seat that moved there. At or beyond the bounds of the window it is only a
     /// bound.
     fn visit(
         &mut self,
@@ -184,13 +184,13 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         Ok(worth.aged())
     }
 
-    /// The evaluation's opinion.
+    /// The evaluation of a leaf.
     fn guess(&self, state: &G::State, seat: Seat) -> Worth {
         let value = self.evaluation.value(self.game, state, seat);
         Worth { value: fixed(f64::from(value)), proven: false }
     }
 
-    /// What a position is worth to the seat on turn there.
+    /// The value of a position for the seat on turn.
     fn decide(
         &mut self,
         state: &G::State,
@@ -204,7 +204,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         }
         let node = &Node { state, mover, key: self.game.key(state), depth, ply };
         let known = self.desk.table.get(spread(node.key));
-        // In an open window the line is wanted too, which the table does not hold.
+        // In an open window the line is needed too, which the table does not contain.
         if !window.is_open()
             && let Some(worth) = known.and_then(|entry| entry.answer(window, depth))
         {
@@ -219,13 +219,13 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         Ok(worth)
     }
 
-    /// Whether a position at the end of the look is too restless to be valued.
+    /// Whether a position at the depth limit is not quiet.
     fn must_go_on(&self, state: &G::State, ply: usize) -> bool {
         let restless = self.unsettled.is_some_and(|unsettled| unsettled(self.game, state));
         restless && ply < LONGEST_LINE && !self.meter.is_spent()
     }
 
-    /// Lists the moves of a position and puts them in order.
+    /// Generates the moves of a position and sorts them.
     fn lay_out(&self, level: &mut Level<G>, node: &Node<'_, G>, known_best: Option<u16>) {
         level.moves.clear();
         level.order.clear();
@@ -245,7 +245,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         level.order.sort_unstable_by_key(|&(rank, number)| (Reverse(rank), number));
     }
 
-    /// Looks at the moves in their order until one is too good, and gives the best with its number.
+    /// Searches the moves in order until a cutoff, and returns the best with its index.
     fn best_move(
         &mut self,
         level: &Level<G>,
@@ -285,7 +285,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         Ok((Worth { proven: all_proven, ..best }, best_number))
     }
 
-    /// Notes which move was too good.
+    /// Records the move that caused a cutoff.
     fn cut(&mut self, level: &Level<G>, node: &Node<'_, G>, number: u16) {
         self.desk.ordering.cut(node.ply, level.moves[usize::from(number)]);
         if let Some((_, signature)) = level.next.get(usize::from(number)) {
@@ -293,7 +293,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         }
     }
 
-    /// Notes what a position turned out to be worth within the window it was asked about.
+    /// Stores the value of a position within its window.
     fn remember(&mut self, node: &Node<'_, G>, window: Window, worth: Worth, best: u16) {
         let bound = if worth.value >= window.beta {
             Bound::Lower

@@ -1,16 +1,16 @@
-//! Which moves to look at first: the sooner the best one comes, the more is cut.
+//! Move ordering: the sooner the best move comes, the more is pruned.
 
-/// Places in the history table.
+/// Size of the history table.
 const PLACES: usize = 1 << 12;
 
-/// Moves that refuted others on this turn.
+/// Moves that caused cutoffs on this turn.
 #[derive(Clone, Debug)]
 pub(super) struct Ordering<M> {
-    /// By ply, the last two moves that cut a line off there.
+    /// By ply, the last two moves that caused a cutoff there.
     killers: Vec<[Option<M>; 2]>,
-    /// How much was cut off by a move, by its signature. Moves do not have numbers; but where keys are made by
-    /// Zobrist's way, the difference of the keys before and after a move tells it from others on any board. Where
-    /// they are made otherwise it is a number that does no harm.
+    /// How much a move has pruned, by its signature. Moves have no numbers; but with Zobrist keys the
+    /// difference of the keys before and after a move identifies it on any board. With other keys it is a
+    /// harmless number.
     history: Vec<u32>,
 }
 
@@ -19,13 +19,13 @@ impl<M: Copy + Eq> Ordering<M> {
         Self { killers: vec![[None; 2]; plies], history: vec![0; PLACES] }
     }
 
-    /// Forgets everything.
+    /// Clears everything.
     pub(super) fn begin(&mut self) {
         self.killers.fill([None; 2]);
         self.history.fill(0);
     }
 
-    /// How early a move should be looked at, from what it did at this ply; 0 for nothing known.
+    /// The ordering score of a move from cutoffs at this ply; 0 if unknown.
     pub(super) fn killer_rank(&self, ply: usize, mv: M) -> u32 {
         match self.killers[ply] {
             [Some(first), _] if first == mv => u32::MAX - 1,
@@ -34,12 +34,12 @@ impl<M: Copy + Eq> Ordering<M> {
         }
     }
 
-    /// How early, from what moves of this signature did anywhere.
+    /// The ordering score from cutoffs of moves with this signature anywhere.
     pub(super) fn history_rank(&self, signature: u64) -> u32 {
         self.history[Self::place(signature)]
     }
 
-    /// Notes that a move cut off what had been left to look at.
+    /// Records that a move caused a cutoff.
     pub(super) fn cut(&mut self, ply: usize, mv: M) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(mv) {
@@ -47,7 +47,7 @@ impl<M: Copy + Eq> Ordering<M> {
         }
     }
 
-    /// Notes how much: `depth` plies.
+    /// Records how much was pruned: `depth` plies.
     pub(super) fn cut_deep(&mut self, signature: u64, depth: u32) {
         let place = &mut self.history[Self::place(signature)];
         *place = place.saturating_add(depth * depth).min(u32::MAX / 2);

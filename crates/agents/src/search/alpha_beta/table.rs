@@ -1,22 +1,22 @@
-//! What alpha-beta knows of positions that it has met before on this turn.
+//! The transposition table of alpha-beta.
 
 use super::super::transposition::{Bound, Known, TranspositionTable};
 use super::worth::{Window, Worth};
 
-/// What is known of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) value: i32,
-    /// The best move as its number in the list of moves.
+    /// The index of the best move in the list of moves.
     pub(super) best: u16,
-    /// How many plies were looked ahead.
+    /// The search depth in plies.
     pub(super) depth: u8,
     pub(super) proven: bool,
     pub(super) bound: Bound,
 }
 
 impl Entry {
-    /// The answer to a question that a value like this settles, if it settles it.
+    /// Returns the value if it is sufficient for this window and depth.
     pub(super) fn answer(&self, window: Window, depth: u32) -> Option<Worth> {
         let deep_enough = self.proven || u32::from(self.depth) >= depth;
         let settles = self.bound.settles(self.value, window.alpha, window.beta);
@@ -30,10 +30,10 @@ impl Known for Entry {
     }
 }
 
-/// The first place of a position keeps the deepest look, the second the latest.
+/// The first slot of a position keeps the deepest result, the second the latest.
 pub(super) type Table = TranspositionTable<Entry, 2>;
 
-/// A game's key as the table wants it: the upper half of the product depends on every bit.
+/// Mixes a game's key for the table: the upper half of the product depends on every bit.
 pub(super) const fn spread(key: u64) -> u64 {
     key.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

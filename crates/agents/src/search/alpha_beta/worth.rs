@@ -1,48 +1,48 @@
-//! Values inside of the search: whole numbers, so that bounds compare exactly, and nearer ends count more.
+//! Values within the search: integers, so that bounds compare exactly; nearer endings count more.
 
-/// One point of `Ending::score`. A power of two, so that nothing is lost in scaling; 255 points still fit.
+/// One point of `Ending::score`. A power of two, so that scaling is exact; 255 points still fit.
 const POINT: i32 = 1 << 21;
-/// Beyond every value, and small enough that the width of a window still fits.
+/// Larger than every value, and small enough that the width of a window still fits.
 const INFINITY: i32 = 256 * POINT;
 
-/// What a position is worth to a seat.
+/// The value of a position for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Worth {
     /// In fractions of a point; see [`fixed`].
     pub(super) value: i32,
-    /// Whether it rests on endings alone and not on an evaluation.
+    /// Whether it depends only on endings and not on an evaluation.
     pub(super) proven: bool,
 }
 
-/// A score as a whole number.
+/// Converts a score to an integer.
 pub(super) fn fixed(score: f64) -> i32 {
     let limit = f64::from(255 * POINT);
     (score * f64::from(POINT)).round().clamp(-limit, limit) as i32
 }
 
-/// The score that [`fixed`] was made from.
+/// Converts back from [`fixed`].
 pub(super) fn score(fixed: i32) -> f64 {
     f64::from(fixed) / f64::from(POINT)
 }
 
 impl Worth {
-    /// Less than anything, and without a doubt: what the best of no moves is.
+    /// The minimum, proven: the initial value before any move.
     pub(super) const NOTHING: Self = Self { value: -INFINITY, proven: true };
 
-    /// To the other seat.
+    /// The value for the other seat.
     pub(super) fn negated(self) -> Self {
         Self { value: -self.value, ..self }
     }
 
-    /// One ply later it is worth a little less, and a loss hurts a little less: of two wins the sooner is better,
-    /// of two losses the later. The little is half a millionth of a point.
+    /// The value one ply later: wins and losses lose half a millionth of a point, so that of two wins the
+    /// sooner is better, of two losses the later.
     pub(super) fn aged(self) -> Self {
         Self { value: self.value - self.value.signum(), ..self }
     }
 }
 
-/// What values matter: below or at `alpha` a better move is known already, from `beta` on the other seat will not
-/// let it come to this.
+/// The search window: at or below `alpha` a better move is already known; from `beta` on the other seat will
+/// avoid the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: i32,
@@ -50,7 +50,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Every value matters that is above `floor`.
+    /// The window of all values above `floor`.
     pub(super) fn above(floor: f64) -> Self {
         let alpha = if floor == f64::NEG_INFINITY { -INFINITY } else { fixed(floor) };
         Self { alpha, beta: INFINITY }
@@ -61,13 +61,14 @@ impl Window {
         self.beta - self.alpha > 1
     }
 
-    /// The question whether anything above `alpha` can be had at all.
+    /// The null window: whether any value is above `alpha`.
     pub(super) fn narrowed(self) -> Self {
         Self { beta: self.alpha + 1, ..self }
     }
 
-    /// The same question about a position one ply on, whose value will be aged by a ply: every bound is the
-    /// farthest value that [`Worth::aged`] takes to the bound here. `other` says that the other seat is on turn.
+    /// The window for a position one ply later, whose value will be aged by a ply: every bound is the
+    /// farthest value that [`Worth::aged`] maps to the bound here. `other` means that the other seat is on
+    /// turn.
     pub(super) fn one_ply_on(self, other: bool) -> Self {
         let alpha = if self.alpha >= 0 { self.alpha + 1 } else { self.alpha - 1 };
         let beta = if self.beta > 0 { self.beta + 1 } else { self.beta - 1 };

@@ -1,4 +1,4 @@
-//! One seat against all others, who want the opposite: one number a position.
+//! One seat against all others (paranoid search): one number per position.
 
 use spielgeist_play::{Evaluation, Game, Phase, Seat};
 
@@ -7,17 +7,17 @@ use super::super::budget::{Meter, Spent};
 use super::super::deepening::{Weigh, Weighed};
 use super::{Level, Look, PATIENCE, Place};
 
-/// The search of one turn. All values are to the seat that the search is for.
+/// The search of one turn. All values are for the searching seat.
 pub(super) struct Against<'a, G: Game, E> {
     pub(super) look: Look<'a, G, E>,
-    /// What each legal move leads to.
+    /// The state after each legal move.
     pub(super) roots: Vec<G::State>,
     pub(super) seat: Seat,
-    /// No value is beyond this on either side.
+    /// The largest absolute value.
     pub(super) largest: f64,
 }
 
-/// Values at or below `low` and at or above `high` need not be known better than that.
+/// The window: values at or below `low` and at or above `high` need not be exact.
 #[derive(Clone, Copy)]
 struct Window {
     low: f64,
@@ -68,7 +68,7 @@ impl<G: Game, E: Evaluation<G>> Against<'_, G, E> {
         }
     }
 
-    /// The best move's value: the largest if `own`, else the smallest.
+    /// The value of the best move: the largest if `own`, otherwise the smallest.
     fn best(
         &mut self,
         state: &G::State,
@@ -90,7 +90,7 @@ impl<G: Game, E: Evaluation<G>> Against<'_, G, E> {
             } else {
                 self.look.line.truncate(line_best);
             }
-            // Rounding may close a window by itself: only a value that is beyond its far end may cut.
+            // Rounding may close a window by itself: only a value beyond its far end may cause a cutoff.
             if own && best >= window.high || !own && best <= window.low {
                 break;
             }
@@ -103,8 +103,8 @@ impl<G: Game, E: Evaluation<G>> Against<'_, G, E> {
         Ok(best)
     }
 
-    /// The mean over all rolls. Ends as soon as those that are left cannot bring it back into the window, however
-    /// they come out (Star1).
+    /// The mean over all rolls. Stops as soon as the remaining rolls cannot bring it back into the window
+    /// (Star1).
     fn mean(
         &mut self,
         state: &G::State,

@@ -1,4 +1,4 @@
-//! Every seat for itself: one number a position and seat (max^n).
+//! Every seat for itself: one number per position and seat (max^n).
 
 use spielgeist_play::{Evaluation, Game, Phase, Seat};
 
@@ -7,13 +7,13 @@ use super::super::budget::{Meter, Spent};
 use super::super::deepening::{Weigh, Weighed};
 use super::{Level, Look, MAX_SEATS, PATIENCE, Place};
 
-/// What a position is worth to each seat.
+/// The value of a position for each seat.
 type Worths = [f64; MAX_SEATS];
 
 /// The search of one turn.
 pub(super) struct MaxN<'a, G: Game, E> {
     pub(super) look: Look<'a, G, E>,
-    /// What each legal move leads to.
+    /// The state after each legal move.
     pub(super) roots: Vec<G::State>,
     pub(super) seat: Seat,
 }
@@ -62,7 +62,7 @@ impl<G: Game, E: Evaluation<G>> MaxN<'_, G, E> {
         }
     }
 
-    /// What the move that is best for the mover is worth to each; of equals the first.
+    /// The values of the mover's best move for each seat; of equals the first.
     fn best(
         &mut self,
         state: &G::State,
@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluation<G>> MaxN<'_, G, E> {
     }
 }
 
-/// The same asked for each seat; 0 for those that are not there.
+/// Calls a function for each seat; 0 for seats that do not exist.
 fn each(seats: usize, mut worth: impl FnMut(Seat) -> f64) -> Worths {
     let mut worths = [0.0; MAX_SEATS];
     for (seat, place) in worths.iter_mut().enumerate().take(seats) {

@@ -1,4 +1,4 @@
-//! Expectimax: games with dice, every roll looked at and weighed by its probability.
+//! Expectimax: games with dice; every roll is searched and weighted by its probability.
 
 mod against;
 mod max_n;
@@ -12,46 +12,46 @@ use super::reasons::explain_ranking;
 use against::Against;
 use max_n::MaxN;
 
-/// Most seats that [`Opponents::Selfish`] can be thought through for.
+/// Maximum number of seats of [`Opponents::Selfish`].
 pub const MAX_SEATS: usize = 8;
 
-/// What the other seats are taken to want where they are more than one. Of two, the other always wants the
+/// The assumed aims of the other seats in games for more than two. With two seats, the other always wants the
 /// opposite.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opponents {
-    /// Each its own best: max^n (Luckhardt and Irani 1986). The evaluation is asked for every seat.
+    /// Each maximises its own score: max^n (Luckhardt and Irani 1986). The evaluation is called for every
+    /// seat.
     #[default]
     Selfish,
-    /// All of them our worst: the paranoid search (Sturtevant and Korf 2000). Careful, and quicker, because it
-    /// can be cut.
+    /// All minimise our score: the paranoid search (Sturtevant and Korf 2000). Cautious, and faster, because
+    /// it can be pruned.
     Allied,
 }
 
-/// A win or loss weighs this much less for every move that it is farther away, so that of two sure wins the sooner
-/// is played.
+/// Discount per ply of a win or loss, so that of two certain wins the sooner is played.
 const PATIENCE: f64 = 1.0 - 1e-6;
 
-/// Looks at every move and every roll to a depth, counted in moves, and takes the mean over the rolls. A look of
-/// depth 1 values the positions that the legal moves lead to, before the next roll.
+/// Searches every move and every roll to a depth, counted in moves, and takes the mean over the rolls. Depth
+/// 1 evaluates the positions after the legal moves, before the next roll.
 ///
-/// Between two rolls, lines are cut as in alpha-beta; across a roll only where [`Expectimax::largest_score`] is
-/// known (Star1: Ballard 1983). Neither changes what is found. Of equal moves
-/// the one that was ahead at the depth before is played.
+/// Between two rolls, lines are pruned as in alpha-beta; across a roll only if [`Expectimax::largest_score`]
+/// is known (Star1: Ballard 1983). Neither changes the result. Of equal moves the best of the previous depth
+/// is played.
 ///
-/// In a game with hidden information a single imagined state is searched as if it were the real one.
+/// In a game with hidden information a single sampled state is searched as if it were the real one.
 pub struct Expectimax<G: Game, E> {
     evaluation: E,
     budget: Budget,
     opponents: Opponents,
     largest_score: f64,
-    /// Buffers by the length of the line, kept from one turn to the next to allocate nothing.
+    /// Buffers by ply, kept from one turn to the next to avoid allocation.
     levels: Vec<Level<G>>,
-    /// Positions that the last choice looked at.
+    /// Number of positions searched for the last choice.
     effort: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
-    /// A search that values positions by `evaluation` at the end of its look.
+    /// Creates a search that evaluates leaves by `evaluation`.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         Self {
             evaluation,
@@ -63,19 +63,19 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
         }
     }
 
-    /// With other beliefs about the other seats.
+    /// Sets the assumed aims of the other seats.
     pub fn opponents(self, opponents: Opponents) -> Self {
         Self { opponents, ..self }
     }
 
-    /// With the promise that no score and no evaluation is beyond `points` on either side, which allows for more
-    /// cuts: 1 in most games, more where wins count double or triple.
+    /// Promises that no score and no evaluation exceeds `points` in absolute value, which allows more
+    /// pruning: 1 in most games, more if wins count double or triple.
     pub fn largest_score(self, points: f64) -> Self {
         Self { largest_score: points, ..self }
     }
 
-    /// The value of the position to the seat on turn, in the units of `Ending::score`: what
-    /// [`Agent::choose`] found for its move.
+    /// The value of the position for the seat on turn, in the units of `Ending::score`: that of the move of
+    /// [`Agent::choose`].
     ///
     /// # Errors
     /// As [`Agent::choose`].
@@ -112,7 +112,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
     }
 }
 
-/// Ranks the legal moves and, if asked to, values those that were only bounded.
+/// Ranks the legal moves and optionally computes exact values of those that were only bounded.
 fn rank<G: Game>(
     search: &mut impl Weigh<G>,
     turn: &Turn<'_, G>,
@@ -129,7 +129,7 @@ fn rank<G: Game>(
     ranking
 }
 
-/// No look goes deeper: lines of this length and the rolls between are still safe for the stack.
+/// Maximum depth: lines of this length and the rolls between do not exhaust the stack.
 const DEEPEST: u32 = 100;
 
 impl<G: Game, E: Evaluation<G>> Agent<G> for Expectimax<G, E> {
@@ -156,20 +156,20 @@ impl<G: Game, E: Evaluation<G>> Agent<G> for Expectimax<G, E> {
     }
 }
 
-/// What both ways of thinking share.
+/// Common parts of both searches.
 struct Look<'a, G: Game, E> {
     game: &'a G,
     evaluation: &'a E,
     meter: super::budget::Meter,
     levels: &'a mut Vec<Level<G>>,
-    /// The moves expected until the first roll, the last one first.
+    /// The moves of the principal variation until the first roll, the last one first.
     line: Vec<G::Move>,
-    /// Whether anything was valued by the evaluation since this was last set back.
+    /// Whether the evaluation was used since this was last reset.
     guessed: bool,
 }
 
-/// A position to be valued: how many moves to look ahead, how many events it is from the root, and whether a roll
-/// lies between, after which nothing certain is expected.
+/// A position to be searched: remaining depth, number of events from the root, and whether a roll lies
+/// between, after which the line is not certain.
 #[derive(Clone, Copy)]
 struct Place {
     depth: u32,
@@ -178,7 +178,7 @@ struct Place {
 }
 
 impl Place {
-    /// After the root's move, in a look of `depth` moves.
+    /// The place after the root's move, in a search of `depth` moves.
     fn top(depth: u32) -> Self {
         Self { depth: depth - 1, at: 0, rolled: false }
     }
@@ -192,7 +192,7 @@ impl Place {
     }
 }
 
-/// What may happen in one position: moves, or rolls.
+/// The events of one position: moves, or rolls.
 struct Level<G: Game> {
     moves: Vec<G::Move>,
     outcomes: Vec<(G::Outcome, f64)>,
@@ -204,7 +204,7 @@ impl<G: Game, E: Evaluation<G>> Look<'_, G, E> {
         f64::from(self.evaluation.value(self.game, state, seat))
     }
 
-    /// The buffers for positions `at` events from the root. They are to be given back.
+    /// Takes the buffers for positions `at` events from the root. They must be given back.
     fn take_level(&mut self, at: usize) -> Level<G> {
         while self.levels.len() <= at {
             self.levels.push(Level { moves: Vec::new(), outcomes: Vec::new() });
@@ -216,8 +216,8 @@ impl<G: Game, E: Evaluation<G>> Look<'_, G, E> {
         level
     }
 
-    /// The line holds that of the old best move from `before` to `best`, and that of the new best from there on:
-    /// drops the old one and adds the move that the new one begins with.
+    /// The line contains that of the old best move from `before` to `best`, and that of the new best after
+    /// it: removes the old one and adds the first move of the new one.
     fn expect(&mut self, before: usize, best: usize, mv: G::Move, place: Place) {
         if !place.rolled {
             self.line.drain(before..best);

@@ -1,4 +1,5 @@
-//! Information-set Monte Carlo tree search: hidden information, and any game without a good evaluation.
+//! Information-set Monte Carlo tree search: for hidden information, and for any game without a good
+//! evaluation.
 
 mod tree;
 mod walk;
@@ -15,17 +16,17 @@ use walk::{Desk, Walk};
 
 /// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 ///
-/// Every line starts from a state imagined anew, so that nothing hidden is taken for known. One tree holds what
-/// all these states have in common: its nodes are reached by moves, and a move is judged by the lines in which it
-/// was legal (UCB1 over availability). The line goes on at random below the tree, is cut after a number of moves
-/// and valued by the evaluation. The move tried most often is played.
+/// Every line starts from a newly sampled state, so that hidden information is not treated as known. One tree
+/// holds what all these states have in common: its nodes are reached by moves, and a move is valued by the
+/// lines in which it was legal (UCB1 over availability). Below the tree the line continues at random, is cut
+/// after a number of moves and evaluated. The most visited move is played.
 ///
-/// Rolls are sampled, and have nodes of their own in open games. Moves that the rules conceal from the searching
-/// seat are drawn at random and share a node. Two things that only the *result* of a move shows apart, such as
-/// which piece was captured, share a node as well: plans below it are a mean over both.
+/// Rolls are sampled, and have separate nodes in games without hidden information. Moves that the rules
+/// conceal from the searching seat are drawn at random and share a node. Moves that differ only in their
+/// *result*, such as which piece was captured, share a node as well: plans below it are an average over both.
 ///
-/// A budget's nodes are lines here; its depth limits the tree, not the lines. What is hidden is dealt fairly unless
-/// [`Ismcts::imagining`] says otherwise.
+/// A budget's nodes are lines here; its depth limits the tree, not the lines. Hidden information is sampled
+/// uniformly unless [`Ismcts::imagining`] is used.
 pub struct Ismcts<G: Game, E, I = Impartial> {
     evaluation: E,
     imagination: I,
@@ -33,19 +34,19 @@ pub struct Ismcts<G: Game, E, I = Impartial> {
     exploration: f64,
     playout: u32,
     desk: Desk<G>,
-    /// Lines that the last choice played out.
+    /// Number of lines of the last choice.
     effort: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
-    /// Moves that are played at random below the tree, unless [`Ismcts::playouts`] says otherwise.
+    /// Default number of random moves below the tree; see [`Ismcts::playouts`].
     pub const PLAYOUT: u32 = 40;
 
-    /// How much a move that was tried less is preferred: the 0.7 of the paper, whose scores lie between 0 and 1,
-    /// for ours between -1 and 1.
+    /// The exploration constant: the 0.7 of the paper, whose scores are between 0 and 1, for ours between -1
+    /// and 1.
     pub const EXPLORATION: f64 = 1.4;
 
-    /// A search that values lines by `evaluation` where they are cut.
+    /// Creates a search that evaluates the ends of lines by `evaluation`.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let (exploration, playout) = (Self::EXPLORATION, Self::PLAYOUT);
         let (imagination, desk) = (Impartial, Desk::new());
@@ -54,23 +55,23 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
 }
 
 impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
-    /// Deals hidden things as `imagination` does.
+    /// Samples hidden information by `imagination`.
     pub fn imagining<J: Imagination<G>>(self, imagination: J) -> Ismcts<G, E, J> {
         let Self { evaluation, budget, exploration, playout, desk, effort, .. } = self;
         Ismcts { evaluation, imagination, budget, exploration, playout, desk, effort }
     }
 
-    /// Cuts lines so many moves below the tree. With 0 nothing is played at random and the evaluation decides alone.
+    /// Cuts lines after `moves` moves below the tree. With 0 only the evaluation is used.
     pub fn playouts(self, moves: u32) -> Self {
         Self { playout: moves, ..self }
     }
 
-    /// With another preference for moves that were tried less; 0 for none.
+    /// Sets the exploration constant; 0 for none.
     pub fn exploration(self, exploration: f64) -> Self {
         Self { exploration, ..self }
     }
 
-    /// Grows the tree for a turn; gives the number of lines.
+    /// Grows the tree for a turn; returns the number of lines.
     fn search(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> u64 {
         self.desk.tree.begin();
         self.imagination.look(turn.game, turn.view);
@@ -95,18 +96,18 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
         }
     }
 
-    /// The node of a legal move, if it was ever tried.
+    /// The node of a legal move, if it was visited.
     fn tried(&self, mv: G::Move) -> Option<Place> {
         self.desk.tree.child(Tree::<G::Move, G::Outcome>::ROOT, Edge::Move(mv))
     }
 
-    /// How often a move was tried, and what it is worth.
+    /// The number of visits of a move, and its value.
     fn merit(&self, mv: G::Move) -> Option<(u32, f64)> {
         let node = self.desk.tree.node(self.tried(mv)?);
         Some((node.visits, node.mean()))
     }
 
-    /// The index of the move tried most often; of equals the more valuable, and then the first.
+    /// The index of the most visited move; of equals the one with the higher value, and then the first.
     fn chosen(&self, legal: &[G::Move]) -> usize {
         let mut best = (0, (0, f64::NEG_INFINITY));
         for (index, &mv) in legal.iter().enumerate() {
@@ -119,7 +120,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
         best.0
     }
 
-    /// The moves tried most often from a node on, to the end of the tree or the first thing that is no move.
+    /// The most visited moves from a node on, to the end of the tree or the first edge that is not a move.
     fn line_from(&self, mut at: Place) -> Vec<G::Move> {
         let mut line = Vec::new();
         let tree = &self.desk.tree;

@@ -1,40 +1,40 @@
-//! The tree: one arena of nodes that know their first child and their next sibling.
+//! The tree: one arena of nodes with links to their first child and next sibling.
 
 use spielgeist_play::Seat;
 
-/// A place in the tree.
+/// The index of a node.
 pub(super) type Place = u32;
 
-/// No such place.
+/// No node.
 const NONE: Place = Place::MAX;
 
-/// Most nodes that are kept, some 50 bytes each, so that long thinking does not fill the memory. From then on lines
-/// are played out from where the tree ends.
+/// Maximum number of nodes, some 50 bytes each, so that a long search does not fill the memory. After that
+/// lines are played from the leaves of the tree.
 const ROOM: usize = 1 << 22;
 
-/// What leads from a node to its child, as far as the seat that searches can see it.
+/// The edge from a node to its child, as the searching seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge<M, O> {
-    /// Nothing: the root.
+    /// No edge: the root.
     Root,
     /// A move.
     Move(M),
-    /// A roll for all to see.
+    /// A public roll.
     Roll(O),
-    /// Something that happened unseen: a concealed move, or a roll in a game that hides things.
+    /// A hidden event: a concealed move, or a roll in a game with hidden information.
     Unseen,
 }
 
-/// Everything that looks the same to the searching seat, in one node.
+/// A node: everything that looks the same to the searching seat.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M, O> {
     pub(super) edge: Edge<M, O>,
-    /// Who chose the edge; without meaning for a roll.
+    /// The seat that chose the edge; meaningless for a roll.
     pub(super) chooser: u32,
     pub(super) visits: u32,
-    /// How often it could have been visited.
+    /// How often it was available.
     pub(super) available: u32,
-    /// Sum of the scores of all visits, to the chooser.
+    /// Sum of the scores of all visits, for the chooser.
     pub(super) total: f64,
     first_child: Place,
     next_sibling: Place,
@@ -46,7 +46,7 @@ impl<M, O> Node<M, O> {
         Self { edge, chooser, visits: 0, available: 0, total: 0.0, first_child: NONE, next_sibling: NONE }
     }
 
-    /// The mean score to the chooser; 0 without a visit.
+    /// The mean score for the chooser; 0 without visits.
     pub(super) fn mean(&self) -> f64 {
         self.total / f64::from(self.visits.max(1))
     }
@@ -65,7 +65,7 @@ impl<M: Copy + Eq, O: Copy + Eq> Tree<M, O> {
         Self { nodes: Vec::new() }
     }
 
-    /// Forgets everything but the root.
+    /// Clears everything but the root.
     pub(super) fn begin(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(Edge::Root, 0));
@@ -79,12 +79,12 @@ impl<M: Copy + Eq, O: Copy + Eq> Tree<M, O> {
         &mut self.nodes[at as usize]
     }
 
-    /// The places of a node's children.
+    /// The children of a node.
     pub(super) fn children(&self, parent: Place) -> impl Iterator<Item = Place> + '_ {
         self.from(self.node(parent).first_child)
     }
 
-    /// A sibling and those that come after it.
+    /// A sibling and those after it.
     fn from(&self, first: Place) -> impl Iterator<Item = Place> + '_ {
         let existing = |place: Place| (place != NONE).then_some(place);
         std::iter::successors(existing(first), move |&place| existing(self.node(place).next_sibling))
@@ -94,7 +94,7 @@ impl<M: Copy + Eq, O: Copy + Eq> Tree<M, O> {
         self.children(parent).find(|&place| self.node(place).edge == edge)
     }
 
-    /// A new child, first among its siblings; none when there is no room.
+    /// Adds a child before its siblings; `None` if the tree is full.
     pub(super) fn add(&mut self, parent: Place, edge: Edge<M, O>, chooser: Seat) -> Option<Place> {
         if self.nodes.len() >= ROOM {
             return None;
@@ -107,10 +107,10 @@ impl<M: Copy + Eq, O: Copy + Eq> Tree<M, O> {
         Some(place)
     }
 
-    /// The child for each of the moves, where there is one.
+    /// The child of each of the moves, if any.
     ///
-    /// The children usually stand in the order of the list, so that each is found where the last one ended. When
-    /// they do not and all are there, they are put into that order.
+    /// The children are usually in the order of the list, so that each search continues where the last one
+    /// ended. If they are not and all exist, they are sorted into that order.
     pub(super) fn match_children(&mut self, parent: Place, moves: &[M], places: &mut Vec<Option<Place>>) {
         places.clear();
         let mut expected = self.node(parent).first_child;

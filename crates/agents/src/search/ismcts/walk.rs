@@ -1,11 +1,11 @@
-//! One line at a time: down the tree, out to a value, back up.
+//! One line at a time: selection, playout, backpropagation.
 
 use spielgeist_play::{Evaluation, Game, Phase, Rng, Seat, Turn};
 
 use super::super::imagination::Imagination;
 use super::tree::{Edge, Place, Tree};
 
-/// What a search keeps at hand. Holds nothing from one turn to the next.
+/// Reusable buffers of a search. Holds no information from one turn to the next.
 pub(super) struct Desk<G: Game> {
     pub(super) tree: Tree<G::Move, G::Outcome>,
     legal: Vec<G::Move>,
@@ -13,7 +13,7 @@ pub(super) struct Desk<G: Game> {
     children: Vec<Option<Place>>,
     /// The nodes of the line from the root on.
     path: Vec<Place>,
-    /// What the line was worth to each seat.
+    /// The score of the line for each seat.
     scores: Vec<f64>,
 }
 
@@ -32,16 +32,16 @@ pub(super) struct Walk<'a, G: Game, E, I> {
     pub(super) desk: &'a mut Desk<G>,
     pub(super) rng: &'a mut Rng,
     pub(super) exploration: f64,
-    /// How deep the tree may grow.
+    /// Maximum depth of the tree.
     pub(super) deepest: u32,
-    /// How far lines are played out below it.
+    /// Maximum number of moves below it.
     pub(super) playout: u32,
-    /// Moves made since this was last set back.
+    /// Moves made since this was last reset.
     pub(super) work: u64,
 }
 
 impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
-    /// Plays out one line in a state imagined for it, and learns from it.
+    /// Plays one line in a sampled state, and updates the tree.
     pub(super) fn line(&mut self) {
         let mut state = self.imagination.imagine(self.turn.game, self.turn.view, self.rng);
         self.descend(&mut state);
@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         self.learn();
     }
 
-    /// Follows the tree to its edge and one move beyond.
+    /// Follows the tree to a leaf and one move beyond.
     fn descend(&mut self, state: &mut G::State) {
         let mut at = Tree::<G::Move, G::Outcome>::ROOT;
         self.desk.path.clear();
@@ -71,8 +71,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         }
     }
 
-    /// Lets chance decide; gives the node behind it. In an open game every roll has its own; where things are
-    /// hidden a roll may be too, and all share one.
+    /// Draws a chance outcome; returns its node. In games without hidden information every roll has its own
+    /// node; otherwise a roll may be hidden, and all share one.
     fn roll(&mut self, state: &mut G::State, at: Place) -> Option<Place> {
         let game = self.turn.game;
         let outcome = game.roll(state, self.rng);
@@ -81,11 +81,11 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         self.enter(at, edge, self.turn.seat)
     }
 
-    /// Makes a move; gives the node behind it unless the line leaves the tree with it.
+    /// Makes a move; returns its node unless the line leaves the tree with it.
     fn make_move(&mut self, state: &mut G::State, seat: Seat, at: Place) -> Option<Place> {
         self.list_moves(state);
         if self.is_unseen(state, seat) {
-            // What we cannot see, we cannot learn to expect: any move will do.
+            // An unseen move cannot be predicted: any move will do.
             let index = self.rng.index(self.desk.legal.len());
             self.play(state, index);
             return self.enter(at, Edge::Unseen, seat);
@@ -107,7 +107,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         place
     }
 
-    /// Whether the seat that searches would not see which move is made.
+    /// Whether the searching seat would not see which move is made.
     fn is_unseen(&self, state: &G::State, seat: Seat) -> bool {
         let game = self.turn.game;
         game.hides_information()
@@ -115,7 +115,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
             && self.desk.legal.iter().any(|&mv| game.conceals(state, mv))
     }
 
-    /// Makes one of the moves that have no node, each as likely as the others, and adds its node.
+    /// Makes one of the moves without a node, all equally likely, and adds its node.
     fn try_unknown(&mut self, state: &mut G::State, seat: Seat, at: Place, unknown: usize) {
         let drawn = self.rng.index(unknown);
         let mut indices = (0..self.desk.legal.len()).filter(|&index| self.desk.children[index].is_none());
@@ -126,8 +126,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         self.play(state, index);
     }
 
-    /// The index of the legal move with the highest upper confidence bound (UCB1). Every move counts only the
-    /// times that it was available instead of all visits to its parent.
+    /// The index of the legal move with the highest upper confidence bound (UCB1). Every move counts its own
+    /// availability instead of all visits to its parent.
     fn most_promising(&self) -> usize {
         let mut best = (0, f64::NEG_INFINITY);
         // Moves that are always available together share a logarithm.
@@ -146,7 +146,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         best.0
     }
 
-    /// The child behind an edge, made if it is not there yet and there is room, as the next node of the line.
+    /// Adds the child of an edge to the line; creates it if necessary and possible.
     fn enter(&mut self, at: Place, edge: Edge<G::Move, G::Outcome>, chooser: Seat) -> Option<Place> {
         let tree = &mut self.desk.tree;
         let place = tree.child(at, edge).or_else(|| tree.add(at, edge, chooser))?;
@@ -154,7 +154,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         Some(place)
     }
 
-    /// Goes on at random for so many moves, or to the end.
+    /// Plays random moves, at most the limit, or to the end.
     fn play_out(&mut self, state: &mut G::State) {
         let game = self.turn.game;
         let mut moves = 0;
@@ -186,8 +186,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         self.work += 1;
     }
 
-    /// What the line has come to, for each seat. Of two, the one on turn is asked and the other gets the opposite;
-    /// before a roll nobody is on turn, and each is asked.
+    /// Computes the value of the line for each seat. With two seats, the evaluation is called for the one on
+    /// turn and negated for the other; before a roll it is called for both.
     fn value(&mut self, state: &G::State) {
         let (game, seats) = (self.turn.game, self.turn.game.seats());
         let opinion = |seat| f64::from(self.evaluation.value(game, state, seat));
@@ -203,7 +203,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         }
     }
 
-    /// Adds the value of the line to every node on it, as its chooser sees it.
+    /// Adds the value of the line to every node on it, for the node's chooser.
     fn learn(&mut self) {
         let desk = &mut *self.desk;
         for &place in &desk.path {

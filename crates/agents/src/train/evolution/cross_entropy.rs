@@ -17,16 +17,15 @@ use super::{
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CrossEntropySettings {
-    /// How many are sampled each generation.
+    /// Samples per generation.
     pub population: usize,
-    /// How many of the fittest the distribution is fitted to.
+    /// Number of the fittest that the distribution is fitted to.
     pub elites: usize,
-    /// How far it moves towards them: 1 is all the way.
+    /// The learning rate: 1 replaces the old distribution.
     pub speed: f64,
-    /// The deviation that is added to that of every real at first, in widths of the gene. It keeps the search
-    /// from settling too early,
+    /// The initial extra deviation of every real, in widths of the gene. It prevents premature convergence,
     pub extra_noise: f64,
-    /// and fades evenly to nothing in so many generations.
+    /// and decreases linearly to 0 over this number of generations.
     pub noise_generations: u64,
 }
 
@@ -48,7 +47,7 @@ impl CrossEntropySettings {
     }
 }
 
-/// Learns a distribution for every gene by itself: a normal one for reals, chances for bits and integers.
+/// Learns an independent distribution for every gene: normal for reals, categorical for bits and integers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CrossEntropy<R = AsItIs> {
     pub(super) space: Space<R>,
@@ -62,10 +61,10 @@ pub struct CrossEntropy<R = AsItIs> {
 }
 
 impl<R: Repair> CrossEntropy<R> {
-    /// A search that starts with the distributions of random genomes or, where a genome is given, around it.
+    /// Creates a search that starts with the distributions of random genomes or around the given genome.
     ///
     /// # Errors
-    /// For a setting that makes no sense and for a genome that does not fit the shape.
+    /// If a setting is invalid or a genome does not fit the shape.
     pub fn new(
         space: Space<R>,
         settings: CrossEntropySettings,
@@ -140,7 +139,7 @@ impl<R: Repair> Optimizer for CrossEntropy<R> {
         self.progress
     }
 
-    /// The centre of the distribution: of all guesses the one that owes least to luck.
+    /// The centre of the distribution: the estimate with the least luck.
     fn recommended(&self) -> Option<Genome> {
         let genes = self.space.shape().each_gene().zip(&self.marginals);
         let centre = Genome::new(genes.map(|(gene, marginal)| marginal.centre(gene)).collect());

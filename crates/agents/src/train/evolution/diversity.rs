@@ -1,11 +1,12 @@
-//! How unlike the genomes of a population are.
+//! Diversity: distances between the genomes of a population.
 //!
-//! Distances are normalised: 0 between equals, 1 between genomes that differ in every gene by all that its
-//! bounds allow. A gene without bounds is measured by the width it starts with, and may count for more than 1.
+//! Distances are normalised: 0 between equals, 1 between genomes that differ in every gene by the width of
+//! its bounds. A gene without bounds is measured by the width of its start range, and may contribute more
+//! than 1.
 
 use super::{Genome, Shape};
 
-/// The mean over all genes of how far apart two genomes are.
+/// The mean distance of two genomes over all genes.
 pub fn distance(shape: &Shape, a: &Genome, b: &Genome) -> f64 {
     let pairs = a.values().iter().zip(b.values());
     let sum: f64 =
@@ -32,11 +33,11 @@ pub fn diversity(shape: &Shape, population: &[&Genome]) -> f64 {
         sum += share(gaps, gene.width());
     }
     let pairs = (n * (n - 1) / 2) as f64;
-    // Rounding may leave a trace below nothing.
+    // Rounding may give a tiny negative number.
     (sum / pairs / shape.len() as f64).max(0.0)
 }
 
-/// How many different genomes there are.
+/// Number of different genomes.
 pub fn distinct(population: &[&Genome]) -> usize {
     let mut sorted = population.to_vec();
     let compare = |a: &&Genome, b: &&Genome| {
@@ -48,7 +49,7 @@ pub fn distinct(population: &[&Genome]) -> usize {
     sorted.len()
 }
 
-/// A gene that can have one value only tells nobody apart.
+/// A gene with a single possible value contributes nothing.
 fn share(part: f64, width: f64) -> f64 {
     if width > 0.0 { part / width } else { 0.0 }
 }

@@ -1,11 +1,11 @@
-//! One gene: what it may be, and how it starts.
+//! Genes: possible values and initial distribution.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::SettingsError;
 
-/// The numbers from `low` to `high`.
+/// A range of numbers from `low` to `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Span {
     /// The least of them.
@@ -15,12 +15,12 @@ pub struct Span {
 }
 
 impl Span {
-    /// How wide it is.
+    /// Its width.
     pub fn width(self) -> f64 {
         self.high - self.low
     }
 
-    /// The number a `share` of the way up.
+    /// The number at a fraction `share` of the range.
     pub(super) fn at(self, share: f64) -> f64 {
         (self.low + self.width() * share).clamp(self.low, self.high)
     }
@@ -30,18 +30,19 @@ impl Span {
     }
 }
 
-/// What a gene may be. A genome holds every gene as an `f64`: a bit as 0 or 1, an integer as itself.
+/// The domain of a gene. A genome stores every gene as an `f64`: a bit as 0 or 1, an integer as itself.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gene {
     /// 0 or 1.
     Bit,
-    /// Whether an optional record is there, 0 or 1. Mutation leaves it alone: records come and go by crossover.
+    /// Whether an optional record is present, 0 or 1. Mutation does not change it: records are added and lost
+    /// by crossover.
     Present {
-        /// The chance that a random record is there.
+        /// The probability that a random record is present.
         chance: f64,
     },
-    /// A whole number, `low` and `high` included.
+    /// An integer, `low` and `high` included.
     Integer {
         /// The least.
         low: i32,
@@ -50,15 +51,15 @@ pub enum Gene {
     },
     /// A real number.
     Real {
-        /// Where random genomes lie, uniformly.
+        /// The uniform distribution of random genomes.
         start: Span,
-        /// What evolution may not leave, if anything.
+        /// The bounds, if any.
         bounds: Option<Span>,
     },
 }
 
 impl Gene {
-    /// A whole number from `low` to `high`.
+    /// An integer from `low` to `high`.
     pub const fn integer(low: i32, high: i32) -> Self {
         Self::Integer { low, high }
     }
@@ -68,12 +69,12 @@ impl Gene {
         Self::Real { start: Span { low, high }, bounds: Some(Span { low, high }) }
     }
 
-    /// A real number that starts between `low` and `high` and may go anywhere.
+    /// A real number that starts between `low` and `high` and is unbounded.
     pub const fn unbounded(low: f64, high: f64) -> Self {
         Self::Real { start: Span { low, high }, bounds: None }
     }
 
-    /// A value to start with, each equally likely.
+    /// A random initial value.
     pub fn random(&self, rng: &mut Rng) -> f64 {
         match *self {
             Self::Bit => f64::from(rng.below(2)),
@@ -83,7 +84,7 @@ impl Gene {
         }
     }
 
-    /// The nearest value that is allowed; for something that is no number, one that is.
+    /// The nearest allowed value; for NaN, some allowed value.
     pub fn fit(&self, value: f64) -> f64 {
         match *self {
             Self::Bit | Self::Present { .. } => f64::from(value >= 0.5),
@@ -100,8 +101,8 @@ impl Gene {
         self.fit(value) == value
     }
 
-    /// A value beyond the bounds is thrown back from them as light from a mirror, so that a search by a normal
-    /// distribution piles nothing up at the edge.
+    /// Reflects a value beyond the bounds back into them, so that sampling from a normal distribution does
+    /// not accumulate at the edge.
     pub(super) fn mirror(&self, value: f64) -> f64 {
         let Self::Real { bounds: Some(span), .. } = *self else { return self.fit(value) };
         let width = span.width();
@@ -112,7 +113,8 @@ impl Gene {
         self.fit(span.low + if beyond > width { 2.0 * width - beyond } else { beyond })
     }
 
-    /// How far apart two values can be: 1 for a bit. For a real without bounds, as far as they can start.
+    /// The maximal distance of two values: 1 for a bit. For a real without bounds, the width of its start
+    /// range.
     pub fn width(&self) -> f64 {
         match *self {
             Self::Bit | Self::Present { .. } => 1.0,

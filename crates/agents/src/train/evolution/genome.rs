@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-/// The genes of an individual in the order of its [`Shape`](super::Shape), which says where each of them lies
-/// and what kind it is.
+/// The genes of an individual in the order of its [`Shape`](super::Shape), which defines the position and
+/// kind of each.
 ///
 /// ```
 /// use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub struct Genome(Vec<f64>);
 
 impl Genome {
-    /// A genome of these values.
+    /// Creates a genome from values.
     pub fn new(values: Vec<f64>) -> Self {
         Self(values)
     }
@@ -29,31 +29,31 @@ impl Genome {
         &self.0
     }
 
-    /// All genes, to be changed.
+    /// All genes, mutable.
     pub fn values_mut(&mut self) -> &mut [f64] {
         &mut self.0
     }
 
-    /// The genes of a place as reals.
+    /// The genes of a range as reals.
     pub fn reals(&self, place: Range<usize>) -> &[f64] {
         &self.0[place]
     }
 
-    /// The genes of a place as whole numbers.
+    /// The genes of a range as integers.
     pub fn integers(&self, place: Range<usize>) -> impl ExactSizeIterator<Item = i32> + '_ {
         self.0[place].iter().map(|&value| value as i32)
     }
 
-    /// The genes of a place as bits.
+    /// The genes of a range as bits.
     pub fn bits(&self, place: Range<usize>) -> impl ExactSizeIterator<Item = bool> + '_ {
         self.0[place].iter().map(|&value| value != 0.0)
     }
 
-    /// The bits of a place as one signed number in two's complement, the highest bit first: eight bits reach
-    /// from -128 to 127.
+    /// The bits of a range as one signed number in two's complement, the highest bit first: eight bits
+    /// represent -128 to 127.
     ///
     /// # Panics
-    /// When there are no bits, or more than 63.
+    /// If there are no bits, or more than 63.
     pub fn signed(&self, place: Range<usize>) -> i64 {
         assert!((1..64).contains(&place.len()), "{} bits do not make a number of 64", place.len());
         let weight_of_sign = 1 << place.len();

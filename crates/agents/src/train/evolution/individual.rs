@@ -1,4 +1,4 @@
-//! A genome in a population, with what is known of its fitness.
+//! A genome in a population, with its measured fitness.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,40 +7,40 @@ use super::Genome;
 /// A member of a population.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Individual {
-    /// A number of its own within the run.
+    /// A unique number within the run.
     pub id: u64,
-    /// The generation it was made in.
+    /// The generation in which it was created.
     pub born: u64,
-    /// The individuals it was bred from; none for a random one.
+    /// Its parents; `None` for a random one.
     pub parents: Option<[u64; 2]>,
     /// Its genes.
     pub genome: Genome,
-    /// What was measured of it.
+    /// Its measured fitness.
     pub fitness: Fitness,
 }
 
-/// A fitness that was read once or more.
+/// A fitness with one or more measurements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Fitness {
-    /// The mean of the readings, or the last; 0 before the first. Always finite.
+    /// The mean of the measurements, or the last; 0 before the first. Always finite.
     pub value: f64,
-    /// How many readings it is the mean of.
+    /// Number of measurements in the mean.
     pub readings: u32,
 }
 
-/// What a further reading of the same individual does.
+/// The effect of a further measurement of the same individual.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reading {
-    /// It joins the mean of all before it: right where fitness always measures the same thing, with noise.
+    /// Averages all measurements: right if fitness always measures the same thing, with noise.
     #[default]
     Mean,
-    /// It takes their place: right where opponents change, as in coevolution.
+    /// Replaces the earlier ones: right if opponents change, as in coevolution.
     Latest,
 }
 
 impl Fitness {
-    /// Takes in a reading. One that is not finite is a failed evaluation and changes nothing.
+    /// Adds a measurement. One that is not finite is a failed evaluation and changes nothing.
     pub fn read(&mut self, value: f64, reading: Reading) {
         if !value.is_finite() {
             return;
@@ -57,13 +57,13 @@ impl Fitness {
         }
     }
 
-    /// Whether there was a reading at all.
+    /// Whether there was a measurement.
     pub fn is_known(&self) -> bool {
         self.readings > 0
     }
 }
 
-/// The fittest first; among equals those stay ahead that were.
+/// Sorts by fitness, the fittest first; stable for equals.
 pub(super) fn rank(population: &mut [Individual]) {
     population.sort_by(|a, b| b.fitness.value.total_cmp(&a.fitness.value));
 }

@@ -6,18 +6,18 @@ use spielgeist_play::Rng;
 use super::Gene;
 use super::normal::normal;
 
-/// What is believed of one gene.
+/// The distribution of one gene.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Marginal {
-    /// A real is normal.
+    /// A normal distribution for reals.
     Normal { mean: f64, sd: f64 },
-    /// A bit or integer has a chance for each of its values, the least first.
+    /// A probability for each value of a bit or integer, the least first.
     Chances(Vec<f64>),
 }
 
 impl Marginal {
-    /// As a gene starts: with the mean and deviation of its uniform distribution, or with equal chances.
+    /// The initial distribution: mean and deviation of the uniform start range, or equal probabilities.
     pub(super) fn start(gene: &Gene) -> Self {
         match *gene {
             Gene::Real { start, .. } => {
@@ -30,7 +30,7 @@ impl Marginal {
         }
     }
 
-    /// Moves the mean to a value, or half of all chances.
+    /// Moves the mean to a value, or half of all probability.
     pub(super) fn lean(&mut self, gene: &Gene, value: f64) {
         match self {
             Self::Normal { mean, .. } => *mean = value,
@@ -41,7 +41,7 @@ impl Marginal {
         }
     }
 
-    /// A value, the deviation of a normal one being widened to `extra`, in quadrature.
+    /// Samples a value; the deviation of a normal distribution is widened by `extra`, in quadrature.
     pub(super) fn sample(&self, gene: &Gene, extra: f64, rng: &mut Rng) -> f64 {
         match self {
             Self::Normal { mean, sd } => gene.mirror(mean + (sd * sd + extra * extra).sqrt() * normal(rng)),
@@ -57,7 +57,7 @@ impl Marginal {
         }
     }
 
-    /// Moves a share of the way, `speed`, to the distribution of the values.
+    /// Moves by the fraction `speed` to the distribution of the values.
     pub(super) fn learn(&mut self, gene: &Gene, values: &[f64], speed: f64) {
         let n = values.len() as f64;
         match self {
@@ -74,7 +74,7 @@ impl Marginal {
         }
     }
 
-    /// The mean, or the value with the greatest chance.
+    /// The mean, or the most probable value.
     pub(super) fn centre(&self, gene: &Gene) -> f64 {
         match self {
             Self::Normal { mean, .. } => gene.mirror(*mean),

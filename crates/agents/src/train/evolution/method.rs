@@ -1,4 +1,4 @@
-//! All optimisers behind one door.
+//! All optimisers behind one type.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
@@ -8,7 +8,7 @@ use super::{
     Genome, Individual, Optimizer, Progress, Repair, SettingsError, Shape, Space,
 };
 
-/// Which optimiser, with its settings: the part of a recipe that says how to search.
+/// An optimiser with its settings: the search method of a recipe.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
@@ -21,11 +21,11 @@ pub enum Method {
 }
 
 impl Method {
-    /// The optimiser, before its first generation. The first `given` genome is where a distribution starts; a
-    /// genetic algorithm takes them all into its first generation.
+    /// Creates the optimiser before its first generation. A distribution starts at the first `given` genome;
+    /// a genetic algorithm takes them all into its first generation.
     ///
     /// # Errors
-    /// For a setting that makes no sense and for genomes that do not fit the shape.
+    /// If a setting is invalid or genomes do not fit the shape.
     pub fn start<R: Repair>(
         &self,
         space: Space<R>,
@@ -57,7 +57,7 @@ pub enum AnyOptimizer<R = AsItIs> {
 }
 
 impl<R: Repair> AnyOptimizer<R> {
-    /// Puts another repair in the place of the one there was; see [`Space::set_repair`].
+    /// Replaces the repair; see [`Space::set_repair`].
     pub fn set_repair(&mut self, repair: R) {
         match self {
             Self::Genetic(optimizer) => optimizer.space.set_repair(repair),

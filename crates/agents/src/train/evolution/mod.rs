@@ -1,15 +1,16 @@
-//! Evolution: genomes, ways to improve them, and judges that say who plays whom.
+//! Evolution: genomes, optimisers, and judges that create pairings.
 //!
-//! - What is searched: [`Gene`], [`Shape`], [`Genome`], [`Space`], [`Repair`].
+//! - The search space: [`Gene`], [`Shape`], [`Genome`], [`Space`], [`Repair`].
 //! - How: an [`Optimizer`] is *asked* for a generation and *told* how fit it is. There is a
 //!   [`GeneticAlgorithm`] of many settings, the [`CrossEntropy`] method and [`CmaEs`]; a [`Method`] is any of
 //!   them as a recipe names it, [`AnyOptimizer`] any of them as a checkpoint holds it.
-//! - Against whom: a [`Judge`] turns a generation into [`Job`]s and their results into fitness.
-//! - What came of it: [`Statistics`] of every generation.
+//! - The evaluation: a [`Judge`] turns a generation into [`Job`]s and their results into fitness.
+//! - The results: [`Statistics`] of every generation.
 //!
-//! Nothing here plays, prints, reads the clock or starts a thread. Fitness may be computed in any order, and all
-//! random numbers come from streams named by seed, generation and place. So a run gives the same champion on any
-//! number of threads, and one that is saved with `serde` and loaded again goes on as if nothing had happened.
+//! This module does not play, print, read the clock or start threads. Fitness may be computed in any order,
+//! and all random numbers come from streams named by seed, generation and index. So a run gives the same
+//! champion on any number of threads, and one that is saved with `serde` and loaded again continues exactly
+//! as before.
 //!
 //! ```
 //! use spielgeist_agents::train::evolution::{

@@ -2,9 +2,9 @@
 
 use spielgeist_play::Rng;
 
-/// A standard normal deviate by the polar method (G. Marsaglia and T. A. Bray 1964). The logarithm is `libm`'s,
-/// which is the same to the last bit on every machine; the second deviate of the pair is not kept, so that a
-/// stream has no memory but its own.
+/// A standard normal deviate by the polar method (G. Marsaglia and T. A. Bray 1964). The logarithm is
+/// `libm`'s, which is the same to the last bit on every machine; the second deviate of the pair is discarded,
+/// so that there is no state besides the stream.
 pub(super) fn normal(rng: &mut Rng) -> f64 {
     loop {
         let (x, y) = (2.0 * rng.unit() - 1.0, 2.0 * rng.unit() - 1.0);

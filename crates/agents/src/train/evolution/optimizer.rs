@@ -1,4 +1,4 @@
-//! Ask and tell: what every optimiser is to the outside.
+//! Ask and tell: the interface of every optimiser.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,65 +6,67 @@ use super::individual::{Reading, rank};
 use super::statistics::Statistics;
 use super::{Genome, Individual, Shape};
 
-/// A generation that waits to be judged.
+/// A generation to be evaluated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
     /// Its number, from 0.
     pub generation: u64,
-    /// All genomes of the generation, also those whose fitness is known: they may be needed as opponents.
+    /// All genomes of the generation, including those whose fitness is known: they may be needed as
+    /// opponents.
     pub population: Vec<Genome>,
-    /// The places in `population` of those to be judged. Their fitness is told in this order.
+    /// The indices in `population` of those to be evaluated. `tell` takes their fitness in this order.
     pub evaluate: Vec<usize>,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Generations told.
+    /// Finished generations.
     pub generations: u64,
-    /// Evaluations told in all of them.
+    /// Evaluations in all of them.
     pub evaluations: u64,
-    /// Evaluations told in the last of them.
+    /// Evaluations in the last of them.
     pub last_evaluations: u64,
-    /// How many of the last ones failed: their fitness was not finite.
+    /// Failed evaluations in the last of them: their fitness was not finite.
     pub last_failures: u64,
 }
 
-/// Proposes genomes and learns from how fit they are; fitter is greater.
+/// Proposes genomes and learns from their fitness, which it maximises.
 ///
 /// The caller computes the fitness, in any order and on any number of threads, and may let the genomes play
-/// each other for it. An optimiser is plain data: saved and loaded at any moment, it goes on as if nothing had
-/// happened, because all its random numbers come from streams that are named by generation and place.
+/// each other for it. An optimiser is plain data: saved and loaded at any moment, it continues exactly as
+/// before, because all its random numbers come from streams that are named by generation and index.
 pub trait Optimizer {
-    /// The generation to be judged. Asked again before it was told, it answers the same.
+    /// Returns the generation to be evaluated. Before `tell`, repeated calls return the same.
     fn ask(&mut self) -> Batch;
 
-    /// Takes the fitness of those that were to be evaluated, in that order. An individual whose fitness is not
-    /// finite never enters the population.
+    /// Takes the fitness of those to be evaluated, in that order. An individual whose fitness is not finite
+    /// never enters the population.
     ///
     /// # Panics
-    /// When no generation waits to be told, or when there is not one value for each.
+    /// If no generation is pending, or the number of values is wrong.
     fn tell(&mut self, fitness: &[f64]);
 
-    /// What the genomes look like.
+    /// The shape of the genomes.
     fn shape(&self) -> &Shape;
 
-    /// The last generation told, the fittest first.
+    /// The last finished generation, the fittest first.
     fn population(&self) -> &[Individual];
 
-    /// How far the search has come.
+    /// The progress of the search.
     fn progress(&self) -> Progress;
 
-    /// The genome to be used if the search ended here; `None` before the first generation is told.
+    /// The genome to use if the search ended here; `None` before the first generation is finished.
     fn recommended(&self) -> Option<Genome>;
 
-    /// The last generation told, in numbers; `None` before the first and when every evaluation failed.
+    /// The statistics of the last finished generation; `None` before the first and if every evaluation
+    /// failed.
     fn statistics(&self) -> Option<Statistics> {
         Statistics::of(self.shape(), self.population(), self.progress())
     }
 }
 
-/// The individuals of a generation that was asked and not yet told.
+/// The individuals of a pending generation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Pending {
     pub(super) individuals: Vec<Individual>,
@@ -72,7 +74,7 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// A generation in which all are to be judged.
+    /// A generation in which all are to be evaluated.
     pub(super) fn all(individuals: Vec<Individual>) -> Self {
         Self { evaluate: (0..individuals.len()).collect(), individuals }
     }
@@ -82,7 +84,7 @@ impl Pending {
         Batch { generation, population, evaluate: self.evaluate.clone() }
     }
 
-    /// Enters the readings. The answer is the population, ranked, without those that failed.
+    /// Enters the measurements. Returns the population, ranked, without those that failed.
     pub(super) fn told(
         mut self,
         fitness: &[f64],
@@ -90,7 +92,7 @@ impl Pending {
         progress: &mut Progress,
     ) -> Vec<Individual> {
         let asked = self.evaluate.len();
-        assert_eq!(asked, fitness.len(), "{asked} individuals were to be judged, {} were", fitness.len());
+        assert_eq!(asked, fitness.len(), "fitness for {asked} individuals expected, found {}", fitness.len());
         for (&at, &value) in self.evaluate.iter().zip(fitness) {
             self.individuals[at].fitness.read(value, reading);
         }

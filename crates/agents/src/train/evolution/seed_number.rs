@@ -1,4 +1,4 @@
-//! A seed in a file: its number.
+//! Serialises a seed as its number.
 
 use serde::{Deserialize, Deserializer, Serializer};
 use spielgeist_play::Seed;

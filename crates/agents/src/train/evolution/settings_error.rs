@@ -29,6 +29,6 @@ impl SettingsError {
 
     /// An error, unless `value` is a chance.
     pub(super) fn unless_chance(setting: &'static str, value: f64) -> Result<(), Self> {
-        Self::unless((0.0..=1.0).contains(&value), setting, value, "a chance from 0 to 1")
+        Self::unless((0.0..=1.0).contains(&value), setting, value, "a probability from 0 to 1")
     }
 }

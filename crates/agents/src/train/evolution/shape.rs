@@ -1,4 +1,4 @@
-//! The shape of a genome: which genes it has, and which of them belong together.
+//! The shape of a genome: its genes, and which of them belong together.
 
 use std::iter::repeat_n;
 use std::ops::Range;
@@ -10,11 +10,11 @@ use super::{Gene, SettingsError};
 /// Genes of one kind within a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Field {
-    /// What they are called; empty in a block of single genes.
+    /// Their name; empty in a block of single genes.
     pub name: String,
-    /// How many there are.
+    /// Their number.
     pub count: usize,
-    /// What each may be.
+    /// The domain of each.
     pub gene: Gene,
 }
 
@@ -33,11 +33,11 @@ impl Field {
 /// Records of one kind. A record is inherited as a whole: no crossover cuts it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Block {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How many records it has.
+    /// Number of records.
     pub records: usize,
-    /// What a record holds.
+    /// The fields of a record.
     pub fields: Vec<Field>,
 }
 
@@ -50,18 +50,18 @@ impl Block {
         self.records * self.record_len()
     }
 
-    /// Whether its records may be absent: the first gene of each says so.
+    /// Whether its records are optional: the first gene of each says whether it is present.
     pub(super) fn is_optional(&self) -> bool {
         self.fields.first().is_some_and(|field| matches!(field.gene, Gene::Present { .. }))
     }
 
-    /// Where its records lie when the block lies there.
+    /// The ranges of its records, given the range of the block.
     pub(super) fn records_at(&self, place: Range<usize>) -> impl Iterator<Item = Range<usize>> + use<> {
         let len = self.record_len();
         (0..self.records).map(move |record| place.start + record * len..place.start + (record + 1) * len)
     }
 
-    /// What each gene may be, in order.
+    /// The domain of each gene, in order.
     pub(super) fn genes(&self) -> impl Iterator<Item = &Gene> {
         let record = || self.fields.iter().flat_map(|field| repeat_n(&field.gene, field.count));
         (0..self.records).flat_map(move |_| record())
@@ -91,24 +91,24 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A shape without genes, to be added to.
+    /// Creates a shape without genes.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With `count` more genes, each inherited alone.
+    /// Adds `count` genes, each inherited alone.
     pub fn genes(self, name: &str, count: usize, gene: Gene) -> Self {
         self.records(name, count, [Field::one("", gene)])
     }
 
-    /// With `count` more records, each inherited as a whole.
+    /// Adds `count` records, each inherited as a whole.
     pub fn records(mut self, name: &str, count: usize, fields: impl Into<Vec<Field>>) -> Self {
         self.blocks.push(Block { name: name.to_owned(), records: count, fields: fields.into() });
         self
     }
 
-    /// With up to `most` more records, each inherited as a whole. The first gene of each says whether it is there; in a
-    /// random genome it is with this chance.
+    /// Adds up to `most` optional records, each inherited as a whole. The first gene of each says whether it
+    /// is present; in a random genome it is with this probability.
     pub fn optional_records(
         self,
         name: &str,
@@ -125,7 +125,7 @@ impl Shape {
         &self.blocks
     }
 
-    /// How many genes.
+    /// Number of genes.
     pub fn len(&self) -> usize {
         self.blocks.iter().map(Block::len).sum()
     }
@@ -135,17 +135,17 @@ impl Shape {
         self.len() == 0
     }
 
-    /// What each gene may be, in order.
+    /// The domain of each gene, in order.
     pub fn each_gene(&self) -> impl Iterator<Item = &Gene> {
         self.blocks.iter().flat_map(Block::genes)
     }
 
-    /// Where a block lies.
+    /// The range of a block.
     pub fn block(&self, name: &str) -> Option<Range<usize>> {
         self.placed_blocks().find(|(block, _)| block.name == name).map(|(_, place)| place)
     }
 
-    /// Where a field of a record lies.
+    /// The range of a field of a record.
     pub fn field(&self, block: &str, record: usize, field: &str) -> Option<Range<usize>> {
         let (found, place) = self.placed_blocks().find(|(found, _)| found.name == block)?;
         let at = found.fields.iter().position(|candidate| candidate.name == field)?;
@@ -154,7 +154,7 @@ impl Shape {
         (record < found.records).then(|| start..start + found.fields[at].count)
     }
 
-    /// The blocks and where they lie.
+    /// The blocks and their ranges.
     pub(super) fn placed_blocks(&self) -> impl Iterator<Item = (&Block, Range<usize>)> {
         self.blocks.iter().scan(0, |start, block| {
             let place = *start..*start + block.len();
@@ -163,12 +163,12 @@ impl Shape {
         })
     }
 
-    /// What is inherited as a whole: every record of every block.
+    /// The units of inheritance: every record of every block.
     pub fn units(&self) -> Vec<Range<usize>> {
         self.placed_blocks().flat_map(|(block, place)| block.records_at(place)).collect()
     }
 
-    /// A name for every gene: `net[3]`, `rule[2].goal`, `rule[2].corners[1]`.
+    /// The name of every gene: `net[3]`, `rule[2].goal`, `rule[2].corners[1]`.
     pub fn names(&self) -> Vec<String> {
         let mut names = Vec::with_capacity(self.len());
         for block in &self.blocks {
@@ -186,12 +186,7 @@ impl Shape {
         SettingsError::unless(!self.is_empty(), "shape", format!("{found} blocks without genes"), "genes")?;
         for (at, block) in self.blocks.iter().enumerate() {
             let repeated = self.blocks[..at].iter().any(|other| other.name == block.name);
-            SettingsError::unless(
-                !repeated,
-                "shape.block",
-                &block.name,
-                "a name of its own for every block",
-            )?;
+            SettingsError::unless(!repeated, "shape.block", &block.name, "unique names of blocks")?;
             block.fields.iter().try_for_each(|field| field.gene.check())?;
         }
         Ok(())
@@ -239,6 +234,6 @@ mod tests {
         assert!(Shape::new().check().is_err());
         assert!(Shape::new().genes("a", 0, Gene::Bit).check().is_err());
         let twice = rules_and_net().genes("net", 1, Gene::Bit).check().unwrap_err();
-        assert_eq!(twice.to_string(), "`shape.block` is net; expected a name of its own for every block");
+        assert_eq!(twice.to_string(), "`shape.block` is net; expected unique names of blocks");
     }
 }

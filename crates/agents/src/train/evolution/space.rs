@@ -1,20 +1,20 @@
-//! The space that is searched: a shape, and what makes any genome of that shape sound.
+//! The search space: a shape, and the repair of its genomes.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::{Genome, SettingsError, Shape};
 
-/// Makes a genome sound where the bounds of single genes do not suffice: puts corners in order, gives a rule
-/// base a rule, and the like. It is called on every genome that is made, after the bounds have been seen to.
+/// Repair applied after variation, if the bounds of single genes do not suffice: sorts corners, adds a
+/// missing rule, and the like. It is called on every new genome, after its genes are clipped to their bounds.
 ///
-/// A repair is saved with the run. One that is a function cannot be: it is set again by [`Space::set_repair`].
+/// A repair is saved with the run. A function cannot be saved: [`Space::set_repair`] sets it again.
 pub trait Repair {
-    /// Changes what must be changed. What is sound already should stay as it is.
+    /// Changes what must be changed. A valid genome should stay as it is.
     fn repair(&self, shape: &Shape, genome: &mut Genome, rng: &mut Rng);
 }
 
-/// No repair: every genome within its bounds is sound.
+/// No repair: every genome within its bounds is valid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AsItIs;
 
@@ -22,7 +22,7 @@ impl Repair for AsItIs {
     fn repair(&self, _: &Shape, _: &mut Genome, _: &mut Rng) {}
 }
 
-/// All genomes of a shape that its repair leaves alone.
+/// All genomes of a shape that are valid under its repair.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Space<R = AsItIs> {
     shape: Shape,
@@ -33,14 +33,14 @@ impl Space {
     /// All genomes of a shape.
     ///
     /// # Errors
-    /// When the shape has no genes, two blocks of one name, or a gene that cannot be.
+    /// If the shape has no genes, duplicate block names, or an invalid gene.
     pub fn new(shape: Shape) -> Result<Self, SettingsError> {
         Self::repaired(shape, AsItIs)
     }
 }
 
 impl<R: Repair> Space<R> {
-    /// The genomes of a shape that pass through a repair.
+    /// The genomes of a shape with a repair.
     ///
     /// # Errors
     /// As [`Space::new`].
@@ -49,8 +49,7 @@ impl<R: Repair> Space<R> {
         Ok(Self { shape, repair })
     }
 
-    /// Puts another repair in the place of the one there was: for a space that was read from a checkpoint, which cannot
-    /// hold a function.
+    /// Replaces the repair: for a space that was read from a checkpoint, which cannot contain a function.
     pub fn set_repair(&mut self, repair: R) {
         self.repair = repair;
     }
@@ -60,13 +59,13 @@ impl<R: Repair> Space<R> {
         &self.shape
     }
 
-    /// A genome with every gene at random.
+    /// A random genome.
     pub fn random(&self, rng: &mut Rng) -> Genome {
         let values = self.shape.each_gene().map(|gene| gene.random(rng)).collect();
         self.settled(Genome::new(values), rng)
     }
 
-    /// The genome brought into its bounds and repaired.
+    /// The genome clipped to its bounds and repaired.
     pub fn settled(&self, mut genome: Genome, rng: &mut Rng) -> Genome {
         self.fit(&mut genome);
         self.repair.repair(&self.shape, &mut genome, rng);
@@ -91,7 +90,7 @@ impl<R: Repair> Space<R> {
     pub(super) fn check_given(&self, given: &[Genome]) -> Result<(), SettingsError> {
         let expected = "genomes of the shape, every gene within its bounds";
         given.iter().enumerate().try_for_each(|(at, genome)| {
-            SettingsError::unless(self.holds(genome), "given", format!("unfit at number {at}"), expected)
+            SettingsError::unless(self.holds(genome), "given", format!("invalid at number {at}"), expected)
         })
     }
 }

@@ -1,4 +1,4 @@
-//! A generation in numbers.
+//! Statistics of a generation.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::stats::Summary;
@@ -6,20 +6,20 @@ use spielgeist_play::stats::Summary;
 use super::diversity::{distinct, diversity};
 use super::{Genome, Individual, Progress, Shape};
 
-/// What a run keeps of every generation.
+/// The statistics that a run keeps of every generation.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Statistics {
     /// The generation, from 0.
     pub generation: u64,
-    /// How many individuals have a fitness.
+    /// Number of individuals with a fitness.
     pub population: usize,
-    /// How many of their genomes differ.
+    /// Number of different genomes.
     pub distinct: usize,
     /// Evaluations in this generation.
     pub evaluations: u64,
-    /// How many of them failed.
+    /// Number of failed evaluations.
     pub failures: u64,
-    /// Evaluations up to here.
+    /// Evaluations so far.
     pub total_evaluations: u64,
     /// The greatest fitness.
     pub best: f64,
@@ -40,7 +40,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// The numbers of a population; `None` when it is empty.
+    /// Computes the statistics of a population; `None` if it is empty.
     pub fn of(shape: &Shape, population: &[Individual], progress: Progress) -> Option<Self> {
         let values: Vec<f64> = population.iter().map(|individual| individual.fitness.value).collect();
         let genomes: Vec<&Genome> = population.iter().map(|individual| &individual.genome).collect();

@@ -1,7 +1,7 @@
-//! What the tests of the operators share.
+//! Helpers for tests of the operators.
 
-/// Fails when counts are less likely than one in a thousand under these chances (Pearson's chi-squared; rare
-/// cells are put together until five are expected).
+/// Fails if the counts are less likely than one in a thousand under these probabilities (Pearson's
+/// chi-squared; rare cells are merged until five are expected).
 pub(super) fn assert_counts_fit(counts: &[u32], chances: &[f64]) {
     let total = f64::from(counts.iter().sum::<u32>());
     let (mut chi2, mut cells, mut count, mut expected) = (0.0, 0, 0.0, 0.0);

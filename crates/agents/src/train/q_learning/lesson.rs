@@ -1,25 +1,25 @@
-//! An episode as it is learnt from.
+//! An episode, prepared for learning.
 
 use spielgeist_play::{Chooser, Ending, Forfeit, Game, Rng, Seat, Turn};
 
 use super::super::episode::Seating;
 use crate::models::{StateActions, Table};
 
-/// What was seen in an episode, ready to be learnt from. Made by [`super::QTrainer::play`].
+/// The observations of an episode, ready for learning. Made by [`super::QTrainer::play`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct QLesson {
-    /// Which episode.
+    /// The number of the episode.
     pub episode: u64,
     /// How it ended.
     pub ending: Ending,
-    /// How many moves were made, counting all seats.
+    /// Number of moves of all seats.
     pub plies: u32,
     pub(super) moves: Vec<Made>,
-    /// State and action of every move that could have been made, a turn after another.
+    /// State and action of every possible move, turn after turn.
     pub(super) choices: Vec<(usize, usize)>,
 }
 
-/// A move that was made, and what followed.
+/// A move, and what followed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Made {
     pub(super) state: usize,
@@ -31,19 +31,19 @@ pub(super) struct Made {
 /// What followed a move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Following {
-    /// The next turn of the same seat, with these of the choices.
+    /// The next turn of the same seat, with this range of the choices.
     Turn(std::ops::Range<usize>),
-    /// The end, which earned this.
+    /// The end, with its reward.
     End(f64),
 }
 
-/// Plays an episode by the table and writes down what each seat does.
+/// Plays an episode by the table and records the moves of each seat.
 pub(super) struct Scribe<'a, G: Game, M> {
     pub(super) seating: Seating<'a, G>,
     pub(super) sorting: &'a M,
     pub(super) table: &'a Table,
     pub(super) epsilon: f64,
-    /// The last move of each seat, by its place in the list: what follows it is not known yet.
+    /// The last move of each seat, by its index in the list: what follows it is not known yet.
     pub(super) last: Vec<Option<usize>>,
     pub(super) moves: Vec<Made>,
     pub(super) choices: Vec<(usize, usize)>,

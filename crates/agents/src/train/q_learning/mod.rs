@@ -1,10 +1,10 @@
-//! Q-learning in a table (Watkins 1989).
+//! Tabular Q-learning (Watkins 1989).
 //!
-//! The value of an action in a state is pulled towards what the move earned at once and, discounted by gamma, the best
-//! value that the seat finds at its next turn; at the end of the game, towards what the last move and the end earned.
-//! Playing against itself, all seats share one table, and each learns from its own turns.
+//! The value of an action in a state moves towards its immediate reward plus, discounted by gamma, the best
+//! value at the seat's next turn; at the end of the game, towards the reward of the last move and the end. In
+//! self-play all seats share one table, and each learns from its own turns.
 //!
-//! The game comes in through [`StateActions`](crate::models::StateActions).
+//! A game provides its state encoding through [`StateActions`](crate::models::StateActions).
 //!
 //! ```
 //! # mod corridor { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toys/corridor.rs")); }
@@ -45,15 +45,15 @@ pub use trainer::{QCheckpoint, QTrainer};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QSettings {
-    /// Which part of the way to its target a value goes in a step.
+    /// The learning rate.
     pub alpha: Schedule,
-    /// What the next turn counts beside this one, from 0 to 1.
+    /// The discount factor, from 0 to 1.
     pub gamma: f64,
-    /// How often a move is drawn at random.
+    /// The probability of a random move.
     pub epsilon: Schedule,
-    /// The value of everything before it was tried.
+    /// The initial value.
     pub initial: f64,
-    /// A game is a draw after so many moves, counting all seats.
+    /// The ply limit of a game, counting all seats.
     pub longest: Option<u32>,
 }
 

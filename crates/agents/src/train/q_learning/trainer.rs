@@ -1,4 +1,4 @@
-//! Plays episodes and keeps the table.
+//! Plays episodes and updates the table.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Agent, Ending, Forfeit, Game, Seed};
@@ -10,7 +10,7 @@ use super::lesson::{Following, Scribe};
 use super::{QLesson, QSettings};
 use crate::models::{StateActions, Table, TableAgent};
 
-/// A table that learns, and all that its next episode depends on.
+/// A learning table, and everything that its next episode depends on.
 #[derive(Clone, Debug)]
 pub struct QTrainer<G, M> {
     game: G,
@@ -21,14 +21,14 @@ pub struct QTrainer<G, M> {
     episodes: u64,
 }
 
-/// All that a [`QTrainer`] is besides game, sorting and opponents. One that goes on from here learns the same table,
-/// to the last bit, as one that was never stopped.
+/// The state of a [`QTrainer`] besides game, encoding and opponents. Resumed from it, a trainer learns the
+/// same table, to the last bit, as one that was never stopped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QCheckpoint {
     /// The table.
     pub table: Table,
-    /// How it learns.
+    /// The learning parameters.
     pub settings: QSettings,
     /// The seed of all episodes.
     pub seed: u64,
@@ -37,7 +37,7 @@ pub struct QCheckpoint {
 }
 
 impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
-    /// A learner that knows nothing yet.
+    /// Creates an untrained learner.
     ///
     /// # Errors
     /// When the settings make no sense.
@@ -47,7 +47,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
         Ok(Self { game, sorting, table, settings, seed, episodes: 0 })
     }
 
-    /// A learner that goes on from a checkpoint.
+    /// Creates a learner from a checkpoint.
     ///
     /// # Errors
     /// When it was made with other states or actions, or its settings make no sense.
@@ -64,32 +64,33 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
         QCheckpoint { table: table.clone(), settings: *settings, seed: seed.0, episodes: *episodes }
     }
 
-    /// How many episodes have been learnt from.
+    /// Number of episodes learnt from.
     pub fn episodes(&self) -> u64 {
         self.episodes
     }
 
-    /// The table as it is now.
+    /// The current table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// An agent that plays by the table as it is now, and never draws.
+    /// An agent with the current table and without random moves.
     ///
     /// # Panics
-    /// When the sorting has changed its names meanwhile.
+    /// If the encoding has changed its names meanwhile.
     pub fn agent(&self) -> TableAgent<M> {
         TableAgent::new(self.sorting.clone(), self.table.clone()).expect("made with this sorting")
     }
 
-    /// Plays the next episode and learns from it: against itself when there are no opponents, else at a seat that
-    /// moves on with each episode, with `opponents` at the seats after it. Gives the ending and the number of moves.
+    /// Plays the next episode and learns from it: self-play without opponents, otherwise on a seat that
+    /// changes with each episode, with `opponents` on the seats after it. Returns the ending and the number
+    /// of moves.
     ///
     /// # Errors
-    /// When an opponent forfeits; nothing is learnt then.
+    /// If an opponent forfeits; nothing is learnt then.
     ///
     /// # Panics
-    /// When there are opponents, but not one for each of the other seats.
+    /// If there are opponents, but not one for each of the other seats.
     pub fn episode(&mut self, opponents: &mut [Box<dyn Agent<G>>]) -> Result<(Ending, u32), Forfeit> {
         let lesson = self.play(self.episodes, opponents)?;
         self.learn(&lesson);
@@ -100,7 +101,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// threads.
     ///
     /// # Errors
-    /// When an opponent cannot be made or forfeits. What was learnt until then stays learnt.
+    /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
     ///
     /// # Panics
     /// When a line-up has opponents, but not one for each of the other seats.
@@ -108,10 +109,10 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
         play_round(self, lineups, round, jobs)
     }
 
-    /// Plays an episode without learning from it. It depends on the table, the seed and its number alone.
+    /// Plays an episode without learning from it. It depends only on the table, the seed and its number.
     ///
     /// # Errors
-    /// When an opponent forfeits.
+    /// If an opponent forfeits.
     ///
     /// # Panics
     /// As [`QTrainer::episode`].
@@ -129,7 +130,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
         Ok(scribe.finish(&self.game, episode, end))
     }
 
-    /// Learns from an episode, a move after another.
+    /// Learns from an episode, move by move.
     pub fn learn(&mut self, lesson: &QLesson) {
         let alpha = self.settings.alpha.at(lesson.episode);
         for made in &lesson.moves {

@@ -1,4 +1,4 @@
-//! A learner as plain data.
+//! Checkpoints of a learner.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{BoardFeatures, Game, Seed};
@@ -8,8 +8,8 @@ use super::{TdSettings, TdTrainer};
 use crate::models::net::Net;
 use crate::models::same_names;
 
-/// All that a [`TdTrainer`] is besides game, features and opponents. One that goes on from here learns the same
-/// network, to the last bit, as one that was never stopped.
+/// The state of a [`TdTrainer`] besides game, features and opponents. Resumed from it, a trainer learns the
+/// same network, to the last bit, as one that was never stopped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TdCheckpoint {
@@ -17,7 +17,7 @@ pub struct TdCheckpoint {
     pub features: Vec<String>,
     /// The network.
     pub net: Net,
-    /// How it learns.
+    /// The learning parameters.
     pub settings: TdSettings,
     /// The seed of all episodes.
     pub seed: u64,
@@ -26,7 +26,7 @@ pub struct TdCheckpoint {
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
-    /// The learner as plain data.
+    /// Returns the checkpoint of the learner.
     pub fn checkpoint(&self) -> TdCheckpoint {
         TdCheckpoint {
             features: self.value.features().names().iter().map(|&name| name.to_owned()).collect(),
@@ -37,7 +37,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         }
     }
 
-    /// A learner that goes on from a checkpoint.
+    /// Creates a learner from a checkpoint.
     ///
     /// # Errors
     /// When it was made with other features, or does not fit together.

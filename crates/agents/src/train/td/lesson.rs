@@ -1,4 +1,4 @@
-//! An episode as it is learnt from.
+//! An episode, prepared for learning.
 
 use spielgeist_play::{BoardFeatures, Chooser, Ending, Forfeit, Game, Phase, Rng, Seat, Turn};
 
@@ -6,48 +6,48 @@ use super::super::episode::Seating;
 use super::Watch;
 use crate::models::{Desk, TdAgent, ValueNet};
 
-/// What was seen in an episode, ready to be learnt from. Made by [`super::TdTrainer::play`].
+/// The observations of an episode, ready for learning. Made by [`super::TdTrainer::play`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// Which episode.
+    /// The number of the episode.
     pub episode: u64,
     /// How it ended.
     pub ending: Ending,
-    /// How many moves were made, counting all seats.
+    /// Number of moves of all seats.
     pub plies: u32,
-    /// What each seat that learns has seen.
+    /// The observations of each learning seat.
     pub(super) chains: Vec<Chain>,
 }
 
-/// The boards that one seat learns from, in order.
+/// The positions that one seat learns from, in order.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Chain {
     pub(super) seat: Seat,
-    /// The features of the boards that are not 0, one board after another.
+    /// The features of the positions that are not 0, position after position.
     pub(super) active: Vec<(u32, f32)>,
     pub(super) boards: Vec<Board>,
-    /// What stands at the end: the score, or the value of the best move where another one ended the game.
+    /// The value at the end: the score, or the value of the best move if a random one ended the game.
     pub(super) end: f32,
 }
 
-/// What the network that played thought of a board.
+/// The playing network's opinion of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Board {
-    /// Where its features end; they begin where those of the board before end.
+    /// Where its features end; they begin at the end of those of the previous position.
     pub(super) features_end: usize,
     pub(super) value: f32,
-    /// The value of the best move, where another was drawn.
+    /// The value of the best move, if a random one was played.
     pub(super) instead: Option<f32>,
 }
 
 impl Chain {
-    /// The features of a board that are not 0.
+    /// The features of a position that are not 0.
     pub(super) fn features(&self, board: usize) -> &[(u32, f32)] {
         let begin = if board == 0 { 0 } else { self.boards[board - 1].features_end };
         &self.active[begin..self.boards[board].features_end]
     }
 
-    /// The λ-returns of the boards.
+    /// The λ-returns of the positions.
     pub(super) fn returns(&self, lambda: f32) -> Vec<f32> {
         let mut returns = vec![0.0; self.boards.len()];
         let mut following = self.end;
@@ -62,7 +62,7 @@ impl Chain {
     }
 }
 
-/// Plays an episode with a network and writes down what each seat sees.
+/// Plays an episode with a network and records the observations of each seat.
 pub(super) struct Scribe<'a, G: Game, F> {
     pub(super) game: &'a G,
     pub(super) value: &'a ValueNet<F>,
@@ -72,11 +72,11 @@ pub(super) struct Scribe<'a, G: Game, F> {
     pub(super) epsilon: f64,
     pub(super) watch: Watch,
     pub(super) chains: Vec<Chain>,
-    /// The value of the best move, where another was just drawn.
+    /// The value of the best move, if a random one was just played.
     pub(super) instead: Option<f32>,
-    /// The value of the move that was just chosen, where it is known.
+    /// The value of the move that was just chosen, if known.
     pub(super) chosen: Option<f32>,
-    /// The value of the best move, where another was drawn that has ended the game, and who made it.
+    /// The value of the best move, if a random one has ended the game, and the seat that played it.
     pub(super) ended_instead: Option<(Seat, f32)>,
 }
 
@@ -94,7 +94,7 @@ impl<G: Game, F: BoardFeatures<G>> Chooser<G> for Scribe<'_, G, F> {
         let (best, value) = self.agent.best(turn, rng);
         let drawn = if explores { rng.index(turn.legal.len()) } else { best };
         self.instead = (drawn != best).then_some(value);
-        // Where things are hidden, the moves were tried on an imagined board.
+        // With hidden information, the moves were tried on a sampled state.
         self.chosen = (drawn == best && !turn.game.hides_information()).then_some(value);
         Ok(drawn)
     }
@@ -136,7 +136,7 @@ impl<G: Game, F> Scribe<'_, G, F> {
     }
 }
 
-/// Chains of the seats that learn, empty yet.
+/// Empty chains of the learning seats.
 pub(super) fn empty_chains<G: Game>(game: &G, seating: &Seating<'_, G>) -> Vec<Chain> {
     let chain = |seat| Chain { seat, active: Vec::new(), boards: Vec::new(), end: 0.0 };
     (0..game.seats()).filter(|&seat| seating.learns(seat)).map(chain).collect()
@@ -151,7 +151,7 @@ mod tests {
         Chain { seat: 0, active: Vec::new(), boards: boards.iter().map(board).collect(), end }
     }
 
-    /// What the eligibility trace of each board collects: the errors that follow it, faded by λ at every step.
+    /// The sum of an eligibility trace: the errors after each position, decayed by λ at every step.
     #[test]
     fn returns_are_what_eligibility_traces_add_up_to() {
         let values = [0.3, -0.2, 0.9, 0.1, 0.4];

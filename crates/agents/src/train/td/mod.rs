@@ -1,18 +1,20 @@
-//! TD(λ) over afterstates (Sutton 1988; Tesauro 1995): learning what boards are worth from the boards that follow.
+//! TD(λ) over afterstates (Sutton 1988; Tesauro 1995): learning the values of positions from the positions
+//! that follow.
 //!
-//! **Whose eyes.** The network has one output: what a board is worth to the seat whose eyes its features look
-//! through. An episode is cut into one chain of boards for each seat that learns: the boards right after its own
-//! moves, before the next roll ([`Watch::OwnMoves`]), each seen by that seat. Within a chain the eyes never change, so
-//! no value is ever negated, and two seats and four are handled alike; all chains teach the same network. The end of a
-//! chain is the score of that seat.
+//! **Perspective.** The network has one output: the value of a position for the seat from whose perspective
+//! its features are computed. An episode is divided into one chain of positions for each learning seat: the
+//! positions right after its own moves, before the next roll ([`Watch::OwnMoves`]), from the perspective of
+//! that seat. The perspective never changes within a chain, so no value is ever negated, and two seats and
+//! four are handled alike; all chains train the same network. The end of a chain is the score of that seat.
 //!
-//! **What is learnt.** Every board of a chain is pulled towards its λ-return: of the values that follow, the one `n`
-//! moves later counts (1 - λ) λ^(n-1), and the score at the end what is left. Summed over an episode this is what
-//! eligibility traces add up to (Sutton and Barto 2018, chapter 12), and it needs no trace of every weight. The
-//! values are those of the network that played the episode; the steps are taken one by one from the end backwards.
+//! **Targets.** Every position of a chain moves towards its λ-return: of the values that follow, the one `n`
+//! moves later has the weight (1 - λ) λ^(n-1), and the score at the end the rest. Summed over an episode this
+//! equals eligibility traces (Sutton and Barto 2018, chapter 12), without a trace for every weight. The
+//! values are those of the network that played the episode; the steps are taken one by one from the end
+//! backwards.
 //!
-//! **Exploring.** After a move drawn at random in place of the best, the chain is cut: the boards before are pulled
-//! towards the value of the best move instead, so that they are not blamed for it.
+//! **Exploration.** After a random move in place of the best, the chain is cut: the positions before it move
+//! towards the value of the best move instead, so that the random move does not affect them.
 //!
 //! ```
 //! # mod walk { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toys/walk.rs")); }

@@ -1,4 +1,4 @@
-//! How TD learning is done.
+//! Settings of TD learning.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,34 +10,33 @@ use crate::models::net::{Loss, Net};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TdSettings {
-    /// The size of a step.
+    /// The learning rate.
     pub alpha: Schedule,
-    /// How far ahead the values that count lie: 0 for the next board alone, 1 for the end alone.
+    /// The trace decay: 0 uses only the next position, 1 only the end.
     pub lambda: Schedule,
-    /// How often a move is drawn at random. Where dice are rolled, none at all often serves best.
+    /// The probability of a random move. In games with dice, 0 often works best.
     pub epsilon: Schedule,
-    /// What the network is blamed for.
+    /// The loss function.
     pub loss: Loss,
-    /// Which boards a seat learns from.
+    /// The positions that a seat learns from.
     pub watch: Watch,
-    /// A game is a draw after so many moves, counting all seats.
+    /// The ply limit of a game, counting all seats.
     pub longest: Option<u32>,
 }
 
-/// Which boards a seat learns from.
+/// The positions that a seat learns from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watch {
-    /// Those after its own moves: all that choosing a move needs.
+    /// Those after its own moves: sufficient for choosing a move.
     #[default]
     OwnMoves,
-    /// Those after everybody's moves: for searches that look further than one's own move. The features must tell whose
-    /// turn it is.
+    /// Those after all moves: for searches deeper than one move. The features must include the seat on turn.
     EveryMove,
 }
 
 impl Default for TdSettings {
-    /// Steps of 0.01, λ of 0.7, no exploring.
+    /// Learning rate 0.01, λ 0.7, no exploration.
     fn default() -> Self {
         Self {
             alpha: Schedule::Constant(0.01),

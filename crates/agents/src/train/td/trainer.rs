@@ -10,7 +10,7 @@ use super::{Lesson, TdSettings};
 use crate::models::net::Net;
 use crate::models::{Desk, Scale, TdAgent, ValueNet};
 
-/// A network that learns to value boards, and all that its next episode depends on.
+/// A network that learns to value positions, and everything that its next episode depends on.
 #[derive(Clone, Debug)]
 pub struct TdTrainer<G, F> {
     pub(super) game: G,
@@ -21,12 +21,12 @@ pub struct TdTrainer<G, F> {
     desk: Desk,
 }
 
-/// What came of an episode.
+/// The result of learning from an episode.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Learnt {
-    /// How many boards were learnt from.
+    /// Number of positions learnt from.
     pub boards: u64,
-    /// The mean loss over them, before they were learnt from.
+    /// The mean loss over them, before learning.
     pub loss: f64,
 }
 
@@ -40,7 +40,7 @@ impl Learnt {
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
-    /// A learner that starts with this network.
+    /// Creates a learner with this network.
     ///
     /// # Errors
     /// When the network does not fit the features, or the settings make no sense.
@@ -50,34 +50,34 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         Ok(Self { game, value, settings, seed, episodes: 0, desk: Desk::default() })
     }
 
-    /// The trainer as it was after so many episodes.
+    /// The trainer after `episodes` episodes.
     pub(super) fn after(self, episodes: u64) -> Self {
         Self { episodes, ..self }
     }
 
-    /// How many episodes have been learnt from.
+    /// Number of episodes learnt from.
     pub fn episodes(&self) -> u64 {
         self.episodes
     }
 
-    /// The network as it is now.
+    /// The current network.
     pub fn net(&self) -> &Net {
         self.value.net()
     }
 
-    /// An agent that plays with the network as it is now.
+    /// An agent with the current network.
     pub fn agent(&self) -> TdAgent<F> {
         TdAgent::new(self.value.clone())
     }
 
-    /// Plays the next episode and learns from it: against itself when there are no opponents, else at a seat that
-    /// moves on with each episode, with `opponents` at the seats after it.
+    /// Plays the next episode and learns from it: self-play without opponents, otherwise on a seat that
+    /// changes with each episode, with `opponents` on the seats after it.
     ///
     /// # Errors
-    /// When an opponent forfeits; nothing is learnt then.
+    /// If an opponent forfeits; nothing is learnt then.
     ///
     /// # Panics
-    /// When there are opponents, but not one for each of the other seats.
+    /// If there are opponents, but not one for each of the other seats.
     pub fn episode(&mut self, opponents: &mut [Box<dyn Agent<G>>]) -> Result<Learnt, Forfeit> {
         let lesson = self.play(self.episodes, opponents)?;
         Ok(self.learn(&lesson))
@@ -87,7 +87,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     /// threads.
     ///
     /// # Errors
-    /// When an opponent cannot be made or forfeits. What was learnt until then stays learnt.
+    /// If an opponent cannot be created or forfeits. What was learnt until then is kept.
     ///
     /// # Panics
     /// When a line-up has opponents, but not one for each of the other seats.
@@ -103,11 +103,12 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         played.map(|()| pupil.learnt)
     }
 
-    /// Plays an episode without learning from it. It depends on the network, the seed and its number alone: a batch of
-    /// them may be played on many threads and learnt from afterwards, in the order of their numbers.
+    /// Plays an episode without learning from it. It depends only on the network, the seed and its number: a
+    /// batch of episodes may be played on many threads and learnt from afterwards, in the order of their
+    /// numbers.
     ///
     /// # Errors
-    /// When an opponent forfeits.
+    /// If an opponent forfeits.
     ///
     /// # Panics
     /// As [`TdTrainer::episode`].
@@ -140,7 +141,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         Learnt { boards, loss: loss / (boards as f64).max(1.0) }
     }
 
-    /// The loss of all boards of a chain, before each was learnt from.
+    /// The loss of all positions of a chain, each before learning from it.
     fn learn_chain(&mut self, chain: &Chain, lambda: f32, rate: f32) -> f64 {
         let scale = Scale::new(&self.game, self.value.net());
         let loss = self.settings.loss;
@@ -154,7 +155,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     }
 }
 
-/// A trainer in a round, and what came of it so far.
+/// A trainer in a round, and its results so far.
 #[derive(Clone)]
 struct Counting<G, F> {
     trainer: TdTrainer<G, F>,

@@ -20,6 +20,8 @@ pub(crate) struct AgentRow {
     pub(crate) summary: String,
     /// What it was measured to reach.
     pub(crate) strength: Vec<Strength>,
+    /// Its rating on the game's ladder.
+    pub(crate) rating: Option<AgentRating>,
     /// What can be set about it after a colon.
     pub(crate) parameters: Vec<ParameterInfo>,
     /// The run that it is the champion of.
@@ -35,6 +37,19 @@ pub(crate) struct Strength {
     pub(crate) ci95: (f64, f64),
     /// The command that measures it.
     pub(crate) command: String,
+}
+
+/// A rating on the ladder of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AgentRating {
+    /// Elo above the first rung.
+    pub(crate) elo: f64,
+    /// Its 95 % interval.
+    pub(crate) ci95: (f64, f64),
+    /// Games that it rests on.
+    pub(crate) games: u64,
+    /// Whether the agent won or lost everything, so that the rating is only a bound.
+    pub(crate) is_bound: bool,
 }
 
 /// Something that can be set about an agent.

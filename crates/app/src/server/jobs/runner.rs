@@ -32,7 +32,7 @@ pub(in crate::server) fn start(registry: Arc<Registry>, directory: PathBuf) -> R
     let told = Arc::clone(&ends);
     let thread = std::thread::Builder::new().name("jobs".to_owned()).spawn(move || {
         if let Err(error) = run(&registry, &directory, &told) {
-            eprintln!("work cannot be done: {error}");
+            tracing::error!("job runner stopped: {error}");
         }
     });
     Runner { ends, thread: thread.ok() }
@@ -80,7 +80,7 @@ fn wait_for_lock(store: &Store, ends: &AtomicBool) -> Result<Option<JobsLock>, E
 /// The next piece; a store that cannot be read now is asked again later.
 fn take(store: &Store, lock: &JobsLock) -> Option<Job> {
     store.take_job(lock).unwrap_or_else(|error| {
-        eprintln!("{error}");
+        tracing::error!("{error}");
         std::thread::sleep(KEPT);
         None
     })
@@ -94,6 +94,7 @@ fn work_on(
     ends: &AtomicBool,
 ) {
     let id = job.id;
+    tracing::info!(job = id, kind = %job.kind, "job started");
     let standing = Arc::new(Mutex::new(Standing { done: job.done, of: job.of, note: job.note.clone() }));
     let stop = Arc::new(AtomicBool::new(false));
     let worker = Worker {
@@ -113,6 +114,11 @@ fn work_on(
     let ended =
         ended.unwrap_or_else(|| Err(Error::failed("something went wrong inside the program".to_owned())));
     keep(store, id, &standing);
+    match &ended {
+        Ok(Ended::Done(_)) => tracing::info!(job = id, "job done"),
+        Ok(Ended::Stopped) => tracing::info!(job = id, "job stopped"),
+        Err(error) => tracing::warn!(job = id, "job failed: {error}"),
+    }
     let written = match ended {
         Ok(Ended::Done(result)) => store.end_job(id, JobState::Done, result.as_deref(), None),
         // When the server ends, what is not done waits for the next one.
@@ -121,7 +127,7 @@ fn work_on(
         Err(error) => store.end_job(id, JobState::Failed, None, Some(&error.to_string())),
     };
     if let Err(error) = written {
-        eprintln!("{error}");
+        tracing::error!("{error}");
     }
 }
 

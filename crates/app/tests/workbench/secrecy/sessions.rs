@@ -91,7 +91,7 @@ fn why_tells_beliefs_during_the_game_and_all_at_its_end() {
             return;
         }
         assert!(told.candidates.is_empty(), "{told:?}");
-        assert!(told.sentence.ends_with("I tell them when the game is over."), "{told:?}");
+        assert!(told.sentence.ends_with("I give it when the game is over."), "{told:?}");
         match number {
             0 => assert_eq!((&*told.chosen, told.beliefs.len()), ("hidden", 0)),
             _ => assert!((1..=8).contains(&told.beliefs.len()) && told.sentence.contains(&told.chosen)),

@@ -49,7 +49,7 @@ fn walk<G: Game>(
             let mut legal = Vec::new();
             game.moves(&state, &mut legal);
             let view = game.view(&state, seat);
-            let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None };
+            let turn = Turn { game, seat, view: &*view, legal: &legal, budget: None, stop: None };
             let chosen = players[pair[seat]].choose(&turn, &mut streams[seat]).expect("it is one of ours");
             past.push((seat, legal[chosen]));
             game.play(&mut state, legal[chosen]);

@@ -1,8 +1,8 @@
 //! FEN: a position as one line.
 //!
 //! `W:Wa1,c1,Ke5:Bb8,Kd6`: the side on turn, White's pieces, Black's pieces; `K` marks a king. Squares may be
-//! numbers, ranges of numbers (`21-32`) included; a side may have none; `[FEN "…"]` around it is taken off. What the
-//! draw rules count follows in fields of its own, each left out where it is nothing:
+//! numbers, including ranges (`21-32`); a side may have none; `[FEN "…"]` around it is removed. The counters
+//! of the draw rules follow in separate fields; empty fields are omitted:
 //!
 //! | field | meaning |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | `Me5-f6,b8-a7` | the last king moves, the oldest first, where repetition draws |
 //! | `F31` | the number of the move, as other programs write it; read and not kept |
 //!
-//! A count that the variant has no use for is not kept either.
+//! A counter that the variant does not use is dropped as well.
 
 mod read;
 mod write;

@@ -17,7 +17,7 @@ impl Checkers {
     /// Reads a FEN. Positions in which the game is over are read too.
     ///
     /// # Errors
-    /// Says which part is wrong and what was expected.
+    /// The wrong part and what was expected.
     pub fn read_fen(&self, text: &str, numbering: Numbering) -> Read<Position> {
         let mut parts = unwrapped(text).split(':').map(str::trim);
         let side = parts.next().unwrap_or_default();
@@ -38,7 +38,7 @@ impl Checkers {
     }
 }
 
-/// Without `[FEN "…"]` and the full stop that some programs write at the end.
+/// Removes `[FEN "…"]` and the full stop that some programs write at the end.
 fn unwrapped(text: &str) -> &str {
     let text = text.trim();
     let inner = text.strip_prefix("[FEN").and_then(|text| text.strip_suffix(']'));
@@ -50,7 +50,7 @@ fn read_side(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| text.len() == 1 && text.starts_with(side.letter()))
 }
 
-/// The pieces of both sides, whichever is named first.
+/// The pieces of both sides, in either order.
 fn read_board(parts: [Option<&str>; 2], numbering: Numbering) -> Read<Board> {
     let mut board = Board::EMPTY;
     let mut named = Vec::new();
@@ -134,7 +134,7 @@ fn read_field(
     Ok(())
 }
 
-/// Takes the listed moves back one by one, which shows whether they can have led here.
+/// Takes the listed moves back one by one, which checks that they can have led here.
 fn read_past(board: &Board, side: Side, list: &str, numbering: Numbering) -> Read<Past> {
     let mut moves = Vec::new();
     let mut board = *board;
@@ -155,7 +155,7 @@ fn read_past(board: &Board, side: Side, list: &str, numbering: Numbering) -> Rea
     Ok(past)
 }
 
-/// Takes a king's move back, if it can have been made.
+/// Takes a king's move back, if it is possible.
 fn take_back(board: &mut Board, mover: Side, text: &str, numbering: Numbering) -> Read<KingMove> {
     let (from, to) =
         text.split_once('-').ok_or_else(|| NotationError::new("expected a move such as e5-f6"))?;

@@ -8,15 +8,15 @@ use crate::position::Position;
 use crate::square::{Numbering, Square};
 
 impl Position {
-    /// The position with squares by name and all that the draw rules count: `B:Wa1,Ke5:Bb8,Kd6:H2:Md4-e5`.
-    /// After the pieces, each where it is not nothing, come `H` the plies since a man moved or something was
-    /// captured, `E` those of a limited endgame, `R` those of a lone king on the main road, and `M` the king moves
-    /// that a repetition is looked for in.
+    /// The position with squares by name and all counters of the draw rules: `B:Wa1,Ke5:Bb8,Kd6:H2:Md4-e5`.
+    /// After the pieces come, if not empty, `H` the plies since a man moved or something was captured, `E`
+    /// those of a limited endgame, `R` those of a lone king on the main road, and `M` the king moves that
+    /// matter for repetition.
     pub fn fen(&self) -> String {
         format!("{}:{}{}", self.side().letter(), write_board(self.board()), write_clock(&self.clock))
     }
 
-    /// The pieces and the side on turn with squares by number, as programs with numbers want it.
+    /// The pieces and the side on turn with squares by number, for programs that use numbers.
     pub fn numeric_fen(&self, numbering: Numbering) -> String {
         let squares =
             (1..=32).filter_map(|number| Square::from_number(number, numbering)).collect::<Vec<_>>();

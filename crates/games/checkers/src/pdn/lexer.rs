@@ -1,4 +1,4 @@
-//! The words of a PDN text, each with its line.
+//! The tokens of a PDN text, each with its line.
 
 use spielgeist_play::NotationError;
 
@@ -12,7 +12,8 @@ pub(super) enum Token {
     Result(GameResult),
 }
 
-/// Cuts a text into tokens. Move numbers, marks such as `!?`, `$12` and variations in parentheses are dropped.
+/// Splits a text into tokens. Move numbers, marks such as `!?`, `$12` and variations in parentheses are
+/// dropped.
 pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
     let mut lexer = Lexer { rest: text, line: 1 };
     let mut tokens = Vec::new();
@@ -28,7 +29,7 @@ struct Lexer<'t> {
 }
 
 impl<'t> Lexer<'t> {
-    /// The next token, or nothing where something was dropped; and nothing at all at the end.
+    /// The next token, or an inner `None` if something was dropped; an outer `None` at the end.
     fn next(&mut self) -> Result<Option<(usize, Option<Token>)>, NotationError> {
         let blanks = self.rest.len() - self.rest.trim_start().len();
         self.take(blanks);
@@ -42,7 +43,7 @@ impl<'t> Lexer<'t> {
                 self.variation()?;
                 None
             }
-            '}' | ')' | ']' => return Err(self.error(&format!("`{first}` without its beginning"))),
+            '}' | ')' | ']' => return Err(self.error(&format!("`{first}` without its opening bracket"))),
             _ => word(self.word()),
         };
         Ok(Some((line, token)))
@@ -52,7 +53,7 @@ impl<'t> Lexer<'t> {
         NotationError::new(format!("line {}: {message}", self.line))
     }
 
-    /// Goes on by so many bytes and gives them.
+    /// Advances by a number of bytes and returns them.
     fn take(&mut self, bytes: usize) -> &'t str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.line += taken.bytes().filter(|&byte| byte == b'\n').count();
@@ -69,16 +70,16 @@ impl<'t> Lexer<'t> {
         self.take(self.rest.find(end).unwrap_or(self.rest.len()))
     }
 
-    /// What stands between the bracket here and its end.
+    /// The text between the bracket here and its end.
     fn enclosed(&mut self, end: char, what: &str) -> Result<&'t str, NotationError> {
         let length = self.rest.find(end);
-        let length = length.ok_or_else(|| self.error(&format!("{what} without its end `{end}`")))?;
+        let length = length.ok_or_else(|| self.error(&format!("{what} without its closing `{end}`")))?;
         let inner = &self.take(length)[1..];
         self.take(end.len_utf8());
         Ok(inner)
     }
 
-    /// `[Name "value"]`; `\"` stands for a quotation mark.
+    /// `[Name "value"]`; `\"` is an escaped quotation mark.
     fn tag(&mut self) -> Result<Token, NotationError> {
         let broken = self.error("expected a tag such as [White \"Ana\"]");
         let (name, value) = self.rest[1..].split_once('"').ok_or(broken.clone())?;
@@ -101,21 +102,23 @@ impl<'t> Lexer<'t> {
         Ok(Token::Tag(name, value))
     }
 
-    /// The bytes of the tag here whose value has so many.
+    /// The length in bytes of the tag here, given that of its value.
     fn tag_length(&self, value: usize) -> usize {
         let quote = self.rest.find('"').unwrap_or_default();
         let behind = quote + 1 + value + 1;
         behind + self.rest[behind..].find(']').unwrap_or_default() + 1
     }
 
-    /// Passes over a variation with those inside of it; brackets in its comments do not count.
+    /// Skips a variation and those inside of it; brackets in its comments do not count.
     fn variation(&mut self) -> Result<(), NotationError> {
         let begin = self.line;
         let mut depth = 0;
         loop {
             match self.rest.chars().next() {
                 None => {
-                    return Err(NotationError::new(format!("line {begin}: variation without its end `)`")));
+                    return Err(NotationError::new(format!(
+                        "line {begin}: variation without its closing `)`"
+                    )));
                 }
                 Some('{') => {
                     self.enclosed('}', "comment")?;
@@ -133,12 +136,12 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Lines were broken to fit: blanks of any kind are one blank.
+/// Line breaks are only wrapping: any whitespace becomes one space.
 fn comment(text: &str) -> Token {
     Token::Comment(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// A result or a move; nothing for a move number or a mark.
+/// A result or a move; `None` for a move number or a mark.
 fn word(text: &str) -> Option<Token> {
     if let Some(result) = GameResult::read(text) {
         return Some(Token::Result(result));
@@ -171,10 +174,10 @@ mod tests {
     #[test]
     fn what_does_not_end_is_named_with_its_line() {
         for (text, said) in [
-            ("\n{ open", "line 2: comment without its end"),
-            ("(1. c3-d4", "line 1: variation without its end"),
+            ("\n{ open", "line 2: comment without its closing"),
+            ("(1. c3-d4", "line 1: variation without its closing"),
             ("[White Ana]", "line 1: expected a tag"),
-            ("c3-d4 )", "line 1: `)` without its beginning"),
+            ("c3-d4 )", "line 1: `)` without its opening bracket"),
         ] {
             let error = tokens(text).unwrap_err().to_string();
             assert!(error.contains(said), "{error}");

@@ -13,7 +13,7 @@ use super::checkers::Checkers;
 use super::moves::Move;
 use super::position::Position;
 
-/// A game of checkers with what belongs to it.
+/// A game of checkers with its metadata.
 ///
 /// ```
 /// use spielgeist_checkers::pdn::Pdn;
@@ -23,21 +23,21 @@ use super::position::Position;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pdn {
-    /// Names and values as they stand, without those that follow from the rest: `GameType`, `Rules`, `FEN`, `Result`.
+    /// Names and values, without those that follow from the rest: `GameType`, `Rules`, `FEN`, `Result`.
     pub tags: Vec<(String, String)>,
     /// The variant.
     pub game: Checkers,
-    /// Where it begins.
+    /// The initial position.
     pub start: Position,
-    /// What was played.
+    /// The moves.
     pub moves: Vec<Move>,
-    /// What was said, and after how many moves.
+    /// The comments, each with the number of moves before it.
     pub comments: Vec<(usize, String)>,
-    /// How it ended.
+    /// The result.
     pub result: GameResult,
 }
 
-/// How a game ended, as PDN says it.
+/// The result of a game in PDN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GameResult {
     /// `1-0`, or `2-0` as draughts players count.
@@ -46,7 +46,7 @@ pub enum GameResult {
     Black,
     /// `1/2-1/2`, or `1-1`.
     Draw,
-    /// `*`: it goes on, or nobody knows.
+    /// `*`: unfinished or unknown.
     #[default]
     Open,
 }

@@ -14,10 +14,11 @@ use crate::square::Numbering;
 type Tokens = [(usize, Token)];
 
 impl Pdn {
-    /// Reads one game. Draws by rule do not end it: at a board they have to be claimed, and players may have gone on.
+    /// Reads one game. Draws by rule do not end it: over the board they have to be claimed, and players may
+    /// have continued.
     ///
     /// # Errors
-    /// Says at which line and move what is wrong; a text of several games is refused.
+    /// The line, the move and the problem; a text with several games is rejected.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let tokens = tokens(text)?;
         let (game, rest) = tokens.split_at(end_of_game(&tokens));
@@ -37,12 +38,12 @@ impl Pdn {
         Self::read_each(text, Checkers::official())?.into_iter().collect()
     }
 
-    /// Reads the games of a text one by one, so that a bad one does not hide the others. `variant` is played where
-    /// a game does not say which.
+    /// Reads the games of a text one by one, so that a bad one does not hide the others. `variant` is the
+    /// default variant.
     ///
     /// # Errors
-    /// When the text falls into no words, such as a comment that does not end; and for each game as
-    /// [`Pdn::read_all`].
+    /// If the text cannot be split into tokens, for example because a comment does not end; and for each game
+    /// as [`Pdn::read_all`].
     pub fn read_each(
         text: &str,
         variant: Checkers,
@@ -98,13 +99,13 @@ fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
     Ok(pdn)
 }
 
-/// The number of the move and whose it is.
+/// The number of the move and its side.
 fn turn(pdn: &Pdn, position: &Position) -> String {
     let plies = pdn.moves.len() + usize::from(pdn.start.side() == Side::Black);
     format!("move {} of {}", plies / 2 + 1, position.side())
 }
 
-/// The result is in the tag, behind the moves, or the same in both.
+/// Checks that the result in the tag and after the moves agree, if both are given.
 fn check_result(pdn: &mut Pdn, tag: Option<GameResult>) -> Result<(), NotationError> {
     match tag {
         Some(tag) if pdn.result == GameResult::Open => pdn.result = tag,
@@ -119,7 +120,7 @@ fn check_result(pdn: &mut Pdn, tag: Option<GameResult>) -> Result<(), NotationEr
     Ok(())
 }
 
-/// What the tags say.
+/// The contents of the tags.
 struct Heading {
     tags: Vec<(String, String)>,
     game: Checkers,
@@ -165,8 +166,8 @@ impl Heading {
     }
 }
 
-/// `26,W,8,8,A0,0`: the game, and after it, each optional, who begins, the size, and the notation with the corner in
-/// which it begins: 0 is a1, 2 is b8.
+/// `26,W,8,8,A0,0`: the game, followed by optional parts: the side that begins, the size, and the notation
+/// with its first corner: 0 is a1, 2 is b8.
 fn read_game_type(value: &str) -> Result<Numbering, NotationError> {
     let mut fields = value.split(',').map(str::trim);
     let number = fields.next().unwrap_or_default();

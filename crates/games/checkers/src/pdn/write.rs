@@ -7,7 +7,7 @@ use spielgeist_play::Game;
 use super::Pdn;
 use crate::board::Side;
 
-/// Columns a line of moves.
+/// Maximum line width.
 const WIDTH: usize = 79;
 
 impl fmt::Display for Pdn {
@@ -42,7 +42,7 @@ impl Pdn {
             // After a comment, Black's move is numbered too.
             let mut number_black = plies == 0;
             while let Some((_, text)) = comments.next_if(|(after, _)| *after <= plies) {
-                // Inside of braces there is no way to write a brace.
+                // A brace cannot be escaped inside of braces.
                 words.extend(format!("{{{}}}", text.replace('}', ")")).split_whitespace().map(str::to_owned));
                 number_black = true;
             }

@@ -24,8 +24,8 @@ pub(super) fn left_out(chart: &Chart) -> Option<String> {
     let reason = if log { "not finite, or not above 0 on a logarithmic axis" } else { "not finite" };
     match missing {
         0 => None,
-        1 => Some(format!("1 value is left out: {reason}.")),
-        _ => Some(format!("{missing} values are left out: {reason}.")),
+        1 => Some(format!("1 value is omitted: {reason}.")),
+        _ => Some(format!("{missing} values are omitted: {reason}.")),
     }
 }
 

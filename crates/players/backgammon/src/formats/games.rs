@@ -38,7 +38,7 @@ fn items(games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Prob
     games.into_iter().map(|game| Ok(Item::own(OneGame(game?)))).collect()
 }
 
-/// A match of one game, with all that its file said.
+/// A match of one game, with everything that its file says.
 #[derive(Debug)]
 struct OneGame(Transcript);
 
@@ -89,7 +89,7 @@ fn tell_losses(task: &mut Task<'_>, one_game: &Transcript, game: &GameTranscript
         task.note("the length and the score of the match are not kept");
     }
     if ended_by == "resigned" && game.won.is_some_and(|(_, points)| points > 1) {
-        task.note("how many points were given up is not kept");
+        task.note("the points of a resigned game are not kept");
     }
 }
 
@@ -99,12 +99,12 @@ fn write_mat(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> 
         let [one, two] = &other.players;
         return Err((
             *index,
-            format!("it is between {one} and {two}: a .mat file is one match of two players"),
+            format!("the players are {one} and {two}: a .mat file holds one match between two players"),
         ));
     }
     let Some((_, whole)) = matches.first() else { return Ok(String::new()) };
     let text = whole.to_mat();
-    // Names stand between blanks and colons there, and not every name can.
+    // Names are delimited by blanks and colons in the format, so not every name is possible.
     if Transcript::from_mat(&text).as_ref() != Ok(whole) {
         let [one, two] = &whole.players;
         return Err((0, format!("a .mat file cannot hold these names: `{one}`, `{two}`")));
@@ -116,7 +116,7 @@ fn write_sgf(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> 
     Ok(matches(task, items)?.iter().map(|(_, whole)| whole.to_sgf()).collect())
 }
 
-/// The games put together to matches of the same two players, each with the index of its first item.
+/// Groups the games into matches of the same two players, each with the index of its first item.
 fn matches(task: &mut Task<'_>, items: &[Item]) -> Result<Vec<(usize, Transcript)>, Unwritable> {
     let mut matches: Vec<(usize, Transcript)> = Vec::new();
     for (index, item) in items.iter().enumerate() {
@@ -182,7 +182,7 @@ fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, Strin
         task.note("the seed is not kept");
     }
     if record.ply_limit.is_some() {
-        task.note("the limit of moves is not kept");
+        task.note("the ply limit is not kept");
     }
     let players = record.seats.clone().try_into().map_err(|_| "expected two seats")?;
     Ok(Transcript { players, length: 0, games: vec![game] })

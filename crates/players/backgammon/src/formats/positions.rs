@@ -27,7 +27,7 @@ pub(super) const XGID: Format = Format {
     write: Write::Lines(|_, item| Ok(setup(item)?.xgid())),
 };
 
-/// Position and match ID, or a position ID alone, perhaps with dice behind it.
+/// Position and match ID, or only a position ID, optionally followed by dice.
 fn read_gnuid(line: &str) -> Result<Setup, NotationError> {
     if line.contains(':') {
         Setup::from_gnubg_id(line)
@@ -39,7 +39,7 @@ fn read_gnuid(line: &str) -> Result<Setup, NotationError> {
     }
 }
 
-/// Two sides cannot both have borne off everything.
+/// Checks that not both sides have borne off all men.
 fn possible(setup: Setup) -> Result<Item, Problem> {
     if setup.board.own().all_off() && setup.board.theirs().all_off() {
         return Err(Problem::new("both sides have borne off all their men"));
@@ -47,12 +47,12 @@ fn possible(setup: Setup) -> Result<Item, Problem> {
     Ok(Item::own(Position(setup)))
 }
 
-/// A position with the match around it.
+/// A position with its match.
 #[derive(Debug)]
 struct Position(Setup);
 
 impl OwnItem for Position {
-    /// Our own line knows no match and needs the dice.
+    /// Our position line contains no match and needs the dice.
     fn line(&self, task: &mut Task<'_>) -> Result<String, String> {
         let position = self.0.position().map_err(|error| error.to_string())?;
         if self.0.score != MatchScore::default() {

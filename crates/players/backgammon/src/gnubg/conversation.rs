@@ -1,4 +1,4 @@
-//! Questions and answers over the socket, a line each. Every wait has an end.
+//! Requests and replies over the socket, one line each. Every wait has a timeout.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::unix::net::UnixStream;
@@ -9,32 +9,32 @@ use std::time::{Duration, Instant};
 use super::process::Process;
 use super::trouble::Trouble;
 
-/// Where the program is to listen, in a folder that only we can enter.
+/// The name of the socket, in a directory that only we can access.
 const SOCKET: &str = "socket";
-/// No answer is longer.
+/// Maximum length of a reply.
 const LONGEST_ANSWER: usize = 4096;
 
-/// A running program that listens.
+/// A running program with an open socket.
 pub(super) struct Conversation {
     socket: UnixStream,
     process: Process,
 }
 
 impl Conversation {
-    /// Starts the program and calls it up, which takes it a few tenths of a second.
+    /// Starts the program and connects to it, which takes a few tenths of a second.
     pub(super) fn open(program: &Path, plies: u8, patience: Duration) -> Result<Self, Trouble> {
         let folder = tempfile::Builder::new().prefix("spielgeist-gnubg-").tempdir()?;
         let mut process = Process::start(program, folder.path(), &commands(plies))?;
         let socket = call(&mut process, &folder.path().join(SOCKET), patience)?;
-        // The folder goes here. Without it the program cannot listen for another caller, so that it ends when we
-        // leave, even if we are ended in a way that lets us do nothing about it.
+        // Remove the directory now. Without it the program cannot accept another connection, so it exits when
+        // we disconnect, even if we are killed.
         Ok(Self { socket, process })
     }
 
-    /// The answer to a question; both are one line.
+    /// Sends a request and returns the reply; both are one line.
     pub(super) fn ask(&mut self, question: &str, patience: Duration) -> Result<String, Trouble> {
         let asked = Instant::now();
-        // A line this short always fits into the buffer of a socket that is listened to.
+        // A line this short always fits into the socket buffer of a program that reads.
         self.socket.set_write_timeout(Some(patience)).map_err(|error| self.silence(&error, patience))?;
         let told = self.socket.write_all(format!("{question}\n").as_bytes());
         told.map_err(|error| self.silence(&error, patience))?;
@@ -49,9 +49,9 @@ impl Conversation {
         Ok(String::from_utf8_lossy(&answer).trim().to_owned())
     }
 
-    /// Appends what has been said, and waits for it if need be.
+    /// Appends received bytes; waits for them if necessary.
     fn hear(&mut self, answer: &mut Vec<u8>, patience: Duration) -> io::Result<()> {
-        // A socket takes zero for no limit at all.
+        // A timeout of zero means no timeout for a socket.
         if patience.is_zero() {
             return Err(ErrorKind::TimedOut.into());
         }
@@ -70,14 +70,14 @@ impl Conversation {
 
     fn silence(&mut self, error: &io::Error, patience: Duration) -> Trouble {
         match error.kind() {
-            // What a socket says when its time is up differs from system to system.
+            // The error of a socket timeout depends on the system.
             ErrorKind::WouldBlock | ErrorKind::TimedOut => Trouble::Hung(patience),
             _ => Trouble::Ended(self.process.last_words()),
         }
     }
 }
 
-/// What the program is told before anything else. Analysis settings are the ones that the socket plays by.
+/// The initial commands. The socket uses the analysis settings.
 fn commands(plies: u8) -> String {
     format!(
         "set threads 1\n\
@@ -90,7 +90,7 @@ fn commands(plies: u8) -> String {
     )
 }
 
-/// Tries to reach the program until it listens.
+/// Tries to connect until the program listens.
 fn call(process: &mut Process, socket: &Path, patience: Duration) -> Result<UnixStream, Trouble> {
     let asked = Instant::now();
     loop {
@@ -113,10 +113,10 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_millis(500);
 
-    /// The answer of someone at the other end of the socket who does this once asked.
+    /// The reply of a test program that runs this function on the other end of the socket.
     fn answer(does: impl FnOnce(&mut UnixStream) + Send + 'static) -> Result<String, Trouble> {
         let (socket, mut other) = UnixStream::pair().unwrap();
-        // Any program that ends by itself will do.
+        // Any program that exits by itself will do.
         let process = Process::start(Path::new("/bin/sh"), Path::new("/"), "exit 4").unwrap();
         let other = thread::spawn(move || {
             let _ = other.read(&mut [0; 64]);

@@ -1,25 +1,25 @@
-//! Positions as FIBS, the backgammon server, sends them to those who play there.
+//! Positions in the format of FIBS, the backgammon server.
 
 use spielgeist_backgammon::{BAR, Board, Roll};
 
 /// The `board:` line of a game without a cube in which the side on roll is to play `roll`, or still has to roll.
 ///
-/// We always tell it as the side on roll sees it: its men are positive and go from 24 down to 1, its bar is 25,
-/// and the bar of the other side is 0.
+/// Always from the perspective of the side on roll: its men are positive and move from 24 down to 1, its bar
+/// is 25, and the bar of the other side is 0.
 pub(super) fn fibs_board(board: &Board, roll: Option<Roll>) -> String {
     let (own, theirs) = (board.own(), board.theirs());
     let mut line = String::from("board:we:they:0:0:0");
     for place in 0..=BAR {
-        // Place 0 is where we bear off to, and their bar: men off are told below.
+        // Place 0 is our off and their bar: men off are given below.
         let ours = if place == 0 { 0 } else { own.at(place) as i8 };
         let others = if place == BAR { 0 } else { theirs.at(BAR - place) as i8 };
         line += &format!(":{}", ours - others);
     }
     let (high, low) = roll.map_or((0, 0), |roll| (roll.high(), roll.low()));
-    // Our turn, our dice and none of theirs. The cube is at 1 and both may double, or GNU Backgammon believes that
-    // one of us just did. Our men are positive and go down from 25 to 0.
+    // Our turn, our dice and none of theirs. The cube is at 1 and both may double, otherwise GNU Backgammon
+    // assumes that one of us just did. Our men are positive and move down from 25 to 0.
     line += &format!(":1:{high}:{low}:0:0:1:1:1:0:1:-1:0:25");
-    // Men off and on the bar, ours first; the rest is about who may move what and does not matter here.
+    // Men off and on the bar, ours first; the rest is about permissions and does not matter here.
     line += &format!(":{}:{}:{}:{}:0:0:0:0", own.off(), theirs.off(), own.bar(), theirs.bar());
     line
 }

@@ -1,7 +1,7 @@
-//! GNU Backgammon as an agent: run as a program of its own and asked over its `external` socket.
+//! GNU Backgammon as an agent: a separate program that is queried over its `external` socket.
 //!
-//! Nothing of it is linked or copied. It plays for itself, in text mode, with a home directory that is ours, and
-//! is told one position after the other as FIBS, the backgammon server, writes them.
+//! Nothing of it is linked or copied. It runs in text mode, with a home directory that we create, and
+//! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
 mod fibs_board;
@@ -17,26 +17,22 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind, Strength};
+use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
 
-/// GNU Backgammon in the roster. It is listed whether or not it is installed, and looked for when it is to play.
+/// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
+/// it plays.
 pub(crate) fn gnubg() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "gnubg",
             kind: "outside program",
             origin: "GNU Backgammon, run as a separate program",
-            summary: "Asks GNU Backgammon, which plays cubeless and without noise; it must be installed.",
+            summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
             parameters: &[Parameter {
                 name: "plies",
                 kind: ParameterKind::Choice(&["0", "1", "2"]),
                 default: "0",
-                summary: "how many rolls it looks ahead; 0 judges the position after the play as it stands",
-            }],
-            strength: &[Strength {
-                win_percent: 70.91,
-                ci95: (70.27, 71.53),
-                command: "spielgeist match backgammon gnubg pubeval --games 20000",
+                summary: "search depth in rolls; 0 evaluates the position right after the play",
             }],
         },
         make: |_, parameters| {

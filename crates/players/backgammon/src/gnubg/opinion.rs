@@ -1,4 +1,4 @@
-//! What GNU Backgammon thinks of a position.
+//! GNU Backgammon's evaluation of a position.
 
 use spielgeist_backgammon::Board;
 use spielgeist_play::{Candidate, Term};
@@ -6,8 +6,8 @@ use spielgeist_play::{Candidate, Term};
 use super::fibs_board::fibs_board;
 use super::trouble::Trouble;
 
-/// How a game may end for the side that has just moved: chances from 0 to 1. A backgammon is a gammon too, and a
-/// gammon a win.
+/// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
+/// gammon, and a gammon a win.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Opinion {
     win: f64,
@@ -18,7 +18,8 @@ pub(super) struct Opinion {
 }
 
 impl Opinion {
-    /// Certainty, when the game is over: `after` is the board as the side sees it that has just moved.
+    /// The certain result of a finished game: `after` is the board from the perspective of the side that has
+    /// just moved.
     pub(super) fn of_won_game(after: &Board) -> Option<Self> {
         let points = after.swapped().lost()?;
         let at_least = |needed: u8| f64::from(u8::from(points >= needed));
@@ -31,12 +32,12 @@ impl Opinion {
         })
     }
 
-    /// What to ask. The other side is on roll, and told of as such.
+    /// The request. The other side is on roll, and described as such.
     pub(super) fn question(after: &Board, plies: u8) -> String {
         format!("evaluation fibsboard {} plies {plies} cubeless prune", fibs_board(&after.swapped(), None))
     }
 
-    /// Reads the answer: the chances of the side on roll, and its equity, which follows from them.
+    /// Parses the reply: the probabilities of the side on roll, and its equity, which follows from them.
     pub(super) fn read(answer: &str) -> Result<Self, Trouble> {
         let numbers: Vec<f64> = answer.split_whitespace().map_while(|word| word.parse().ok()).collect();
         match numbers[..] {
@@ -62,22 +63,22 @@ impl Opinion {
         ]
     }
 
-    /// A play by what is thought of the position after it: the points that it is expected to win.
+    /// A play with the evaluation of the resulting position: its expected points.
     pub(super) fn candidate(&self, play: String) -> Candidate {
         let terms = self.terms().to_vec();
         Candidate { mv: play, score: terms.iter().map(|term| term.contribution).sum(), terms }
     }
 }
 
-/// Equities closer than this are the same: they come with six digits.
+/// Equities closer than this are equal: they have six digits.
 const SAME: f64 = 1e-5;
 
-/// The choice in words.
+/// The choice as a sentence.
 pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> String {
     let Candidate { mv, score, .. } = &candidates[chosen];
     let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
     let Some((_, next)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
-        return format!("I play {mv}: there is nothing else to play.");
+        return format!("I play {mv}: it is the only legal play.");
     };
     let plies = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
     let opinion = format!("I play {mv}: gnubg at {plies} gives it an equity of {score:+.3}");
@@ -127,6 +128,6 @@ mod tests {
             "I play 8/5 6/5: gnubg at 0 plies gives it an equity of +0.159, the next best, 13/9, -0.018."
         );
         assert!(sentence(&plays, 1, 1).contains("at 1 ply gives it an equity of -0.018. 8/5 6/5 would have"));
-        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: there is nothing else to play.");
+        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: it is the only legal play.");
     }
 }

@@ -11,17 +11,17 @@ use super::fibs_board::fibs_board;
 use super::opinion::{Opinion, sentence};
 use super::trouble::Trouble;
 
-/// How long it may think when the match sets no limit.
+/// Timeout for a move if the match sets no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long it may take to start; its thinking time begins after that.
+/// Timeout for starting; the thinking time begins after that.
 const WAKING: Duration = Duration::from_secs(10);
-/// Added to a match's limit, since a line has to travel there and back.
+/// Added to the match's limit, for transmission.
 const GRACE: Duration = Duration::from_millis(100);
-/// After so many games given away in a row the program is not started again.
+/// Number of forfeits in a row after which the program is not restarted.
 const CHANCES: u32 = 3;
 
-/// Plays what GNU Backgammon answers. The program is started when it is first asked. It loses the game when it
-/// hangs, ends, or answers something that is no legal play, and is started afresh for the next one.
+/// Plays GNU Backgammon's moves. The program is started at the first query. It loses the game if it hangs,
+/// exits, or replies with an illegal play, and is restarted for the next one.
 pub(super) struct Gnubg {
     program: PathBuf,
     plies: u8,
@@ -35,20 +35,21 @@ impl Gnubg {
         Self { program, plies, waking: WAKING, conversation: None, given_away: 0 }
     }
 
-    /// The same with another limit for starting.
+    /// The same with another timeout for starting.
     #[cfg(test)]
     pub(super) fn waking(self, waking: Duration) -> Self {
         Self { waking, ..self }
     }
 
-    /// The running program; started if there is none, unless it has used up its chances.
+    /// The running program; started if necessary, unless it has used up its chances.
     fn conversation(&mut self) -> Result<&mut Conversation, Trouble> {
         if self.given_away >= CHANCES {
             return Err(Trouble::GivenUp);
         }
         if self.conversation.is_none() {
             let opened = Conversation::open(&self.program, self.plies, self.waking);
-            // What cannot even be started will not be the next time, and each try may cost all of the patience.
+            // A program that cannot be started will not start the next time either, and each attempt may cost
+            // the full timeout.
             self.conversation = Some(opened.inspect_err(|_| self.given_away = CHANCES)?);
         }
         Ok(self.conversation.as_mut().expect("opened above"))
@@ -86,7 +87,7 @@ impl Gnubg {
         Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, sentence))
     }
 
-    /// Keeps count of the games given away, and ends a program that gave one away: it may still be busy.
+    /// Counts the forfeits, and stops a program that forfeited: it may still be busy.
     fn judged<T>(&mut self, answer: Result<T, Trouble>) -> Result<T, Forfeit> {
         match answer {
             Ok(answer) => {

@@ -8,47 +8,46 @@ use std::process::{Command, Stdio};
 
 use spielgeist_agents::program::ChildGroup;
 
-/// GNU Backgammon in text mode. It is ended, with all that it started, when this goes.
+/// GNU Backgammon in text mode. Dropping it stops it and its descendants.
 pub(super) struct Process {
     child: ChildGroup,
-    /// All that it says outside of the socket.
+    /// All its output outside of the socket.
     said: File,
 }
 
 impl Process {
-    /// Starts the program in the folder `home`, which it takes for the user's, and tells it all `commands` that it
-    /// will ever be told.
+    /// Starts the program with the home directory `home`, and sends it all its `commands`.
     pub(super) fn start(program: &Path, home: &Path, commands: &str) -> io::Result<Self> {
         let said = tempfile::tempfile()?;
         let mut command = Command::new(program);
         command
-            // Text mode, no sounds, no settings of the user's.
+            // Text mode, no sounds, no user settings.
             .args(["--tty", "--quiet", "--no-rc"])
             .current_dir(home)
             .env("HOME", home)
-            // Numbers with points, messages in English.
+            // Decimal points, messages in English.
             .env("LC_ALL", "C")
             .env_remove("DISPLAY")
             .stdin(Stdio::piped())
             .stdout(said.try_clone()?)
             .stderr(said.try_clone()?);
         let mut child = ChildGroup::start(&mut command)?;
-        // A program that has ended already cannot be told anything; that is noticed later. The input ends here:
-        // there is nothing left to do for the program once its socket is closed.
+        // A program that has already exited cannot be written to; that is noticed later. Close the input
+        // here: the program has nothing left to do once its socket is closed.
         if let Some(mut input) = child.take_input() {
             let _ = input.write_all(commands.as_bytes());
         }
         Ok(Self { child, said })
     }
 
-    /// How it ended, if it has.
+    /// Its exit status, if it has exited.
     pub(super) fn ended(&mut self) -> Option<String> {
         let status = self.child.exit_status()?;
         let last_line = self.last_line();
-        Some(if last_line.is_empty() { status } else { format!("{status}; it last said: {last_line}") })
+        Some(if last_line.is_empty() { status } else { format!("{status}; its last output: {last_line}") })
     }
 
-    /// How it ended, of one that has closed its socket.
+    /// The exit status of a program that has closed its socket.
     pub(super) fn last_words(&mut self) -> String {
         self.child.eventually(|child| child.exit_status().is_some());
         self.ended().unwrap_or_else(|| "it closed its socket".to_owned())
@@ -57,7 +56,7 @@ impl Process {
     fn last_line(&self) -> String {
         let mut tail = [0; 1024];
         let length = self.said.metadata().map_or(0, |file| file.len());
-        // At a place of our own, since reading on would move where the program writes.
+        // At an explicit offset, since reading would move the program's write position.
         let start = length.saturating_sub(tail.len() as u64);
         let read = self.said.read_at(&mut tail, start).unwrap_or(0);
         let text = String::from_utf8_lossy(&tail[..read]);

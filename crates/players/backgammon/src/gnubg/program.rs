@@ -1,19 +1,19 @@
-//! Where GNU Backgammon is installed.
+//! Finds GNU Backgammon.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-/// Names the program when it is not to be looked for.
+/// The environment variable with the path of the program.
 const OVERRIDE: &str = "SPIELGEIST_GNUBG";
-/// Where Debian puts it; root's `PATH` leaves it out.
+/// Debian's directory for games; root's `PATH` does not include it.
 const DEBIAN: &str = "/usr/games";
 
-/// The program: the one that `SPIELGEIST_GNUBG` names, else `gnubg` on the `PATH` or where Debian puts it.
+/// Returns the program: `SPIELGEIST_GNUBG`, or else `gnubg` on the `PATH` or in Debian's directory.
 ///
 /// # Errors
-/// Says how to install it.
+/// How to install it.
 pub(super) fn find() -> Result<PathBuf, String> {
     choose(env::var_os(OVERRIDE), &env::var_os("PATH").unwrap_or_default())
 }
@@ -22,26 +22,26 @@ fn choose(named: Option<OsString>, path: &OsStr) -> Result<PathBuf, String> {
     match named.filter(|named| !named.is_empty()) {
         Some(named) => look_for(Path::new(&named), path).ok_or_else(|| {
             format!(
-                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or name GNU Backgammon there",
+                "{OVERRIDE} is set to `{}`, which is not a program; unset it, or set it to the path of GNU Backgammon",
                 named.display()
             )
         }),
         None => look_for(Path::new("gnubg"), path).ok_or_else(|| {
             format!(
                 "GNU Backgammon is not installed: `gnubg` is neither on the PATH nor in {DEBIAN}. Install it \
-                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to where it is"
+                 (Debian, Ubuntu: apt-get install gnubg), or set {OVERRIDE} to its path"
             )
         }),
     }
 }
 
-/// A path is taken as it stands; a bare name is looked for.
+/// A path is used as given; a bare name is searched for.
 fn look_for(program: &Path, path: &OsStr) -> Option<PathBuf> {
     if program.components().count() > 1 {
         return std::path::absolute(program).ok().filter(|program| is_program(program));
     }
     let folders = env::split_paths(path).chain([PathBuf::from(DEBIAN)]);
-    // Absolute, since the program is started in another folder than ours.
+    // Absolute, since the program is started in another directory.
     folders
         .filter_map(|folder| std::path::absolute(folder.join(program)).ok())
         .find(|place| is_program(place))

@@ -50,7 +50,7 @@ fn at<T>(position: &str, ask: impl FnOnce(&Turn<'_, Backgammon>) -> T) -> T {
     let view = Backgammon.read_view(position).unwrap();
     let mut legal = Vec::new();
     Backgammon.moves(&view, &mut legal);
-    ask(&Turn { game: &Backgammon, seat: view.seat(), view: &view, legal: &legal, budget: None })
+    ask(&Turn { game: &Backgammon, seat: view.seat(), view: &view, legal: &legal, budget: None, stop: None })
 }
 
 fn chosen(agent: &mut Gnubg, position: &str) -> Result<String, Forfeit> {
@@ -70,7 +70,7 @@ fn gives_up(mut agent: Gnubg, reason: &str, says: &str) {
     assert!(forfeit.to_string().contains(says), "`{says}` is not in: {forfeit}");
     assert_eq!(forfeit.reason().as_str(), reason);
     let again = chosen(&mut agent, OPENING).unwrap_err();
-    assert!(again.to_string().contains("not started again"), "{again}");
+    assert!(again.to_string().contains("not restarted"), "{again}");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_program_that_is_gone() {
 fn a_program_that_is_another() {
     let folder = TempDir::new().unwrap();
     let program = script(&folder, "echo 'I only play chess' >&2; exit 3");
-    let says = "exit status: 3; it last said: I only play chess; is it GNU Backgammon?";
+    let says = "exit status: 3; its last output: I only play chess; is it GNU Backgammon?";
     gives_up(Gnubg::new(program, 0), "crash", says);
 }
 

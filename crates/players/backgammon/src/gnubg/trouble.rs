@@ -1,28 +1,28 @@
-//! What can go wrong with a program that we do not control.
+//! Failures of the external program.
 
 use std::path::Path;
 use std::time::Duration;
 
 use spielgeist_play::{EarlyEnd, Forfeit, NotationError};
 
-/// Why there is no move. The texts go on after the name of the program.
+/// Why there is no move. The texts follow the name of the program.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error("cannot be started: {0}")]
     NotStarted(#[from] std::io::Error),
-    #[error("did not open its socket within {} ms and was ended; is it GNU Backgammon?", .0.as_millis())]
+    #[error("did not open its socket within {} ms and was stopped; is it GNU Backgammon?", .0.as_millis())]
     NoSocket(Duration),
-    #[error("ended before it opened its socket: {0}; is it GNU Backgammon?")]
+    #[error("exited before it opened its socket: {0}; is it GNU Backgammon?")]
     EndedEarly(String),
-    #[error("gave no answer for {} ms and was ended", .0.as_millis())]
+    #[error("did not reply within {} ms and was stopped", .0.as_millis())]
     Hung(Duration),
-    #[error("ended: {0}")]
+    #[error("exited: {0}")]
     Ended(String),
-    #[error("said `{said}`; expected {expected}")]
+    #[error("sent `{said}`; expected {expected}")]
     Misunderstood { said: String, expected: &'static str },
-    #[error("answered with a play that cannot be: {0}")]
+    #[error("replied with an illegal play: {0}")]
     Illegal(NotationError),
-    #[error("failed too often and is not started again")]
+    #[error("failed too often and is not restarted")]
     GivenUp,
 }
 
@@ -32,7 +32,7 @@ impl Trouble {
         Self::Misunderstood { said: said.chars().take(SHOWN).collect(), expected }
     }
 
-    /// The game that is lost by it.
+    /// The resulting forfeit.
     pub(super) fn forfeit(&self, program: &Path) -> Forfeit {
         let reason = match self {
             Self::NoSocket(_) | Self::Hung(_) => EarlyEnd::Time,

@@ -1,7 +1,7 @@
 //! Games of checkers as PDN.
 //!
-//! Tags of ours make it hold all that a record does: `Termination`, why a game ended that the rules did not end,
-//! `PlyLimit`, and `Seed`, the three numbers that made it.
+//! Our own tags let it hold everything of a record: `Termination`, why a game ended if not by the rules,
+//! `PlyLimit`, and `Seed`, its three numbers.
 
 use spielgeist_checkers::Checkers;
 use spielgeist_checkers::pdn::{GameResult, Pdn};
@@ -27,7 +27,7 @@ pub(super) const PDN: Format = Format {
 
 /// The tags that a record keeps.
 const KEPT: [&str; 4] = ["White", "Black", "PlyLimit", "Seed"];
-/// The name of a player whom nobody knows.
+/// The name of an unknown player.
 const NOBODY: &str = "?";
 
 fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
@@ -43,8 +43,8 @@ fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
     games.into_iter().enumerate().map(checked).collect()
 }
 
-/// Who cannot move has lost, whatever the file says. Draws by rule have to be claimed at a board, so there another
-/// result can be true.
+/// A side that cannot move has lost, whatever the file says. Draws by rule have to be claimed over the board,
+/// so there another result can be valid.
 fn check_result(pdn: &Pdn) -> Result<(), String> {
     let Phase::Over(ending) = pdn.game.phase(&end(pdn)) else { return Ok(()) };
     match ending.winner {
@@ -72,7 +72,7 @@ fn winner_of(result: GameResult) -> Option<Seat> {
     }
 }
 
-/// A game of PDN's type 26, with all that its file said.
+/// A game of PDN's type 26, with everything that its file says.
 #[derive(Debug)]
 struct Game26(Pdn);
 
@@ -84,8 +84,7 @@ impl OwnItem for Game26 {
 
 /// The game as a record.
 fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
-    let variant =
-        variant_name::<CheckersEntry>(&pdn.game).ok_or("it is played by rules that have no name")?;
+    let variant = variant_name::<CheckersEntry>(&pdn.game).ok_or("its rules match no named variant")?;
     let (events, ending) = events(pdn)?;
     tell_losses(task, pdn);
     let (winner, ended_by) = match ending {
@@ -106,17 +105,19 @@ fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
     })
 }
 
-/// The moves, and how the rules ended the game. A record ends where the rules say so.
+/// The moves, and the ending by the rules. A record ends where the rules say so.
 fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
     let mut position = pdn.game.start();
     if pdn.start != position {
-        return Err("it begins at another position (tag FEN); records begin at the start".to_owned());
+        return Err(
+            "it starts from another position (tag FEN); records start from the initial position".to_owned()
+        );
     }
     let mut events = Vec::new();
     for (index, &mv) in pdn.moves.iter().enumerate() {
         if let Phase::Over(ending) = pdn.game.phase(&position) {
             return Err(format!(
-                "it goes on with move {} of {} after a draw by rule ({}), which ends our records",
+                "it continues with move {} of {} after a draw by rule ({}), which ends our records",
                 index / 2 + 1,
                 position.side(),
                 ending.reason
@@ -135,7 +136,7 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
     }
 }
 
-/// Why a game ended that the rules did not end. Other programs say it in other words, or not at all.
+/// Why a game ended if not by the rules. Other programs use other words, or none.
 fn ended_early(pdn: &Pdn) -> &str {
     match (pdn.tag("Termination"), pdn.result) {
         (Some(reason), _) if reason.parse::<EarlyEnd>().is_ok() => reason,

@@ -37,7 +37,7 @@ pub(super) const CHROMOSOME: Format = Format {
     write: Write::Lines(write_chromosome),
 };
 
-/// Both kinds of squares are read under either name.
+/// Both formats read both kinds of squares.
 fn read_fen(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     let game = task.rules::<CheckersEntry>();
     Ok(Item::own(Placed { game, position: game.read_fen(line, Numbering::default())? }))
@@ -73,7 +73,7 @@ fn write_numeric_fen(task: &mut Task<'_>, item: &Item) -> Result<String, String>
     Ok(placed.position.numeric_fen(Numbering::default()))
 }
 
-/// A chromosome does not say who is on turn: White, as at the start.
+/// A chromosome does not contain the side to move: White, as at the start.
 fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     let game = task.rules::<CheckersEntry>();
     let chromosome: Chromosome = line.parse()?;
@@ -83,7 +83,7 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     if !chromosome.genes().iter().any(|gene| b"BPAE".contains(gene)) {
         return Err(Problem::new("chromosome: the board is empty"));
     }
-    task.note("who is on turn is not said; White is taken to be");
+    task.note("the side to move is not given; assuming White");
     let board = chromosome.board()?;
     Ok(Item::own(Placed { game, position: game.position(board, Side::White) }))
 }
@@ -91,15 +91,15 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
 fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
     let placed = read(task, item)?;
     if placed.position.side() == Side::Black {
-        task.note("that Black is on turn is not kept");
+        task.note("the side to move (Black) is not kept");
     }
     tell_lost_counts(task, &placed);
     Ok(Chromosome::of(placed.position.board()).to_string())
 }
 
-/// What the draw rules count is only in our own FEN.
+/// The counters of the draw rules are only in our own FEN.
 fn tell_lost_counts(task: &mut Task<'_>, Placed { game, position }: &Placed) {
     if game.position(*position.board(), position.side()) != *position {
-        task.note("what the draw rules count is not kept");
+        task.note("the counters of the draw rules are not kept");
     }
 }

@@ -1,4 +1,4 @@
-//! Table IX: a round robin of eight teams, and what the paper reads from it.
+//! Table IX: a round-robin tournament of eight teams, and the paper's conclusions.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, HeatMap, Item, Row, Verdict};
 use spielgeist_lab::{Error, TournamentReport, TournamentRequest};
 
-/// Searches look at so many positions a move: few enough to be quick, counted so that the result can be had again.
+/// The teams. Searches have a small node budget, so that they are fast and reproducible.
 const TEAMS: [&str; 8] = [
     "random",
     "dash",
@@ -24,13 +24,13 @@ const TEAMS: [&str; 8] = [
     "ismcts:nodes=1000",
 ];
 const OURS: &str = "mutigers";
-/// What its strategies evolved from.
+/// The strategy that its strategies evolved from.
 const BEFORE: &str = "hand-built";
 const HUNTER: &str = "capturer";
 const THEIR_HUNTER: &str = "BLISS";
 /// Games of a match.
 const GAMES: u64 = 50;
-/// What the server allowed for a move; then a random one was made.
+/// The server's time limit per move; after that a random one was made.
 const MOVE_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {

@@ -1,4 +1,4 @@
-//! Matches of two, and shares with their intervals.
+//! Matches between two players, and shares with their intervals.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Estimate, Item};
 use spielgeist_lab::{Brain, Error, MatchReport};
 
-/// Two play under the rules of the competition: a hundred moves at most, seats exchanged after every game.
+/// Plays a match under the rules of the competition: at most a hundred moves, seats swapped after every game.
 pub(super) fn duel(
     conditions: &Conditions<'_>,
     players: [&str; 2],
@@ -20,7 +20,7 @@ pub(super) fn duel(
     duel_of(conditions, players, games, number, &BTreeMap::new())
 }
 
-/// The same with players that have no name in the catalogue.
+/// The same with trained players that have no name in the catalogue.
 pub(super) fn duel_of(
     conditions: &Conditions<'_>,
     [player, opponent]: [&str; 2],
@@ -32,7 +32,7 @@ pub(super) fn duel_of(
     Bout { game, variant, player, opponent, seating, games }.play(conditions, number, brains)
 }
 
-/// A part of a whole in percent, with Wilson's interval. Of nothing it is a half that may be anything.
+/// A share in percent, with Wilson's interval. For an empty whole it is 50 with the full interval.
 pub(super) fn percent(part: u64, whole: u64) -> Estimate {
     if whole == 0 {
         return Estimate::new(50.0, 0.0, 100.0);
@@ -51,7 +51,7 @@ pub(super) fn ends(estimate: Estimate) -> (f64, f64) {
     estimate.interval.unwrap_or((estimate.value, estimate.value))
 }
 
-/// Whether two intervals meet.
+/// Whether two intervals overlap.
 pub(super) fn meet(one: Estimate, other: Estimate) -> bool {
     let ((low, high), (lowest, highest)) = (ends(one), ends(other));
     low <= highest && lowest <= high
@@ -63,7 +63,7 @@ pub(super) fn words(estimate: Estimate) -> String {
     format!("{:.1} % ({low:.1} to {high:.1})", estimate.value)
 }
 
-/// The same for a table: 76.2 ± 1.2, in whatever unit, with so many digits.
+/// The same for a table: 76.2 ± 1.2, in any unit, with `digits` decimals.
 pub(super) fn short(estimate: Estimate, digits: usize) -> String {
     let (low, high) = ends(estimate);
     let margin = (estimate.value - low).max(high - estimate.value);

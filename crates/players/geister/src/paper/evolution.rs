@@ -1,4 +1,4 @@
-//! Section IV and V B: one coevolution for each of three seeds, and what is told of them.
+//! Section IV and V B: one coevolution for each of three seeds, and its items.
 
 use super::lineage::{Extent, Lineage};
 use super::{evolved, figure_3, figure_4, time};
@@ -7,7 +7,7 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::rehearse_watched;
 use spielgeist_lab::report::Item;
 
-/// How many runs; the paper has one.
+/// Number of runs; the paper has one.
 const SEEDS: u64 = 3;
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     of_extent(conditions, Extent::of(conditions))
@@ -27,7 +27,7 @@ fn of_extent(conditions: &Conditions<'_>, extent: Extent) -> Result<Vec<Item>, E
 }
 
 fn evolve(conditions: &Conditions<'_>, extent: Extent, seed: u64) -> Result<Option<Lineage>, Error> {
-    // One more than the recipe has, so that the paper's generation 350 is there for Figure 4.
+    // One more than in the recipe, so that the paper's generation 350 exists for Figure 4.
     let sets = [
         format!("generations={}", extent.generations + 1),
         format!("playoff.games={}", extent.playoff_games),
@@ -60,8 +60,8 @@ mod tests {
     const TINY: Extent =
         Extent { generations: 2, every: 1, games: 1, cell_games: 1, playoff_games: 2, test_games: 20 };
 
-    /// Three runs of three generations bring forth every item, and all but the seconds are the same on any number of
-    /// threads.
+    /// Three runs of three generations produce every item, and all but the seconds are the same on any number
+    /// of threads.
     #[test]
     fn one_coevolution_serves_all_items() {
         let items = |jobs| {

@@ -1,4 +1,4 @@
-//! Section IV: what evolved against what was built by hand.
+//! Section IV: evolved strategies against the hand-built one.
 
 use super::duel::{decided, duel_of, ends, measured, percent, short};
 use super::lineage::{COMPETITION, Extent, Lineage};
@@ -8,7 +8,7 @@ use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 use spielgeist_lab::runs::playoff::Finalist;
 use spielgeist_lab::{Error, MatchReport};
 
-/// How a champion was chosen.
+/// How a champion is chosen.
 #[derive(Clone, Copy, PartialEq)]
 enum Choice {
     LastGeneration,
@@ -26,20 +26,20 @@ impl Choice {
     }
 }
 
-/// After how many generations champions are tested, and how.
+/// A number of generations after which champions are tested, and how.
 struct Stage {
-    /// The items that tell of it, by choice.
+    /// The names of its items, by choice.
     names: [&'static str; 2],
     generations: u64,
     games: u64,
-    /// Where the numbers of its matches begin.
+    /// The first number of its matches.
     number: u64,
 }
 
 /// A champion of each run against the hand-built strategy.
 struct Outcome {
     choice: Choice,
-    /// By run: the generation it comes from, and the match.
+    /// By run: the champion's generation, and the match.
     matches: Vec<(u64, MatchReport)>,
 }
 
@@ -55,7 +55,7 @@ impl Outcome {
         percent(sum(0), sum(0) + sum(1))
     }
 
-    /// Whether the champion of every run wins more than it loses, beyond chance.
+    /// Whether the champion of every run wins significantly more than it loses.
     fn all_win(&self) -> bool {
         self.each().all(|share| ends(share).0 > 50.0)
     }
@@ -96,7 +96,7 @@ fn title(stage: &Stage, choice: Choice) -> String {
     )
 }
 
-/// The champions of all runs after so many generations; nothing when it was stopped.
+/// The champions of all runs after a number of generations; `None` if stopped.
 fn play(
     conditions: &Conditions<'_>,
     lineages: &[Lineage],

@@ -1,4 +1,4 @@
-//! Figure 3: maximum and mean fitness over the generations, and what the paper says of it.
+//! Figure 3: maximum and mean fitness over the generations, and the paper's statements about it.
 
 use spielgeist_play::stats::{mean, variance};
 
@@ -7,23 +7,24 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Series, Table, Verdict};
 
-/// Generations of the paper.
+/// Number of generations in the paper.
 const THEIRS: u64 = 350;
 /// "The first 30 or so generations".
 const RISE: usize = 30;
-/// The mean "stays roughly the same" when it drifts by no more than this share of the range of fitness.
+/// The mean "stays roughly the same" if it drifts by at most this share of the range of fitness.
 const ROUGHLY: f64 = 0.1;
 
-/// What the paper says of the curves, measured.
+/// The paper's statements about the curves, measured.
 struct Checks {
-    /// The part of the variance of the maximum that comes and goes from one generation to the next: 1 for mere noise,
-    /// 0 for a smooth curve (half the mean square of successive differences, by the variance).
+    /// The share of the variance of the maximum that is noise from one generation to the next: 1 for pure
+    /// noise, 0 for a smooth curve (half the mean square of successive differences, divided by the variance).
     noise: f64,
-    /// How much the maximum rises over the first generations, and the most over any later stretch as long.
+    /// The rise of the maximum over the first generations, and its largest rise over any later stretch of the
+    /// same length.
     rises: (f64, f64),
     /// The mean of the population in the first and in the last generations.
     means: (f64, f64),
-    /// Generations of such a stretch.
+    /// Length of such a stretch in generations.
     stretch: usize,
     /// From the least fitness to the greatest.
     range: f64,
@@ -31,7 +32,7 @@ struct Checks {
 
 impl Checks {
     fn of(best: &[f64], average: &[f64], range: f64) -> Self {
-        // Where there are fewer generations than two such stretches, half of them is one.
+        // With fewer generations than two such stretches, half of them is one.
         let stretch = RISE.min(best.len() / 2).max(1);
         let level = |at: usize| around(best, at);
         let rise = |from: usize| level(from + stretch) - level(from);
@@ -71,7 +72,7 @@ impl Checks {
     }
 }
 
-/// The mean of a place and its two neighbours at either side: less at the ends.
+/// The mean of a value and its two neighbours on either side; fewer at the ends.
 fn around(values: &[f64], at: usize) -> f64 {
     let from = at.saturating_sub(2).min(values.len());
     mean(&values[from..(at + 3).min(values.len())]).unwrap_or(f64::NAN)
@@ -194,7 +195,7 @@ fn reason(checks: &Checks, extent: Extent) -> String {
 mod tests {
     use super::*;
 
-    /// A maximum that rises for thirty generations and then goes up and down; a mean that does not move.
+    /// A maximum that rises for thirty generations and then fluctuates; a mean that does not move.
     #[test]
     fn what_the_paper_saw_is_seen() {
         let best: Vec<f64> = (0..300)

@@ -12,7 +12,7 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Table, Verdict};
 
-/// Equation (1), added up over games, with its variance by chance.
+/// Equation (1), summed over games, with its variance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Fitness {
     value: f64,
@@ -20,7 +20,7 @@ struct Fitness {
 }
 
 impl Fitness {
-    /// Of so many games that go by chance, each 2, -1 or -2.
+    /// Of independent games, each scoring 2, -1 or -2.
     fn of(wins: u64, draws: u64, losses: u64) -> Self {
         let [wins, draws, losses] = [wins, draws, losses].map(|count| count as f64);
         let (games, value) = (wins + draws + losses, 2.0 * wins - 2.0 * losses - draws);
@@ -78,7 +78,7 @@ pub(super) fn item(
     }))
 }
 
-/// Every champion against every population; nothing when it was stopped.
+/// Plays every champion against every population; `None` if stopped.
 fn play(
     conditions: &Conditions<'_>,
     lineage: &Lineage,
@@ -88,7 +88,7 @@ fn play(
     let kept = &lineage.populations;
     let pairs: Vec<(usize, usize)> =
         (0..kept.len()).flat_map(|row| (0..kept.len()).map(move |column| (row, column))).collect();
-    // A cell is many short matches: cells go side by side, the games of one after another.
+    // A cell is many short matches: cells run in parallel, the games of one in order.
     let alone = Conditions { jobs: 1, ..*conditions };
     let cell = |(row, column): (usize, usize)| -> Result<Fitness, Error> {
         let (best, population) = (&kept[row].1[0], &kept[column].1);
@@ -121,7 +121,7 @@ fn mean_of(matrices: &[Matrix]) -> Matrix {
     (0..size).map(|row| (0..size).map(|column| cell(row, column)).collect()).collect()
 }
 
-/// The mean of some cells, with the interval that chance in the games leaves.
+/// The mean of some cells, with the interval due to the games' variance.
 fn average(cells: impl Iterator<Item = Fitness>) -> Estimate {
     let (count, sum) =
         cells.fold((0.0, Fitness::default()), |(count, sum), cell| (count + 1.0, sum.and(cell)));
@@ -129,7 +129,7 @@ fn average(cells: impl Iterator<Item = Fitness>) -> Estimate {
     Estimate::new(value, value - error, value + error)
 }
 
-/// What the paper says of the matrix, measured.
+/// The paper's statements about the matrix, measured.
 struct Checks {
     /// Later champions against earlier populations, and earlier against later.
     triangles: (Estimate, Estimate),
@@ -161,8 +161,8 @@ impl Checks {
         }
     }
 
-    /// Lower rows are lighter, the lower left is lighter than the upper right, both by more than chance, and so are
-    /// the corners.
+    /// Whether lower rows are lighter, the lower left is lighter than the upper right, both significantly,
+    /// and the corners too.
     fn kept(&self) -> [bool; 3] {
         let above = |(one, other): (Estimate, Estimate)| ends(one).0 > ends(other).1;
         [above(self.halves), above(self.triangles), self.corners.0 > self.corners.1]

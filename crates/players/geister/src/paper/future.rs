@@ -1,4 +1,4 @@
-//! What the paper left as future work: look-ahead, and a hall of fame.
+//! The paper's future work: look-ahead, and a hall of fame.
 
 use super::duel::{decided, duel, ends, measured, words};
 use spielgeist_lab::Error;
@@ -7,12 +7,12 @@ use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, 
 
 /// The fuzzy strategies that look-ahead is compared with.
 const STRATEGIES: [&str; 3] = ["hand-built", "evolved", "evolved:run=champion"];
-/// Players that look ahead.
+/// Searching players.
 const SEARCHES: [&str; 3] = ["alphabeta", "ismcts", "champion"];
-/// How far is told in positions or lines of play: time would not give the same games again.
+/// Budgets in positions or lines: time would not be reproducible.
 const NODES: [u64; 3] = [100, 400, 1_600];
 
-/// Searches of several sizes against the fuzzy strategies.
+/// Searches with several budgets against the fuzzy strategies.
 pub(super) fn look_ahead(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(60, 600);
     let mut found = Vec::new();
@@ -37,7 +37,7 @@ type Found = [Vec<Vec<Estimate>>];
 
 fn look_ahead_item(conditions: &Conditions<'_>, games: u64, found: &Found) -> Item {
     let most = NODES.len() - 1;
-    // The evolved strategy of the paper's own recipe is the one to beat.
+    // The evolved strategy of the paper's own recipe is the benchmark.
     let against_evolved = |search: usize| found[search][most][1];
     let better: Vec<&str> = (0..SEARCHES.len())
         .filter(|&search| ends(against_evolved(search)).0 > 50.0)

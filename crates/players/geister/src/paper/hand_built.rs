@@ -1,7 +1,8 @@
-//! Tables I to VII: the hand-built strategy, and what each open point of the text is worth.
+//! Tables I to VII: the hand-built strategy, and the effect of each open point of the text.
 //!
-//! The paper prints no figure of its strength. Two others have built it from the text: an independent re-reading, 200 games
-//! a figure, and a student of one of the authors, whose poster tells of 1,000 games against random moves.
+//! The paper prints no figure of its strength. Two others have implemented it from the text: an independent
+//! implementation, with 200 games per figure, and a student of one of the authors, whose poster reports 1,000
+//! games against random moves.
 
 use super::duel::{decided, duel, measured, meet, percent, short};
 use spielgeist_lab::Error;
@@ -12,7 +13,7 @@ use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 const REREADING: &str = "independent re-reading";
 const STUDENT: &str = "student's re-implementation";
 
-/// Games won of so many, by others who built the strategy.
+/// Games won by other implementations of the strategy.
 struct Peer {
     opponent: &'static str,
     rereading: (u64, u64),
@@ -70,7 +71,8 @@ fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item
 const OPEN_POINTS: &str = "Whoever builds the strategy must decide what the paper leaves open: ties, blocked directions, \
     what counts as a threat. Each reading has an effect; see the item readings.";
 
-/// A reading other than ours, and what the independent re-reading won of 200 games with it against random and the dash.
+/// An interpretation other than ours, and the games of 200 that the independent implementation won with it
+/// against random and the dash.
 struct Reading {
     name: &'static str,
     agent: &'static str,
@@ -113,11 +115,11 @@ const READINGS: [Reading; 8] = [
 ];
 const REREADING_GAMES: u64 = 200;
 
-/// What a reading is worth.
+/// The effect of an interpretation.
 struct Effect {
     random: Estimate,
     dash: Estimate,
-    /// Of the decided games against the strategy as we read it.
+    /// Its share of the decided games against our interpretation.
     ours: Option<Estimate>,
 }
 
@@ -129,7 +131,7 @@ fn effect(conditions: &Conditions<'_>, reading: &Reading, number: u64) -> Result
     Ok(Effect { random: share(&play("random", 0)?), dash: share(&play("dash", 1)?), ours })
 }
 
-/// The same for every switch.
+/// The effects of all switches.
 fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
     let mut effects = Vec::new();
     for (number, reading) in READINGS.iter().enumerate() {
@@ -170,7 +172,7 @@ fn readings(conditions: &Conditions<'_>) -> Result<Item, Error> {
     })
 }
 
-/// Which readings do best and worst against random moves.
+/// The interpretations with the best and the worst results against random moves.
 fn extremes(effects: &[Effect]) -> (usize, usize) {
     let by = |a: &usize, b: &usize| effects[*a].random.value.total_cmp(&effects[*b].random.value);
     let greatest = (1..effects.len()).max_by(by).unwrap_or(0);

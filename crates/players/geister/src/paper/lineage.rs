@@ -1,18 +1,18 @@
-//! A coevolution, and how much of it is run.
+//! A coevolution, and its size.
 
 use spielgeist_lab::Brain;
 use spielgeist_lab::papers::{Conditions, Rehearsal};
 use spielgeist_lab::runs::playoff::Finalist;
 
-/// What the authors took to the competition.
+/// The generation that the authors entered in the competition.
 pub(super) const COMPETITION: u64 = 87;
 
-/// How much is run.
+/// The size of the experiment.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
-    /// Generations, of which the last has this number less one.
+    /// Number of generations; the last has this number minus one.
     pub(super) generations: u64,
-    /// Every so many generations the whole population is kept.
+    /// Interval in generations at which the whole population is kept.
     pub(super) every: u64,
     /// Games against each of ten opponents.
     pub(super) games: u64,
@@ -37,23 +37,23 @@ impl Extent {
     }
 }
 
-/// A run, with what Figure 4 and the play-off ask for.
+/// A run, with the data for Figure 4 and the play-off.
 pub(super) struct Lineage {
     pub(super) seed: u64,
     pub(super) run: Rehearsal,
     /// The best of each generation.
     pub(super) bests: Vec<Finalist>,
-    /// The population of every so many generations, the fittest first.
+    /// The populations at the interval, the fittest first.
     pub(super) populations: Vec<(u64, Vec<Brain>)>,
 }
 
 impl Lineage {
-    /// The best of the last of so many generations.
+    /// The best of the last of `generations` generations.
     pub(super) fn last_of(&self, generations: u64) -> Option<&Finalist> {
         self.bests.iter().rev().find(|(generation, _)| *generation < generations)
     }
 
-    /// Those who were best in one of so many generations.
+    /// The best of each of the first `generations` generations.
     pub(super) fn bests_of(&self, generations: u64) -> Vec<Finalist> {
         self.bests.iter().filter(|(generation, _)| *generation < generations).cloned().collect()
     }

@@ -1,5 +1,5 @@
-//! Buck, Banerjee and Keller 2014: a fuzzy goal-driven strategy for Geister, a network that reads ghosts, and the coevolution
-//! of both.
+//! Buck, Banerjee and Keller 2014: a fuzzy goal-driven strategy for Geister, a network that estimates
+//! natures, and the coevolution of both.
 
 mod competition;
 mod duel;

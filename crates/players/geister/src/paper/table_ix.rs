@@ -1,4 +1,4 @@
-//! Table IX as the paper prints it, and what makes such a table sound.
+//! Table IX as printed in the paper, and consistency checks for such a table.
 
 use spielgeist_lab::TournamentRow;
 use spielgeist_lab::report::Table;
@@ -19,7 +19,7 @@ pub(super) struct Team {
     pub(super) rounds: [u64; 3],
     /// Won by capturing all good ghosts, by losing all evil ones, by the exit.
     pub(super) won: [u64; 3],
-    /// Lost in these ways to the other.
+    /// Lost to the others in these ways.
     pub(super) lost: [u64; 3],
 }
 
@@ -88,7 +88,7 @@ pub(super) fn published() -> Vec<Team> {
     PUBLISHED.iter().enumerate().map(team).collect()
 }
 
-/// Whether the columns fit each other; if not, where they do not.
+/// Checks that the columns are consistent; the error says where they are not.
 pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), String> {
     let others = teams.len() as u64 - 1;
     for team in teams {
@@ -119,8 +119,8 @@ pub(super) fn adds_up(teams: &[Team], games: u64) -> Result<(), String> {
     if drawn.is_multiple_of(2) { Ok(()) } else { Err(format!("{drawn} rounds drawn: each is drawn by two")) }
 }
 
-/// In the format of the paper, with heads short enough to be seen at once: MW to MD are its matches won, lost and drawn,
-/// RW to RD its rounds.
+/// The table in the paper's format, with short headings: MW to MD are its matches won, lost and drawn, RW to
+/// RD its rounds.
 pub(super) fn shown(caption: &str, teams: &[Team]) -> Table {
     let columns = [
         "rank", "team", "points", "diff.", "MW", "ML", "MD", "RW", "RL", "RD", "WC", "WL", "WE", "LC", "LL",
@@ -140,7 +140,7 @@ pub(super) fn shown(caption: &str, teams: &[Team]) -> Table {
 mod tests {
     use super::*;
 
-    /// What is copied from the paper adds up in every way that the paper's does.
+    /// Our copy adds up in every way that the paper's does.
     #[test]
     fn the_published_table_adds_up() {
         assert_eq!(adds_up(&published(), 50), Ok(()));
@@ -157,7 +157,7 @@ mod tests {
         };
         assert_eq!(slip(|teams| teams[1].won[2] = 275), "mutigers: ways to win 292, not 274");
         assert_eq!(slip(|teams| teams[0].points = 20), "BLISS: points 20, not 21");
-        // Within a row all is well, but nobody lost what it won.
+        // Every row is consistent, but no team lost what this one won.
         assert_eq!(slip(|teams| teams[3].won = [16, 0, 156]), "good captured: 215 won and 214 lost");
     }
 

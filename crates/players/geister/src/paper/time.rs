@@ -11,7 +11,7 @@ const THEIR_CORES: f64 = 6.0;
 /// 350 generations of 20 strategies with 10 opponents and 20 games each.
 const GAMES: f64 = 350.0 * 20.0 * 10.0 * 20.0;
 
-/// The one item that is not the same in every run.
+/// The only item that is not reproducible.
 pub(super) fn item(conditions: &Conditions<'_>, extent: Extent, lineage: &Lineage) -> Item {
     let run = &lineage.run;
     let to_all = GAMES / run.games.max(1) as f64;

@@ -1,4 +1,4 @@
-//! A reader that goes on learning over the games of a match, as the paper proposes for future work.
+//! A reader that keeps learning over the games of a match, as the paper proposes for future work.
 
 use spielgeist_agents::models::net::Loss;
 use spielgeist_geister::{Board, GHOSTS, Nature, State};
@@ -6,24 +6,24 @@ use spielgeist_play::Seat;
 
 use super::reader::Reader;
 
-/// The size of a step of backpropagation: so small that a game of fifty sightings a ghost changes a belief, and one
-/// odd game does not overturn it.
+/// The learning rate: so small that a game with fifty sightings per ghost changes a belief, and one unusual
+/// game does not reverse it.
 const RATE: f32 = 0.01;
 
-/// What a player has seen of the enemy's ghosts in a game, to learn from when their natures are shown.
+/// A player's sightings of the enemy's ghosts in a game, to learn from when their natures are revealed.
 #[derive(Clone, Debug, Default)]
 pub struct Notebook {
-    /// Which ghost, and its signs at the time.
+    /// The ghost, and its signs at the time.
     sightings: Vec<(usize, Vec<f32>)>,
 }
 
 impl Notebook {
-    /// A new game: the last one is forgotten.
+    /// Clears the notebook for a new game.
     pub fn clear(&mut self) {
         self.sightings.clear();
     }
 
-    /// Notes every ghost of `seat` that is on the board.
+    /// Records every ghost of `seat` that is on the board.
     pub fn note(&mut self, reader: &Reader, board: &Board, seat: Seat) {
         for (ghost, _) in board.living(seat) {
             let mut signs = vec![0.0; reader.signs().len()];
@@ -32,7 +32,7 @@ impl Notebook {
         }
     }
 
-    /// The game is over: the reader learns what each ghost of `seat` was that had looked so.
+    /// Trains the reader on the recorded ghosts of `seat` when the game is over.
     pub fn teach(&mut self, reader: &mut Reader, finished: &State, seat: Seat) {
         let natures: [_; GHOSTS] = std::array::from_fn(|ghost| finished.nature(seat, ghost));
         for (ghost, signs) in self.sightings.drain(..) {
@@ -44,7 +44,7 @@ impl Notebook {
 }
 
 impl Reader {
-    /// Learns from one ghost: a step of backpropagation of this size.
+    /// Learns from one ghost: a backpropagation step with this learning rate.
     pub fn learn(&mut self, signs: &[f32], good: bool, rate: f32) {
         let mut scratch = self.net().scratch();
         let target = if good { [1.0, 0.0] } else { [0.0, 1.0] };
@@ -62,7 +62,7 @@ mod tests {
     use super::super::{Signs, When, examine, observe};
     use super::*;
 
-    /// Who knew nothing of an opponent reads it better after a match of fifty games.
+    /// An untrained reader reads an opponent better after a match of fifty games.
     #[test]
     fn a_match_teaches() {
         let (dash, capturer): (Box<Maker<Geister>>, Box<Maker<Geister>>) =

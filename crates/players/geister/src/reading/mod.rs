@@ -1,8 +1,9 @@
-//! Reading ghosts: what an enemy's behaviour says of its natures (section III of the paper).
+//! Reading ghosts: estimating natures from behaviour (section III of the paper).
 //!
-//! [`observe`] watches games and notes what every ghost was seen to do and what it was; [`teach`] makes a
-//! [`Reader`] of that, a network of ten hidden units; [`examine`] says how often it is right, by ply. Split by
-//! game: ghosts of one game must not be on both sides. A [`Notebook`] goes on with it over the games of a match.
+//! [`observe`] watches games and records the actions and the nature of every ghost; [`teach`] trains a
+//! [`Reader`] on them, a network of ten hidden units; [`examine`] measures its accuracy, by ply. Training and
+//! test sets are split by game: ghosts of one game must not be in both. A [`Notebook`] continues the training
+//! over the games of a match.
 
 mod learning;
 mod observed;

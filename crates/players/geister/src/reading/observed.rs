@@ -1,4 +1,4 @@
-//! Games watched by someone who knows the natures: what there is to learn from.
+//! Observed games with known natures: the training data.
 
 use spielgeist_geister::{GHOSTS, Geister, Move, Nature, State};
 use spielgeist_play::contest::Maker;
@@ -7,36 +7,36 @@ use spielgeist_play::{Game, GameSeed, Limits, NoChance, Referee, Seat, Seed, Wit
 
 use super::signs::Signs;
 
-/// A ghost as it was seen, and what it was.
+/// A ghost as it was seen, with its nature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sighting {
-    /// Which game.
+    /// The number of the game.
     pub game: u64,
-    /// After how many plies.
+    /// Number of plies.
     pub ply: u16,
-    /// Whether that was the end of the game.
+    /// Whether it was the end of the game.
     pub last: bool,
-    /// Which ghost.
+    /// The ghost.
     pub ghost: usize,
-    /// What was seen.
+    /// Its signs.
     pub signs: Vec<f32>,
-    /// What it was.
+    /// Whether it was good.
     pub good: bool,
 }
 
-/// What is noted of a game.
+/// When ghosts are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// Every ghost once, at the end: eight a game, as in the paper.
+    /// Every ghost once, at the end: eight per game, as in the paper.
     AtTheEnd,
-    /// Every ghost that is on the board, whenever the other side is to move, and all at the end.
+    /// Every ghost on the board, whenever the other side is to move, and all at the end.
     EveryTurn,
 }
 
-/// Lets two agents play and watches the ghosts of the first, who sits at either seat in turn.
+/// Plays games between two agents and observes the ghosts of the first, who alternates seats.
 ///
 /// # Errors
-/// When an agent cannot be made.
+/// If an agent cannot be created.
 pub fn observe(
     game: &Geister,
     players: [&Maker<Geister>; 2],
@@ -62,7 +62,7 @@ pub fn observe(
 struct Watcher<'a> {
     game: &'a Geister,
     number: u64,
-    /// Whose ghosts are watched.
+    /// The seat of the observed ghosts.
     seat: Seat,
     signs: Signs,
     when: When,
@@ -71,7 +71,7 @@ struct Watcher<'a> {
 }
 
 impl Watcher<'_> {
-    /// Notes the watched ghosts: at the end all of them, before it those on the board.
+    /// Records the observed ghosts: at the end all of them, before it those on the board.
     fn note(&mut self, last: bool) {
         let board = self.state.board();
         for ghost in (0..GHOSTS).filter(|&ghost| last || board.square(self.seat, ghost).is_some()) {

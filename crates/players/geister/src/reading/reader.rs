@@ -1,4 +1,4 @@
-//! A network that reads natures.
+//! A network that estimates natures.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Net, NetError};
@@ -7,7 +7,7 @@ use spielgeist_play::Seat;
 
 use super::signs::Signs;
 
-/// Guesses natures from what everyone has seen: two confidences a ghost, that it is good and that it is evil.
+/// Estimates natures from public information: two confidences per ghost, that it is good and that it is evil.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Saved")]
 pub struct Reader {
@@ -31,10 +31,10 @@ impl TryFrom<Saved> for Reader {
 }
 
 impl Reader {
-    /// Joins signs and a network.
+    /// Creates the reader.
     ///
     /// # Errors
-    /// When the network has not one input a sign, or not two outputs.
+    /// If the network does not have one input per sign and two outputs.
     pub fn new(signs: Signs, net: Net) -> Result<Self, NetError> {
         if net.inputs() != signs.len() || net.outputs() != 2 {
             return Err(NetError::Fit(format!(
@@ -52,12 +52,12 @@ impl Reader {
         &self.net
     }
 
-    /// The network, to be changed by what goes on learning.
+    /// The network, mutable for learning.
     pub fn net_mut(&mut self) -> &mut Net {
         &mut self.net
     }
 
-    /// What it looks at.
+    /// Its input signs.
     pub fn signs(&self) -> Signs {
         self.signs
     }
@@ -76,8 +76,8 @@ impl Reader {
         [outputs[0], outputs[1]]
     }
 
-    /// How likely each ghost of a seat is good, each for itself: the share of the one confidence in both. How many
-    /// are left of each nature is not asked.
+    /// The probability of each ghost of a seat to be good, independently: the share of the one confidence in
+    /// both. The numbers of each nature are not used.
     pub fn beliefs(&self, board: &Board, seat: Seat) -> [f64; GHOSTS] {
         std::array::from_fn(|ghost| {
             let [good, evil] = self.confidences(board, seat, ghost).map(f64::from);

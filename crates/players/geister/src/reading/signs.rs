@@ -1,11 +1,11 @@
-//! What a ghost's nature is read from.
+//! The signs from which a ghost's nature is estimated.
 
 use spielgeist_geister::{Board, Nature, PROFILE_NAMES, exits, forward};
 use spielgeist_play::Seat;
 
 /// The numbers of the paper.
 const PAPER: usize = PROFILE_NAMES.len();
-/// What we look at besides.
+/// Our additional signs.
 const OURS: [&str; 14] = [
     "steps to the nearest exit",
     "rows from home",
@@ -23,19 +23,19 @@ const OURS: [&str; 14] = [
     "evil ghosts lost that had offered themselves",
 ];
 
-/// Which numbers a network is shown.
+/// The inputs of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Signs {
-    /// The seventeen of section III of the paper, counts as they are.
+    /// The seventeen counts of section III of the paper, unscaled.
     Paper,
-    /// The same and fourteen more about where the ghost stands now and what its side is like; counts by their
-    /// logarithm, because the tenth step tells less than the first.
+    /// The same and fourteen more about the ghost's current place and its side; counts on a logarithmic
+    /// scale, because the tenth step says less than the first.
     Ours,
 }
 
 impl Signs {
-    /// How many there are.
+    /// Number of signs.
     pub fn len(self) -> usize {
         match self {
             Self::Paper => PAPER,
@@ -43,12 +43,12 @@ impl Signs {
         }
     }
 
-    /// There is always something to see.
+    /// Never true.
     pub fn is_empty(self) -> bool {
         false
     }
 
-    /// Hidden units of a network that is shown them: ten in the paper.
+    /// Number of hidden units for these inputs: ten in the paper.
     pub fn hidden(self) -> usize {
         match self {
             Self::Paper => 10,
@@ -61,7 +61,7 @@ impl Signs {
         PROFILE_NAMES.into_iter().chain(OURS).take(self.len()).collect()
     }
 
-    /// Writes those of a ghost on the board, or captured, into `into`, which is as long as they are many.
+    /// Writes the signs of a ghost, on the board or captured, into `into`, which has their length.
     pub fn fill(self, board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
         let profile = board.profile(seat, ghost);
         for (into, count) in into.iter_mut().zip(profile) {
@@ -76,7 +76,7 @@ impl Signs {
     }
 }
 
-/// ln(1 + count) / ln 2, so that one is one.
+/// ln(1 + count) / ln 2, so that 1 maps to 1.
 fn logarithm(count: f64) -> f32 {
     (libm::log1p(count) / std::f64::consts::LN_2) as f32
 }
@@ -109,7 +109,8 @@ fn fill_ours(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
     fill_offers(board, seat, ghost, &mut into[10..]);
 }
 
-/// Who steps beside an enemy unforced wants to be captured, or does not care: its side's own losses tell which.
+/// A ghost that moves beside an enemy unforced wants to be captured, or does not care: its side's losses show
+/// which.
 fn fill_offers(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
     into[0] = logarithm(board.offered(seat, ghost).into());
     into[1] = logarithm((0..8).map(|ghost| f64::from(board.offered(seat, ghost))).sum());

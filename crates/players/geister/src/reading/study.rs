@@ -1,4 +1,4 @@
-//! Teaching a reader, and how often it is right.
+//! Training a reader, and measuring its accuracy.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use super::signs::Signs;
 /// Plies are reported in groups of this many.
 const GROUP: u16 = 10;
 
-/// Teaches a network of ten hidden units by backpropagation.
+/// Trains a network of ten hidden units by backpropagation.
 ///
 /// # Errors
-/// When a setting of the lessons makes no sense.
+/// If a setting is invalid.
 pub fn teach(
     signs: Signs,
     sightings: &[Sighting],
@@ -35,24 +35,24 @@ pub fn teach(
     Reader::new(signs, net)
 }
 
-/// The lessons that the recorded figures were reached with.
+/// The settings behind the recorded figures.
 pub fn usual_lessons() -> Lessons {
     Lessons { loss: Loss::CrossEntropy, epochs: 60, rate: 0.1, momentum: 0.9, batch: 16 }
 }
 
-/// How often a reader was right.
+/// Counts of correct estimates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Score {
-    /// Ghosts read.
+    /// Number of ghosts.
     pub read: u64,
-    /// Read rightly, each for itself.
+    /// Correct, each ghost independently.
     pub right: u64,
-    /// Read rightly when the ghosts of one moment are held to as many good ones as there were.
+    /// Correct if the ghosts of one moment are constrained to the true number of good ones.
     pub right_by_number: u64,
 }
 
 impl Score {
-    /// The share of rightly read ghosts, in percent.
+    /// The share of correct estimates, in percent.
     pub fn percent(&self) -> f64 {
         100.0 * self.right as f64 / self.read.max(1) as f64
     }
@@ -64,16 +64,16 @@ impl Score {
     }
 }
 
-/// How often a reader was right, by when.
+/// The accuracy of a reader, by time.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Accuracy {
     /// At the ends of games.
     pub at_the_end: Score,
-    /// While they went on, by groups of ten plies: the first is 0 to 9.
+    /// During games, by groups of ten plies: the first is 0 to 9.
     pub by_ply: BTreeMap<u16, Score>,
 }
 
-/// Reads every sighting. Pass those of games that the reader was not taught with.
+/// Evaluates every sighting. Pass those of games that the reader was not trained on.
 pub fn examine(reader: &Reader, sightings: &[Sighting]) -> Accuracy {
     let mut accuracy = Accuracy::default();
     for moment in sightings.chunk_by(|a, b| (a.game, a.ply, a.last) == (b.game, b.ply, b.last)) {
@@ -87,7 +87,7 @@ pub fn examine(reader: &Reader, sightings: &[Sighting]) -> Accuracy {
     accuracy
 }
 
-/// Reads the ghosts of one moment, each for itself and all together.
+/// Evaluates the ghosts of one moment, independently and all together.
 fn read_moment(reader: &Reader, moment: &[Sighting]) -> Score {
     let mut beliefs: Vec<(f32, bool)> = moment
         .iter()
@@ -111,7 +111,7 @@ mod tests {
     use super::super::{When, observe};
     use super::*;
 
-    /// Runners step forward and the others do not: that much any network learns.
+    /// Runners step forward and the others do not: any network learns that much.
     #[test]
     fn runners_are_told_from_those_who_stay() {
         let (dash, capturer): (Box<Maker<Geister>>, Box<Maker<Geister>>) =

@@ -1,9 +1,10 @@
-//! A client of the tournament server as one of our agents.
+//! A client of the tournament server as an agent.
 //!
-//! The server says at once whether a move was accepted, and what it captured. What a move captures is hidden from
-//! agents until their next turn, so after a capture the answer comes then, before the next question: the client
-//! could not act on it earlier anyway.
+//! The server replies at once whether a move was accepted, and what it captured. What a move captures is
+//! hidden from agents until their next turn, so after a capture the reply is sent then, before the next
+//! request: the client could not act on it earlier anyway.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -18,12 +19,12 @@ use super::line::{Line, Silence};
 /// move loses the game, and another connection is waited for in the next one.
 pub(super) struct ClientAgent {
     door: Arc<Mutex<Option<Door>>>,
-    /// How long a setup may take, and a move in a match that sets no time.
+    /// Timeout for a setup, and for a move in a match without a time limit.
     answer: Duration,
     talk: Option<Talk>,
-    /// The last question and its answer, for those who ask why: the client itself cannot be asked twice.
+    /// The last request and its reply, for explanations: the client itself cannot be queried twice.
     last: Option<(View, usize)>,
-    /// Runs out where games are lost by waiting.
+    /// Limits forfeits by timeout.
     chances: Chances,
 }
 
@@ -32,7 +33,7 @@ impl ClientAgent {
         Self { door, answer, talk: None, last: None, chances: Chances::default() }
     }
 
-    /// The index of the client's answer.
+    /// The index of the client's move.
     fn ask(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
         if let Some((view, index)) = &self.last
             && view == turn.view
@@ -46,8 +47,8 @@ impl ClientAgent {
         Ok(index)
     }
 
-    /// The game is lost. Illegal moves cost no time, and the next client may know better; but nobody waits for
-    /// ever for one that does not come or does not answer.
+    /// Forfeits the game. Illegal moves cost no time, and the next client may be better; but the match does
+    /// not wait forever for a client that does not connect or reply.
     fn give_away(&mut self, forfeit: &Forfeit) {
         if matches!(forfeit.reason(), EarlyEnd::NoClient | EarlyEnd::Time) {
             self.chances.lose();
@@ -55,13 +56,13 @@ impl ClientAgent {
     }
 
     fn set_up(&mut self, turn: &Turn<'_, Geister>) -> Result<usize, Forfeit> {
-        let talk = self.greet()?;
+        let talk = self.greet(turn.stop)?;
         let setup = self.talk.insert(talk).setup(self.answer)?;
         Ok(index_of(turn.legal, Move::Setup(setup)).expect("every setup is legal"))
     }
 
-    /// Waits for a client and asks it to set up.
-    fn greet(&mut self) -> Result<Talk, Forfeit> {
+    /// Waits for a client and requests its setup.
+    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<Talk, Forfeit> {
         let mut door = self.door.lock().expect("no agent panics with the door open");
         let door = door.as_mut().expect("it was opened with the first agent");
         let name = format!("the client on {}", door.address());
@@ -71,7 +72,7 @@ impl ClientAgent {
                 format!("{name} let several games in a row pass and is not waited for"),
             )
         })?;
-        let line = door.next_client().map_err(|problem| {
+        let line = door.next_client(stop).map_err(|problem| {
             if !door.visited {
                 self.chances.lose_all();
             }
@@ -96,16 +97,16 @@ fn index_of(legal: &[Move], mv: Move) -> Option<usize> {
     legal.iter().position(|legal| *legal == mv)
 }
 
-/// One game's talk with a client.
+/// The communication with a client in one game.
 struct Talk {
     line: Line,
     name: String,
-    /// A ghost that the client's last move captured, whose nature it is still to be told.
+    /// The ghost that the client's last move captured, whose nature must still be sent.
     owed: Option<usize>,
 }
 
 impl Talk {
-    /// The answer to `SET?`, which has been asked.
+    /// The reply to `SET?`, which has been sent.
     fn setup(&mut self, time: Duration) -> Result<Setup, Forfeit> {
         let text = self.receive(time)?;
         match text.to_ascii_uppercase().parse() {
@@ -117,7 +118,7 @@ impl Talk {
         }
     }
 
-    /// Shows the client its board and asks for a move.
+    /// Sends the client its board and requests a move.
     fn step(&mut self, turn: &Turn<'_, Geister>, time: Duration) -> Result<Step, Forfeit> {
         self.tell_capture(turn.view);
         self.line.forget_unread().map_err(|silence| self.lost(&silence))?;
@@ -138,7 +139,7 @@ impl Talk {
         Ok(step)
     }
 
-    /// Accepts the last move, if that had to wait until it is known what it captured.
+    /// Accepts the last move, if that had to wait for the nature of the captured ghost.
     fn tell_capture(&mut self, view: &View) {
         let Some(ghost) = self.owed.take() else { return };
         self.line.send(match view.nature(1 - view.seat(), ghost) {
@@ -148,7 +149,7 @@ impl Talk {
         });
     }
 
-    /// Tells the result and shows everything.
+    /// Sends the result and reveals everything.
     fn tell_end(&mut self, finished: &Finished<'_, Geister>) {
         let view = finished.game.view(finished.state, finished.seat);
         self.tell_capture(&view);
@@ -204,11 +205,11 @@ impl Agent<Geister> for ClientAgent {
         }
     }
 
-    /// Lists the chosen move alone: which others were legal would show which ghosts are good.
+    /// Lists only the chosen move: the other legal moves would reveal which ghosts are good.
     fn explain(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.ask(turn)?].to_string();
         let candidate = Candidate { mv: chosen.clone(), score: 1.0, terms: Vec::new() };
-        let sentence = format!("The client plays {chosen} and cannot say why.");
+        let sentence = format!("The client plays {chosen} and gives no explanation.");
         Ok(Explanation::new(chosen, vec![candidate], sentence))
     }
 }

@@ -1,34 +1,35 @@
-//! An open port, and the client that comes through it for a game.
+//! A listening port, and its client for a game.
 
-use std::io::{ErrorKind, Write, stderr};
+use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::line::{Heard, Line};
 use super::listen::Listen;
 
-/// How often to look whether somebody has come.
+/// Polling interval for connections.
 const LOOK: Duration = Duration::from_millis(2);
-/// How long a client that has not hung up after a game is given to do so, before it is taken for one that plays on.
+/// Time for a client to disconnect after a game before it is assumed to continue.
 const GOODBYE: Duration = Duration::from_millis(250);
 
-/// A port on which clients are waited for.
+/// A port that waits for clients.
 pub(super) struct Door {
     listener: TcpListener,
     address: SocketAddr,
     listen: Listen,
-    /// The client of the last game, if it has not gone.
+    /// The client of the last game, if it is still connected.
     kept: Option<Line>,
-    /// Whether anybody has ever come.
+    /// Whether any client has ever connected.
     pub(super) visited: bool,
 }
 
 impl Door {
-    /// Opens the port and says so, since somebody has to start a client now.
+    /// Opens the port and reports it, since the user has to start a client now.
     ///
     /// # Errors
-    /// When it cannot be opened.
+    /// If it cannot be opened.
     pub(super) fn open(listen: Listen) -> Result<Self, String> {
         let wanted = listen.addresses[0];
         let opened = TcpListener::bind(&listen.addresses[..])
@@ -41,27 +42,27 @@ impl Door {
             };
             format!("cannot listen on {wanted}: {error}{advice}")
         })?;
-        // Where even this cannot be written, the client may come all the same.
-        let _ = writeln!(stderr(), "waiting for a client of the Geister server's protocol on {address}");
+        tracing::info!(target: "notice", "waiting for a client of the Geister server's protocol on {address}");
         Ok(Self { listener, address, listen, kept: None, visited: false })
     }
 
-    /// Where clients connect.
+    /// The address for clients.
     pub(super) fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Keeps the client of a finished game, in case it plays on without hanging up.
+    /// Keeps the client of a finished game, in case it continues on the same connection.
     pub(super) fn keep(&mut self, line: Line) {
         self.kept = Some(line);
     }
 
-    /// The client for the next game, which has been asked to set up: the next one to connect, or the last one, if
-    /// it has stayed and answers. Tournament clients hang up after a game, as the server does, and come again.
+    /// The client for the next game, which has received the request for a setup: the next one to connect, or
+    /// the last one, if it is still connected and replies. Tournament clients disconnect after a game, as the
+    /// server does, and connect again.
     ///
     /// # Errors
-    /// When nobody comes in time.
-    pub(super) fn next_client(&mut self) -> Result<Line, String> {
+    /// If no client connects in time, or `stop` is set.
+    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Line, String> {
         let begun = Instant::now();
         let mut asked = None;
         loop {
@@ -83,7 +84,10 @@ impl Door {
                 }
             } else if begun.elapsed() >= self.listen.connect {
                 let allowed = self.listen.connect.as_millis();
-                return Err(format!("no client came to {} within {allowed} ms", self.address));
+                return Err(format!("no client connected to {} within {allowed} ms", self.address));
+            }
+            if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Err("stopped while waiting for a client".to_owned());
             }
             thread::sleep(LOOK);
         }

@@ -1,4 +1,4 @@
-//! One of our agents as a client of the tournament server.
+//! An agent as a client of the tournament server.
 
 use std::net::{SocketAddr, TcpStream};
 use std::thread;
@@ -12,13 +12,13 @@ use super::listen::resolve;
 use spielgeist_lab::Error;
 use spielgeist_lab::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 
-/// Between two attempts to connect: the server opens its ports anew for every game.
+/// The interval between two attempts to connect: the server reopens its ports for every game.
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// Plays at a server, with a new connection for every game.
+/// Plays on a server, with a new connection for every game.
 ///
 /// # Errors
-/// When the server cannot be reached, goes away in the middle of a game, or says something that makes no sense.
+/// If the server cannot be reached, disconnects in the middle of a game, or sends an invalid message.
 pub(crate) fn join(
     game: &Geister,
     agent: &mut dyn Agent<Geister>,
@@ -26,7 +26,7 @@ pub(crate) fn join(
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
     if request.seat >= game.seats() {
-        return Err(Error::request(format!("geister has seats 0 and 1, no seat {}", request.seat)));
+        return Err(Error::request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
     }
     let addresses = resolve(&request.server).map_err(Error::request)?;
     for number in 0..request.games {
@@ -41,8 +41,8 @@ pub(crate) fn join(
     Ok(())
 }
 
-/// Connects and waits until the server asks for a setup. It may still be closing its last game, so a refusal is not
-/// the last word.
+/// Connects and waits for the request for a setup. The server may still be closing its last game, so a
+/// refused connection is retried.
 fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Error> {
     let begun = Instant::now();
     let server = &request.server;
@@ -50,7 +50,7 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Erro
         let problem = match attempt(addresses, request) {
             Ok(mut line) => match line.receive(request.answer_time) {
                 Ok(text) if text.starts_with("SET?") => return Ok(line),
-                Ok(text) => return Err(Error::input(format!("{server} said `{text}`; expected SET?"))),
+                Ok(text) => return Err(Error::input(format!("{server} sent `{text}`; expected SET?"))),
                 Err(silence @ Silence::Closed(_)) => format!("{server} {} before SET?", silence.in_words()),
                 Err(silence) => {
                     return Err(Error::failed(format!("{server} {}; expected SET?", silence.in_words())));
@@ -66,7 +66,7 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Erro
     }
 }
 
-/// Connects to the first address that answers.
+/// Connects to the first address that accepts.
 fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<Line> {
     let time = request.connect_time.max(AGAIN);
     let mut result = TcpStream::connect_timeout(&addresses[0], time);
@@ -79,22 +79,22 @@ fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<L
     Line::new(result?, Duration::ZERO)
 }
 
-/// One game at the server.
+/// One game on the server.
 ///
-/// It has no loop of ours: a loop plays the real state, and the server never says what that is. The other side's ghosts
-/// stay hidden until they are captured or the game is over, and what a move does depends on them. A [`Chronicle`] of the
-/// boards that the server shows takes its place. The rest is as in a match: the streams, that nobody is asked where there
-/// is no choice, and that an answer has to be a legal move.
+/// It does not use the game loop: the loop plays the real state, and the server never sends it. The
+/// opponent's natures stay hidden until ghosts are captured or the game is over, and the effect of a move
+/// depends on them. A [`Chronicle`] of the server's boards replaces the loop. Everything else is as in a
+/// match: the streams, no queries for forced moves, and replies must be legal moves.
 struct Visit<'a> {
     game: &'a Geister,
     agent: &'a mut dyn Agent<Geister>,
     request: &'a JoinRequest,
-    /// Of the game, from 0.
+    /// The number of the game, from 0.
     number: u64,
     line: Line,
     /// The agent's stream.
     rng: Rng,
-    /// For deals that agree with a view; what is legal for us does not depend on them.
+    /// For deals that fit a view; our legal moves do not depend on them.
     imagined: Rng,
 }
 
@@ -133,13 +133,13 @@ impl Visit<'_> {
         }
     }
 
-    /// Lets the agent set up. The server does not say who moves first; the first board will.
+    /// Queries the agent for its setup. The server does not say who moves first; the first board will.
     fn set_up(&mut self) -> Result<Setup, Error> {
         let seat = self.request.seat;
         self.agent.start(self.game, seat);
         let mut state = self.game.start();
         for _ in 0..seat {
-            // Any setup of the other side: it is hidden from ours.
+            // Any setup of the opponent: it is hidden from our seat.
             self.game.play(&mut state, Move::Setup(Setup::ALL[0]));
         }
         let view = self.game.view(&state, seat).into_owned();
@@ -152,7 +152,7 @@ impl Visit<'_> {
         }
     }
 
-    /// The first board shows where we sit.
+    /// The first board shows our seat.
     fn begin(&mut self, setup: Setup, board: &str) -> Result<Chronicle, spielgeist_play::NotationError> {
         let chronicle = Chronicle::begin(setup, board)?;
         let seat = chronicle.view().seat();
@@ -178,7 +178,7 @@ impl Visit<'_> {
         let mut legal = Vec::new();
         self.game.moves(&state, &mut legal);
         let budget = self.request.move_time;
-        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget };
+        let turn = Turn { game: self.game, seat: view.seat(), view, legal: &legal, budget, stop: None };
         let chosen = match legal[..] {
             [only] => Ok(only),
             _ => answer(&mut *self.agent, &turn, Late::Counts, &mut self.rng),
@@ -203,7 +203,7 @@ impl Visit<'_> {
         Ok(JoinedGame { seat, result, ended_by: shown.ending().unwrap_or(otherwise).into() })
     }
 
-    /// Tells the agent how the game ended and what the other's ghosts were, as the last board shows them.
+    /// Reports the result and the opponent's natures to the agent, as the last board shows them.
     fn finish(&mut self, game: &JoinedGame, view: &View, board: &str) -> Result<(), Error> {
         let seat = view.seat();
         let shown =
@@ -231,7 +231,7 @@ impl Visit<'_> {
 
     fn misunderstood(&self, text: &str) -> Error {
         Error::input(format!(
-            "game {}: {} said `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
+            "game {}: {} sent `{text}`; expected MOV?, OK, NG, WON:, LST: or DRW:",
             self.number + 1,
             self.request.server
         ))
@@ -240,9 +240,9 @@ impl Visit<'_> {
     fn refused(&self, setup: Setup, seen: Option<&Chronicle>) -> Error {
         let what = match seen {
             None => format!("our setup {setup}"),
-            Some(_) => "our move, which the rules allow".to_owned(),
+            Some(_) => "our legal move".to_owned(),
         };
-        self.failed(&format!("{} refused {what}", self.request.server))
+        self.failed(&format!("{} rejected {what}", self.request.server))
     }
 
     fn failed(&self, what: &str) -> Error {

@@ -1,4 +1,4 @@
-//! Clients of the tournaments as agents.
+//! Tournament clients as agents.
 
 use std::sync::{Arc, Mutex};
 
@@ -10,13 +10,13 @@ use super::client::ClientAgent;
 use super::door::Door;
 use super::listen::Listen;
 
-/// Reads where to listen. The port is opened when the agent is made, and stays open for as long as others may be
-/// made, so that a client may come between two games.
+/// Parses the address. The port is opened when the agent is created, and stays open as long as other agents
+/// may be created, so that a client can connect between two games.
 pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<Geister>>, String> {
     let listen = Listen::read(address, parameters)?;
     let shared: Arc<Mutex<Option<Door>>> = Arc::default();
     Ok(Box::new(move || {
-        let mut door = shared.lock().map_err(|_| "the port was left in the middle of a game".to_owned())?;
+        let mut door = shared.lock().map_err(|_| "the game on this port was aborted".to_owned())?;
         if door.is_none() {
             *door = Some(Door::open(listen.clone())?);
         }

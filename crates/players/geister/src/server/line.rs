@@ -1,47 +1,47 @@
-//! A connection that speaks in lines: every wait has an end, and nothing that the other side does can fill our
-//! memory or stop us.
+//! A line-based connection: every wait has a timeout, and the other side can neither exhaust our memory nor
+//! block us.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// No line of the protocol is nearly as long.
+/// Maximum length of a line, far above any line of the protocol.
 const LONGEST_LINE: usize = 1_024;
-/// Bytes said unasked after which a program is not listening but only talking.
+/// Maximum number of unsolicited bytes.
 const FLOOD: usize = 1 << 18;
-/// How long a message may wait to be taken over by the network.
+/// Timeout for sending a message.
 const SENDING: Duration = Duration::from_secs(2);
 
-/// Why no line came.
+/// Why no line was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Silence {
-    /// Not for this long; what had come of a line.
+    /// Timeout, with the incomplete line.
     Hung(Duration, String),
-    /// The connection was closed; what had come of a line.
+    /// The connection was closed, with the incomplete line.
     Closed(String),
-    /// It talks without end, or without listening.
+    /// Too many bytes.
     Flood,
 }
 
 impl Silence {
-    /// What happened, after a name.
+    /// A description that follows a name.
     pub(super) fn in_words(&self) -> String {
         match self {
             Silence::Hung(allowed, half) => {
                 let allowed = allowed.as_millis();
                 let half =
                     if half.is_empty() { String::new() } else { format!("only half a line, `{half}`, and ") };
-                format!("sent {half}no answer for {allowed} ms")
+                format!("sent {half}no reply for {allowed} ms")
             }
             Silence::Closed(half) if half.is_empty() => "closed the connection".to_owned(),
             Silence::Closed(half) => format!("closed the connection in the middle of a line, `{half}`"),
-            Silence::Flood => "talks without listening: too many bytes".to_owned(),
+            Silence::Flood => "sent too many bytes without waiting for a reply".to_owned(),
         }
     }
 }
 
-/// What is to be heard on a connection without waiting.
+/// The state of a connection without waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heard {
     Nothing,
@@ -52,14 +52,14 @@ pub(super) enum Heard {
 /// One end of a connection.
 pub(super) struct Line {
     stream: TcpStream,
-    /// What has come and is not a line yet, or not yet read.
+    /// Received bytes that are not yet a line, or not yet read.
     unread: Vec<u8>,
     pause: Duration,
     last_sent: Option<Instant>,
 }
 
 impl Line {
-    /// Speaks on a connection, with at least a pause between two messages.
+    /// Creates the connection, with a minimum pause between two messages.
     pub(super) fn new(stream: TcpStream, pause: Duration) -> io::Result<Self> {
         stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
@@ -67,17 +67,17 @@ impl Line {
         Ok(Self { stream, unread: Vec::new(), pause, last_sent: None })
     }
 
-    /// Sends a line. That nobody takes it is noticed when an answer is waited for.
+    /// Sends a line. A failure is noticed when waiting for the reply.
     pub(super) fn send(&mut self, message: &str) {
         if let Some(sent) = self.last_sent {
             thread::sleep(self.pause.saturating_sub(sent.elapsed()));
         }
-        // In one piece: some clients take whatever one read gives for one message.
+        // In one write: some clients treat the result of one read as one message.
         let _ = self.stream.write_all(format!("{message}\r\n").as_bytes());
         self.last_sent = Some(Instant::now());
     }
 
-    /// The next line that is not blank, without blanks at its end and without control characters.
+    /// Returns the next non-blank line, trimmed at its end and without control characters.
     ///
     /// # Errors
     /// Why there is none until `allowed` from now.
@@ -104,15 +104,15 @@ impl Line {
         Some(plain(&line))
     }
 
-    /// The beginning of a line whose end has not come.
+    /// The beginning of an incomplete line.
     fn half(&self) -> String {
         plain(&self.unread)
     }
 
-    /// Waits for more to come; nothing may have when the time is up.
+    /// Waits for more bytes; there may be none when the time is up.
     fn read_on(&mut self, left: Duration) -> Result<(), Silence> {
         let mut bytes = [0; 1_024];
-        // A read may be asked to wait for no less than a millisecond on some systems.
+        // On some systems the minimum timeout of a read is one millisecond.
         let read = self
             .stream
             .set_read_timeout(Some(left.max(Duration::from_millis(1))))
@@ -128,10 +128,10 @@ impl Line {
         }
     }
 
-    /// Passes over what was said unasked.
+    /// Discards unsolicited input.
     ///
     /// # Errors
-    /// When there is no end to it. A closed connection is noticed when an answer is waited for.
+    /// If it does not end. A closed connection is noticed when waiting for a reply.
     pub(super) fn forget_unread(&mut self) -> Result<(), Silence> {
         self.unread.clear();
         let mut bytes = [0; 4_096];
@@ -147,7 +147,7 @@ impl Line {
         if forgotten > FLOOD { Err(Silence::Flood) } else { Ok(()) }
     }
 
-    /// Listens without waiting and without taking anything.
+    /// Checks for input without waiting and without consuming it.
     pub(super) fn listen(&self) -> Heard {
         let _ = self.stream.set_nonblocking(true);
         let heard = match self.stream.peek(&mut [0]) {
@@ -159,15 +159,15 @@ impl Line {
         heard
     }
 
-    /// Ends the connection so that the last message still arrives: closing while something is unread would take
-    /// it back.
+    /// Closes the connection so that the last message still arrives: closing with unread input would discard
+    /// it.
     pub(super) fn close(mut self) {
         let _ = self.stream.shutdown(Shutdown::Write);
         let _ = self.forget_unread();
     }
 }
 
-/// Whether there is only nothing to read yet.
+/// Whether the error only means that there is nothing to read yet.
 fn is_patient(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted)
 }

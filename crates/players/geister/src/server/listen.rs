@@ -1,4 +1,4 @@
-//! Where clients are waited for, as an agent's name says it: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
+//! The address for clients in an agent's name: `tcp:10000`, `tcp:0.0.0.0:10000,pause=0`.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use spielgeist_lab::Parameters;
 use spielgeist_lab::{Parameter, ParameterKind};
 
-/// What can be set after the address.
+/// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "pause",
@@ -18,26 +18,26 @@ pub(crate) const PARAMETERS: &[Parameter] = &[
         name: "connect",
         kind: ParameterKind::ANY_NUMBER,
         default: "60000",
-        summary: "milliseconds to wait for a client",
+        summary: "timeout for a client to connect, in milliseconds",
     },
     Parameter {
         name: "answer",
         kind: ParameterKind::ANY_NUMBER,
         default: "10000",
-        summary: "milliseconds for a setup, and for a move where the match sets no time",
+        summary: "timeout for a setup, and for moves without --move-time, in milliseconds",
     },
 ];
 
-/// Where to listen, and how patiently.
+/// The address and the timeouts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Listen {
     pub(super) addresses: Vec<SocketAddr>,
-    /// At least so long between two messages. Several clients of the tournaments take whatever one read gives
-    /// for one message, and hang when two of them come together.
+    /// The minimum pause between two messages. Several tournament clients treat the result of one read as one
+    /// message, and hang if two messages arrive together.
     pub(super) pause: Duration,
-    /// How long to wait for a client.
+    /// Timeout for a client to connect.
     pub(super) connect: Duration,
-    /// How long to wait for its setup, and for a move in a match that sets no time.
+    /// Timeout for its setup, and for a move in a match without a time limit.
     pub(super) answer: Duration,
 }
 
@@ -55,23 +55,24 @@ impl Listen {
     }
 }
 
-/// A port of this machine that only this machine reaches, or an address of its own choice.
+/// A port on the loopback interface, or an explicit address.
 fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
     if text.is_empty() {
-        return Err("no port is named after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
+        return Err("no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
     }
     if !text.contains(':') {
-        let port = text.parse().map_err(|_| format!("`{text}` is no port: expected a number up to 65535"))?;
+        let port =
+            text.parse().map_err(|_| format!("invalid port `{text}`: expected a number up to 65535"))?;
         return Ok(vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)]);
     }
     resolve(text)
 }
 
-/// The addresses that HOST:PORT stands for.
+/// Resolves HOST:PORT.
 pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
     let found: Vec<SocketAddr> = text
         .to_socket_addrs()
-        .map_err(|error| format!("`{text}` is no address: expected HOST:PORT ({error})"))?
+        .map_err(|error| format!("invalid address `{text}`: expected HOST:PORT ({error})"))?
         .collect();
     if found.is_empty() { Err(format!("`{text}` has no address")) } else { Ok(found) }
 }
@@ -86,8 +87,8 @@ mod tests {
         assert_eq!(read("10000"), Ok("127.0.0.1:10000".to_owned()));
         assert_eq!(read("0.0.0.0:10001"), Ok("0.0.0.0:10001".to_owned()));
         assert_eq!(read("[::1]:7"), Ok("[::1]:7".to_owned()));
-        assert!(read("").unwrap_err().contains("no port is named"));
-        assert!(read("70000").unwrap_err().contains("no port: expected a number up to 65535"));
+        assert!(read("").unwrap_err().contains("no port given"));
+        assert!(read("70000").unwrap_err().contains("expected a number up to 65535"));
         assert!(read("localhost:").unwrap_err().contains("expected HOST:PORT"));
     }
 }

@@ -1,10 +1,10 @@
-//! The Geister tournament server's protocol over TCP, both ways: [`host`] plays its clients as agents
-//! (`tcp:10000`), [`join`] takes one of our agents to a server (`spielgeist join`). `docs/protocol.md` shows the
-//! lines.
+//! The Geister tournament server's protocol over TCP, both sides: [`host`] plays against its clients as
+//! agents (`tcp:10000`), [`join`] connects one of our agents to a server (`spielgeist join`).
+//! `docs/protocol.md` shows the messages.
 //!
-//! The server (geister_server.java by miyo) asks `SET?` and `MOV?` with a board, is answered `SET:ABCD` and
-//! `MOV:A,NORTH`, says `OK `, `OKR` or `OKB` (what was captured) or `NG `, and ends a game with `WON:`, `LST:` or
-//! `DRW:` and a board that shows everything. Lines end with a carriage return and a line feed.
+//! The server (geister_server.java by miyo) sends `SET?` and `MOV?` with a board, receives `SET:ABCD` and
+//! `MOV:A,NORTH`, replies `OK `, `OKR` or `OKB` (what was captured) or `NG `, and ends a game with `WON:`,
+//! `LST:` or `DRW:` and a board that shows everything. Lines end with a carriage return and a line feed.
 
 mod client;
 mod door;
@@ -17,5 +17,5 @@ pub(crate) use guest::join;
 pub(crate) use host::host;
 pub(crate) use listen::PARAMETERS;
 
-/// After so many moves of both sides the server calls a game drawn.
+/// The server's ply limit, in moves of both sides.
 pub(crate) const PLY_LIMIT: u32 = 300;

@@ -1,4 +1,4 @@
-//! A strategy as evolution sees it (Figure 2 of the paper): rules of three rule bases, and the weights of a network.
+//! The genome of a strategy (Figure 2 of the paper): rules of three rule bases, and the weights of a network.
 
 use spielgeist_agents::models::fuzzy::{
     Condition, Conjunction, Design, Disjunction, Hedge, Implication, Input, Output, Proposition, Rule,
@@ -15,16 +15,16 @@ use super::plan::{BASES, Plan};
 use super::readings::Readings;
 use super::rule::{PARTS, RULE, RuleGenes, corners_of, fields, shape_of};
 
-/// Rules that a strategy has room for. Random ones have about half as many, as in the paper.
+/// Maximum number of rules. Random strategies have about half as many, as in the paper.
 pub(crate) const MOST_RULES: usize = 40;
 /// The layers of the network.
 pub(crate) const LAYERS: [usize; 3] = [PROFILE_NAMES.len(), 10, 2];
-/// Weights of the network, thresholds included.
+/// Number of weights of the network, including biases.
 pub(crate) const WEIGHTS: usize = (LAYERS[0] + 1) * LAYERS[1] + (LAYERS[1] + 1) * LAYERS[2];
-/// Genes of a rule: whether it is there, and its numbers.
+/// Genes of a rule: whether it is present, and its numbers.
 pub(crate) const RECORD: usize = 1 + RULE;
 
-/// A strategy that evolves.
+/// An evolving strategy.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Chromosome {
     pub(crate) rules: Vec<RuleGenes>,
@@ -41,21 +41,21 @@ impl Chromosome {
         )
     }
 
-    /// Of genes within their bounds.
+    /// Decodes genes within their bounds.
     ///
     /// # Errors
-    /// When they are not as many as they should be, or something in them is no number.
+    /// If their number is wrong, or a gene is not finite.
     pub(crate) fn read(genes: &[f64]) -> Result<Self, String> {
         let needed = MOST_RULES * RECORD + WEIGHTS;
         if genes.len() != needed || genes.iter().any(|gene| !gene.is_finite()) {
             return Err(format!(
-                "a strategy has {needed} genes, all of them numbers; these are {}",
+                "a strategy needs {needed} genes, all finite numbers; found {}",
                 genes.len()
             ));
         }
         let shape = Self::shape();
         if let Some(at) = shape.each_gene().zip(genes).position(|(gene, value)| !gene.holds(*value)) {
-            return Err(format!("the gene `{}` cannot be {}", shape.names()[at], genes[at]));
+            return Err(format!("invalid value of gene `{}`: {}", shape.names()[at], genes[at]));
         }
         let (rules, weights) = genes.split_at(MOST_RULES * RECORD);
         let present = rules.chunks(RECORD).filter(|record| record[0] != 0.0);
@@ -65,7 +65,7 @@ impl Chromosome {
         })
     }
 
-    /// As genes.
+    /// Encodes the strategy.
     pub(crate) fn write(&self) -> Genome {
         let mut genes = vec![0.0; MOST_RULES * RECORD];
         for (record, rule) in genes.chunks_mut(RECORD).zip(&self.rules) {
@@ -95,15 +95,15 @@ impl Chromosome {
         Net::new(&LAYERS, &activations, self.weights.clone()).map_err(|error| error.to_string())
     }
 
-    /// Ready to play.
+    /// Creates the plan, ready to play.
     ///
     /// # Errors
-    /// When there is no rule for good or for evil ghosts, or corners are out of order.
+    /// If there is no rule for good or for evil ghosts, or corners are not sorted.
     pub(crate) fn plan(&self, readings: Readings) -> Result<Plan, String> {
         Plan::new(&self.design(readings), Some(self.net()?), readings)
     }
 
-    /// The rules as sentences. Every term is a word of its own, told by where it is certain: `is.2-6`.
+    /// The rules as sentences. Every term is named by where its membership is 1: `is.2-6`.
     pub(crate) fn design(&self, readings: Readings) -> Design {
         let known = hand_built(Readings { maximum: readings.maximum, ..Readings::default() });
         let mut inputs: Vec<Input> =
@@ -146,7 +146,7 @@ fn block(base: &str) -> RuleBlock {
     }
 }
 
-/// The word for a shape: that of a term that is there already, that of a known term that is the same, or a new one.
+/// The name of a shape: that of an existing term, that of an equal known term, or a new one.
 fn word(terms: &mut Vec<Term>, known: &[Term], shape: Shape) -> String {
     let same = |term: &&Term| corners_of(term.shape, 1.0) == corners_of(shape, 1.0);
     if let Some(term) = terms.iter().find(same) {
@@ -160,7 +160,7 @@ fn word(terms: &mut Vec<Term>, known: &[Term], shape: Shape) -> String {
     name
 }
 
-/// A word that tells where the shape is certain: `1.3..4` or `2.5`. Where that is taken, with a mark.
+/// A name by where the membership is 1: `1.3..4` or `2.5`. With a suffix if that is taken.
 fn new_word(terms: &[Term], shape: Shape) -> String {
     let [_, low, high, _] =
         corners_of(shape, 1.0).unwrap_or_default().map(|corner| (corner * 100.0).round() / 100.0);
@@ -198,7 +198,7 @@ fn encode(design: &Design, block: &RuleBlock, rule: &Rule) -> RuleGenes {
     }
 }
 
-/// What falls from 1 at 0 to 0 at the end rises instead.
+/// Mirrors a shape that falls from 1 at 0 to 0 at the end, so that it rises.
 fn complement(corners: [f64; 4]) -> [f64; 4] {
     assert_eq!(corners, [0.0, 0.0, 0.0, 1.0], "only of a slope over the whole range");
     [0.0, 1.0, 1.0, 1.0]
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(space.settled(hand_built.write(), &mut rng), hand_built.write(), "it is sound as it is");
     }
 
-    /// Inputs as a board gives them: whole numbers, and two confidences.
+    /// Inputs as from a board: integers, and two confidences.
     fn inputs() -> impl Strategy<Value = [f64; INPUTS]> {
         (
             [0u8..=3, 0u8..=3, 0u8..=3, 0u8..=3],
@@ -249,7 +249,7 @@ mod tests {
     }
 
     proptest! {
-        /// As genes, the hand-built strategy concludes what its file concludes.
+        /// Encoded as genes, the hand-built strategy gives the same conclusions as its file.
         #[test]
         fn genes_conclude_what_the_tables_conclude(inputs in inputs(), maximum: bool, otdhe_as_printed: bool) {
             let readings = Readings { maximum, otdhe_as_printed, ..Readings::default() };

@@ -1,4 +1,4 @@
-//! How confident the strategy is that each enemy is good, and that it is evil.
+//! The strategy's confidences that each enemy is good, and that it is evil.
 
 use spielgeist_agents::models::net::{Net, Scratch};
 use spielgeist_geister::{Board, GHOSTS, PROFILE_NAMES};
@@ -12,14 +12,14 @@ pub(crate) struct Confidence {
 }
 
 impl Confidence {
-    /// Nothing is known.
+    /// No information.
     pub(crate) const HALF: Self = Self { good: 0.5, evil: 0.5 };
 }
 
 const SIGNS: usize = PROFILE_NAMES.len();
 
-/// What a network made of each ghost, and of what: most ghosts are as they were a turn ago, and a network gives the same
-/// for the same.
+/// A cache of the network's outputs by ghost and inputs: most ghosts are unchanged since the last turn, and
+/// the network is deterministic.
 #[derive(Clone, Debug)]
 pub(crate) struct Confidences {
     scratch: Scratch,
@@ -39,7 +39,7 @@ impl Confidences {
         Confidence { good: outputs[0].into(), evil: outputs[1].into() }
     }
 
-    /// Those of a seat's ghosts on the board.
+    /// The confidences of a seat's ghosts on the board.
     pub(crate) fn of(&mut self, net: &Net, board: &Board, seat: Seat) -> [Confidence; GHOSTS] {
         for (ghost, _) in board.living(seat) {
             let profile = board.profile(seat, ghost);

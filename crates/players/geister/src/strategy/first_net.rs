@@ -1,4 +1,4 @@
-//! The network before evolution (section III of the paper): taught by games of the hand-built strategy with itself.
+//! The network before evolution (section III of the paper): trained on self-play of the hand-built strategy.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use spielgeist_play::contest::Maker;
 use super::super::reading::{Signs, When, observe, teach, usual_lessons};
 use super::{FuzzyPlayer, Plan, Readings, hand_built};
 
-/// Games that the network is taught with.
+/// Number of games to train the network.
 const GAMES: u64 = 100;
 
-/// A network of 17, 10 and 2 units, taught with 800 ghosts as they were seen at the ends of 100 games, in which all
-/// confidences were a half.
+/// A network of 17, 10 and 2 units, trained on 800 ghosts as seen at the ends of 100 games, in which all
+/// confidences were 0.5.
 pub(crate) fn first_net(readings: Readings, seed: Seed) -> Result<Net, String> {
     let plan = Arc::new(Plan::new(&hand_built(readings), None, readings)?);
     let maker: Box<Maker<Geister>> = Box::new(move || Ok(Box::new(FuzzyPlayer::new(Arc::clone(&plan)))));

@@ -4,22 +4,22 @@ use spielgeist_geister::{Direction, Square, forward};
 
 use super::situation::{Ghost, Situation};
 
-/// What a ghost can be after.
+/// A goal of a ghost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// Capture the closest enemy.
     Capture,
-    /// Stand on the home corner that an enemy is nearest to.
+    /// Move to the home corner that an enemy is nearest to.
     Block,
-    /// Leave by the closest exit.
+    /// Leave through the closest exit.
     Exit,
-    /// Go where nobody can capture it.
+    /// Move where it cannot be captured.
     Escape,
-    /// Stand beside the closest enemy, to be captured.
+    /// Move beside the closest enemy, to be captured.
     Tempt,
 }
 
-/// How many there are.
+/// Number of goals.
 pub(crate) const GOALS: usize = 5;
 
 impl Goal {
@@ -31,7 +31,7 @@ impl Goal {
         ["CAP", "BLOCK", "EXIT", "ESC", "TEMPT"][self as usize]
     }
 
-    /// What it is, after "to".
+    /// The goal in words, after "to".
     pub(crate) const fn words(self) -> &'static str {
         match self {
             Goal::Capture => "capture the closest enemy",
@@ -43,7 +43,7 @@ impl Goal {
     }
 }
 
-/// What each of several places to tempt from is worth.
+/// The value of each of several places to tempt from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tempting {
     /// The value of the goal is shared between them.
@@ -55,7 +55,7 @@ pub(crate) enum Tempting {
     Nearest,
 }
 
-/// Tells in which directions a goal pulls a ghost, and with which share of its value.
+/// Calls a function with the directions in which a goal pulls a ghost, and the share of its value.
 pub(crate) fn pulls(
     situation: &Situation<'_>,
     ghost: &Ghost,
@@ -79,7 +79,7 @@ pub(crate) fn pulls(
     }
 }
 
-/// A place pulls straight, or half each way where it lies at an angle.
+/// A place pulls straight, or half in each direction if it is diagonal.
 fn toward(from: Square, to: Square, share: f64, pull: &mut impl FnMut(Direction, f64)) {
     let sideways = match to.column().cmp(&from.column()) {
         std::cmp::Ordering::Less => Some(Direction::West),
@@ -101,12 +101,12 @@ fn toward(from: Square, to: Square, share: f64, pull: &mut impl FnMut(Direction,
     }
 }
 
-/// Whether a ghost that goes there, and captures who is there, cannot be captured on the next turn.
+/// Whether a ghost that moves there, capturing if possible, cannot be captured on the next turn.
 fn is_safe(situation: &Situation<'_>, to: Square) -> bool {
     !situation.board.holds(situation.seat, to) && !situation.board.reaches(1 - situation.seat, to)
 }
 
-/// The squares beside the closest enemy that no ghost of one's own stands on.
+/// The squares beside the closest enemy without an own ghost.
 fn tempt(
     situation: &Situation<'_>,
     ghost: &Ghost,

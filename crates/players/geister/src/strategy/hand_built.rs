@@ -7,7 +7,7 @@ use super::readings::Readings;
 /// Tables I to VII as an FLL file.
 pub(crate) const FLL: &str = include_str!("hand_built.fll");
 
-/// The hand-built strategy, read so.
+/// The hand-built strategy with these interpretations.
 pub(crate) fn hand_built(readings: Readings) -> Design {
     let mut text = FLL.to_owned();
     if readings.student_table_v {
@@ -42,7 +42,7 @@ mod tests {
         Engine::new(hand_built(readings)).unwrap().infer(&inputs)
     }
 
-    /// Worked out by hand from Tables I to VII.
+    /// Computed by hand from Tables I to VII.
     #[test]
     fn the_start_of_a_game() {
         // Ghost A on b2: the closest enemy 3 steps away, 6 steps from having left, 2 enemies between.

@@ -1,13 +1,13 @@
 //! The twelve inputs of the strategy (Table I of the paper).
 
-/// An input: its abbreviation in the paper, and the largest number it can be.
+/// An input: its abbreviation in the paper, and its largest value.
 pub(crate) struct Measure {
     pub(crate) name: &'static str,
-    /// What a number is divided by when it is normalised to 0..1, as in a chromosome.
+    /// The divisor that normalises it to 0..1, as in a chromosome.
     pub(crate) range: f64,
 }
 
-/// How many there are.
+/// Number of inputs.
 pub(crate) const INPUTS: usize = 12;
 
 /// In the order of Table I.

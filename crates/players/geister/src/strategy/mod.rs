@@ -1,8 +1,9 @@
-//! The goal-driven fuzzy strategy of the paper (sections II to IV): for every ghost, fuzzy rules say how useful each of
-//! five goals is; goals pull in directions; the ghost and the direction with the strongest pull is moved.
+//! The goal-driven fuzzy strategy of the paper (sections II to IV): for every ghost, fuzzy rules compute the
+//! values of five goals; goals pull in directions; the ghost with the strongest pull moves in its direction.
 //!
-//! A [`Plan`] is a strategy that is ready to play: three rule bases, and a network that says how likely each enemy is
-//! good. [`hand_built`] is the one of Tables I to VII. A [`Chromosome`] is one that evolves. A [`FuzzyPlayer`] plays it.
+//! A [`Plan`] is a strategy that is ready to play: three rule bases, and a network that estimates the
+//! probability of each enemy to be good. [`hand_built`] is that of Tables I to VII. A [`Chromosome`] is one
+//! that evolves. A [`FuzzyPlayer`] plays it.
 
 mod agent;
 mod chromosome;

@@ -1,4 +1,4 @@
-//! A strategy that is ready to play.
+//! A strategy, ready to play.
 
 use spielgeist_agents::models::fuzzy::{Compiled, Design, Engine, RuleBlock};
 use spielgeist_agents::models::net::Net;
@@ -8,13 +8,13 @@ use super::goals::Goal;
 use super::inputs::MEASURES;
 use super::readings::Readings;
 
-/// Rules for good and for evil ghosts, and who says how likely an enemy is good.
+/// Rules for good and for evil ghosts, and the network that estimates natures.
 #[derive(Debug)]
 pub(crate) struct Plan {
     design: Design,
     engines: [Engine; 2],
     compiled: [Compiled; 2],
-    /// None: all confidences are a half.
+    /// `None`: all confidences are 0.5.
     pub(crate) net: Option<Net>,
     pub(crate) readings: Readings,
 }
@@ -23,17 +23,18 @@ pub(crate) struct Plan {
 pub(crate) const BASES: [&str; 3] = ["good", "evil", "both"];
 
 impl Plan {
-    /// Of a design with the inputs and goals of the paper, and rule blocks called `good`, `evil` and `both`.
+    /// Creates a plan from a design with the inputs and goals of the paper, and rule blocks called `good`,
+    /// `evil` and `both`.
     ///
     /// # Errors
-    /// Says what is missing or too much.
+    /// What is missing or unexpected.
     pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, String> {
         let inputs: Vec<&str> = design.inputs.iter().map(|input| input.name.as_str()).collect();
         let outputs: Vec<&str> = design.outputs.iter().map(|output| output.name.as_str()).collect();
         same_names("inputs", &inputs, &MEASURES.map(|measure| measure.name))?;
         same_names("outputs", &outputs, &Goal::ALL.map(Goal::name))?;
         if let Some(block) = design.blocks.iter().find(|block| !BASES.contains(&block.name.as_str())) {
-            return Err(format!("a rule block is called `{}`; expected {}", block.name, BASES.join(", ")));
+            return Err(format!("unknown rule block `{}`; expected {}", block.name, BASES.join(", ")));
         }
         let engine = |nature: Nature| {
             let blocks: Vec<RuleBlock> = design
@@ -43,7 +44,7 @@ impl Plan {
                 .cloned()
                 .collect();
             if blocks.iter().all(|block| block.rules.is_empty()) {
-                return Err(format!("it has no rule for {} ghosts", nature.word()));
+                return Err(format!("no rule for {} ghosts", nature.word()));
             }
             Engine::new(Design { blocks, ..design.clone() }).map_err(|error| error.to_string())
         };
@@ -57,7 +58,7 @@ impl Plan {
         &self.design
     }
 
-    /// The rules for ghosts of a nature, as they explain themselves.
+    /// The rules for ghosts of a nature, in the form that explains.
     pub(crate) fn engine(&self, nature: Nature) -> &Engine {
         &self.engines[nature as usize]
     }

@@ -12,7 +12,7 @@ use super::inputs::INPUTS;
 use super::plan::Plan;
 use super::situation::{Ghost, Situation};
 
-/// The chance that the best move left is played; otherwise the next best is looked at.
+/// The probability that the best remaining move is played; otherwise the next best is considered.
 pub(super) const PICK: f64 = 0.8;
 
 /// Plays by a [`Plan`].
@@ -20,13 +20,14 @@ pub(super) const PICK: f64 = 0.8;
 pub(crate) struct FuzzyPlayer {
     plan: Arc<Plan>,
     scratches: [CompiledScratch; 2],
-    /// None where the plan has no network.
+    /// `None` if the plan has no network.
     confidences: Option<Confidences>,
-    /// What each ghost saw last, and what followed: half of the ghosts see the same again a turn later.
+    /// A cache of the last inputs of each ghost with the results: half of the ghosts have the same inputs a
+    /// turn later.
     last: [Seen; GHOSTS],
 }
 
-/// What a ghost saw, and the values of its goals.
+/// The inputs of a ghost, and the values of its goals.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     nature: Nature,
@@ -35,11 +36,11 @@ struct Seen {
 }
 
 impl Seen {
-    /// Nothing yet: no number is equal to what is none.
+    /// Empty: NaN equals no number.
     const NOTHING: Self = Self { nature: Nature::Good, inputs: [f64::NAN; INPUTS], goals: [0.0; GOALS] };
 }
 
-/// What a turn comes to.
+/// The values of a turn.
 pub(super) struct Weighed<'b> {
     pub(super) situation: Situation<'b>,
     /// The value of each goal, by ghost.
@@ -59,7 +60,7 @@ impl FuzzyPlayer {
         &self.plan
     }
 
-    /// What it makes of the enemy's ghosts.
+    /// The confidences about the enemy's ghosts.
     pub(super) fn confidences(&mut self, turn: &Turn<'_, Geister>) -> [Confidence; GHOSTS] {
         match (&self.plan.net, &mut self.confidences) {
             (Some(net), Some(confidences)) => confidences.of(net, turn.view.board(), 1 - turn.seat),
@@ -91,7 +92,7 @@ impl FuzzyPlayer {
 }
 
 impl FuzzyPlayer {
-    /// The values of a ghost's goals: remembered, or inferred and remembered.
+    /// The values of a ghost's goals: cached, or inferred and cached.
     fn goals(&mut self, number: usize, ghost: &Ghost) -> [f64; GOALS] {
         let last = &mut self.last[number];
         if last.inputs != ghost.inputs || last.nature != ghost.nature {
@@ -104,7 +105,7 @@ impl FuzzyPlayer {
 }
 
 impl Weighed<'_> {
-    /// The values of the legal steps, in their order. A step that is not legal has none.
+    /// The values of the legal steps, in their order.
     pub(super) fn values(&self, turn: &Turn<'_, Geister>, values: &mut Vec<f64>) {
         let value = |mv: &spielgeist_geister::Move| {
             mv.step().map_or(0.0, |step| self.directions[step.ghost()][step.direction() as usize])
@@ -114,8 +115,8 @@ impl Weighed<'_> {
     }
 }
 
-/// The best with a chance of 0.8, otherwise the next best with the same chance, and so on; the best when all were passed
-/// over. Equals come in any order.
+/// Picks the best with probability 0.8, otherwise the next best with the same probability, and so on; the
+/// best if all were skipped. Equals come in random order.
 pub(super) fn pick(values: &[f64], rng: &mut Rng) -> usize {
     let mut passed = 0_u64;
     let mut first = None;
@@ -130,7 +131,7 @@ pub(super) fn pick(values: &[f64], rng: &mut Rng) -> usize {
     first.unwrap_or(0)
 }
 
-/// One of the largest values of those not passed over, each as likely.
+/// A random one of the largest values that were not skipped, all equally likely.
 fn best_of(values: &[f64], passed: u64, rng: &mut Rng) -> usize {
     let (mut best, mut most, mut equals) = (0, f64::NEG_INFINITY, 0);
     for (index, &value) in values.iter().enumerate() {
@@ -158,8 +159,8 @@ mod tests {
         let mut counts = [0; 4];
         let mut rng = Seed(1).stream("pick", 0, 0);
         (0..10_000).for_each(|_| counts[pick(&values, &mut rng)] += 1);
-        // The two best: 0.8 and 0.2 × 0.8, half of it each; the third 0.2² × 0.8, the last 0.2³ × 0.8; 0.2⁴ goes back
-        // to the first looked at.
+        // The two best: 0.8 and 0.2 × 0.8, half of it each; the third 0.2² × 0.8, the last 0.2³ × 0.8; 0.2⁴
+        // goes back to the first one considered.
         for (count, share) in counts.into_iter().zip([0.0064_f64, 0.4808, 0.4808, 0.032]) {
             let expected = 10_000.0 * share;
             let tolerance = 4.0 * (expected * (1.0 - share)).sqrt();

@@ -1,4 +1,4 @@
-//! Where the paper can be read in several ways: which way is taken.
+//! Interpretations of the paper's open points.
 //!
 //! `docs/games/geister.md` lists the open points with the effect of each.
 
@@ -6,17 +6,17 @@ use super::goals::Tempting;
 use spielgeist_lab::Parameters;
 use spielgeist_lab::{Parameter, ParameterKind};
 
-/// How the paper is read.
+/// An interpretation of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Readings {
     /// Whether the three terms of OTDHE in Table IV are ours, or those of Table I in their order.
     pub(crate) otdhe_as_printed: bool,
-    /// Whether consequents are put together by the highest instead of the sum.
+    /// Whether consequents are aggregated by the maximum instead of the sum.
     pub(crate) maximum: bool,
     pub(crate) tempting: Tempting,
-    /// Whether the second and third rule of Table V ask for congestion as in the text, or the other way round.
+    /// Whether the second and third rule of Table V use congestion as in the text, or the other way round.
     pub(crate) student_table_v: bool,
-    /// Whether the step off the board counts as a step of the way to it.
+    /// Whether the step off the board counts in distances.
     pub(crate) leaving_counts: bool,
 }
 
@@ -32,25 +32,25 @@ impl Default for Readings {
     }
 }
 
-/// The readings as parameters of agents and options of recipes.
+/// The interpretations as parameters of agents and options of recipes.
 pub(crate) const READINGS: [Parameter; 5] = [
     Parameter {
         name: "otdhe",
         kind: ParameterKind::Choice(&["repaired", "as-printed"]),
         default: "repaired",
-        summary: "low, medium and high of OTDHE: of a count from 0, or adjacent, near and far of Table I in their order",
+        summary: "low, medium and high of OTDHE: terms of a count from 0, or adjacent, near and far of Table I in this order",
     },
     Parameter {
         name: "aggregation",
         kind: ParameterKind::Choice(&["sum", "maximum"]),
         default: "sum",
-        summary: "how the conclusions of several rules are put together",
+        summary: "how the conclusions of several rules are combined",
     },
     Parameter {
         name: "tempt",
         kind: ParameterKind::Choice(&["shared", "each", "nearest"]),
         default: "shared",
-        summary: "what each of several places to tempt from is worth: a share, the whole value, or only the nearest count",
+        summary: "the value of each of several places to tempt from: a share, the whole value, or a share for the nearest only",
     },
     Parameter {
         name: "table-v",
@@ -67,7 +67,7 @@ pub(crate) const READINGS: [Parameter; 5] = [
 ];
 
 impl Readings {
-    /// Those that were asked for.
+    /// The requested interpretations.
     pub(crate) fn of(parameters: &Parameters) -> Self {
         let is = |name, value| parameters.get(name) == Some(value);
         let tempting = match parameters.get("tempt") {

@@ -1,4 +1,4 @@
-//! Why the strategy moved: the pulls on the ghost, and the rules behind them.
+//! Explanations of the strategy: the pulls on the ghost, and the rules behind them.
 
 use spielgeist_agents::models::fuzzy::Reasoning;
 use spielgeist_geister::{GHOSTS, Geister, Nature, Square, Step};
@@ -10,7 +10,7 @@ use super::inputs::{MEASURES, Measure};
 use super::player::{FuzzyPlayer, PICK, Weighed, pick};
 use super::situation::Ghost;
 
-/// What it chose, and what every goal of every ghost had to say about every step.
+/// The choice, and the contribution of every goal of every ghost to every step.
 pub(super) fn explain(
     player: &mut FuzzyPlayer,
     turn: &Turn<'_, Geister>,
@@ -39,7 +39,7 @@ pub(super) fn explain(
     Ok(Explanation { inputs, ..told.believing(beliefs(player, turn)) })
 }
 
-/// What the rules were told of each ghost, of the one that moves first.
+/// The inputs of the rules for each ghost, the moving one first.
 fn inputs(weighed: &Weighed<'_>, moving: Option<usize>) -> Vec<Vec<NamedInput>> {
     let mut order: Vec<usize> = (0..GHOSTS).collect();
     order.sort_by_key(|ghost| Some(*ghost) != moving);
@@ -50,8 +50,8 @@ fn inputs(weighed: &Weighed<'_>, moving: Option<usize>) -> Vec<Vec<NamedInput>> 
     order.into_iter().filter_map(|ghost| weighed.situation.ghosts[ghost]).map(named).collect()
 }
 
-/// What its network says of each enemy on the board: the share of the one confidence in both. Nothing where it has no
-/// network, and before the first step.
+/// The network's probability of each enemy on the board to be good: the share of the one confidence in both.
+/// Empty without a network, and before the first step.
 pub(super) fn beliefs(player: &mut FuzzyPlayer, turn: &Turn<'_, Geister>) -> Vec<Belief> {
     let board = turn.view.board();
     if player.plan().net.is_none() || !board.has_set_up(1) {
@@ -67,7 +67,7 @@ pub(super) fn beliefs(player: &mut FuzzyPlayer, turn: &Turn<'_, Geister>) -> Vec
     board.living(1 - turn.seat).map(told).collect()
 }
 
-/// How the rules came to the values of each ghost's goals.
+/// The inference behind the values of each ghost's goals.
 fn reasonings(player: &FuzzyPlayer, weighed: &Weighed<'_>) -> [Option<Reasoning>; GHOSTS] {
     weighed.situation.ghosts.map(|ghost| {
         let ghost = ghost?;
@@ -103,14 +103,15 @@ fn terms(
     pulling.map(term).filter(|term| term.value != 0.0).collect()
 }
 
-/// The rules that spoke about a goal.
+/// The rules that fired for a goal.
 fn fired(reasoning: &Reasoning, goal: Goal) -> Vec<FiredRule> {
     let about =
         reasoning.fired.iter().filter(|fired| fired.outputs.iter().any(|output| output == goal.name()));
     about.map(|fired| FiredRule { rule: fired.rule.clone(), strength: fired.strength }).collect()
 }
 
-/// The strongest reason for the chosen step, the two rules behind it that hold best, and how the step ranks.
+/// A sentence with the strongest reason for the chosen step, its two strongest rules, and the rank of the
+/// step.
 fn sentence(candidates: &[Candidate], chosen: usize) -> String {
     let step = &candidates[chosen];
     let better = candidates.iter().filter(|other| other.score > step.score).count();
@@ -118,7 +119,7 @@ fn sentence(candidates: &[Candidate], chosen: usize) -> String {
         0 => "my best move".to_owned(),
         _ => {
             let equals = candidates.iter().filter(|other| other.score == step.score).count();
-            // Equals come in any order, so each has its share of the places that they take together.
+            // Equals come in random order, so each has its share of their ranks.
             let places = better..better + equals;
             let chances: f64 = places.map(|place| PICK * libm::pow(1.0 - PICK, place as f64)).sum();
             let chance = 100.0 * chances / equals.max(1) as f64;
@@ -133,7 +134,7 @@ fn sentence(candidates: &[Candidate], chosen: usize) -> String {
     format!("{mv} is {rank}, worth {score:.2}, {share:.2} of it to {goal}{}.", because(main))
 }
 
-/// The two rules that hold best.
+/// The two strongest rules.
 fn because(term: &Term) -> String {
     let mut rules: Vec<&FiredRule> = term.because.iter().collect();
     rules.sort_by(|a, b| b.strength.total_cmp(&a.strength));
@@ -161,7 +162,8 @@ mod tests {
         let mut rng = Seed(seed).stream("explained", 0, 0);
         let mut legal: Vec<Move> = Vec::new();
         game.moves(&game.imagine(&view, &mut rng), &mut legal);
-        let turn = Turn { game: &game, seat: view.seat(), view: &view, legal: &legal, budget: None };
+        let turn =
+            Turn { game: &game, seat: view.seat(), view: &view, legal: &legal, budget: None, stop: None };
         let plan = Plan::new(&hand_built(Readings::default()), None, Readings::default()).unwrap();
         FuzzyPlayer::new(Arc::new(plan)).explain(&turn, &mut rng).unwrap()
     }

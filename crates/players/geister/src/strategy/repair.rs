@@ -1,4 +1,4 @@
-//! What makes any genes those of a strategy.
+//! Repair of a strategy's genes.
 
 use spielgeist_agents::train::evolution::{Genome, Shape};
 use spielgeist_play::Rng;
@@ -6,8 +6,8 @@ use spielgeist_play::Rng;
 use super::chromosome::{MOST_RULES, RECORD};
 use super::rule::{PARTS, RULE};
 
-/// Sorts corners, draws rules anew that ask for nothing, and sees to it that there is a rule for good and one for evil
-/// ghosts (section IV B of the paper).
+/// Sorts corners, redraws rules without conditions, and ensures that there is a rule for good and one for
+/// evil ghosts (section IV B of the paper).
 pub(crate) fn repair(shape: &Shape, genome: &mut Genome, rng: &mut Rng) {
     let (rules, _) = genome.values_mut().split_at_mut(MOST_RULES * RECORD);
     for record in rules.chunks_mut(RECORD) {
@@ -16,7 +16,7 @@ pub(crate) fn repair(shape: &Shape, genome: &mut Genome, rng: &mut Rng) {
         }
         sort_corners(record);
     }
-    // A rule that is drawn for one nature may take the place of the last for the other.
+    // A rule drawn for one nature may replace the last one for the other.
     while let Some(nature) = (0..2).find(|&nature| !has_rule_for(rules, nature)) {
         while !has_rule_for(rules, nature) {
             let place = rng.index(MOST_RULES);
@@ -48,7 +48,7 @@ fn sort_corners(record: &mut [f64]) {
     }
 }
 
-/// Whether there is a rule for ghosts of a nature, 0 or 1, be it one for both.
+/// Whether there is a rule for ghosts of a nature, 0 or 1, possibly one for both.
 fn has_rule_for(rules: &[f64], nature: usize) -> bool {
     rules.chunks(RECORD).any(|record| record[0] != 0.0 && (record[2] == nature as f64 || record[2] == 2.0))
 }
@@ -66,7 +66,7 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
-        /// Whatever was drawn and changed, what is repaired makes a player, and what is sound stays as it is.
+        /// Repaired genes always make a player, and valid genes are not changed.
         #[test]
         fn what_is_repaired_can_play(seed: u64) {
             let shape = Chromosome::shape();

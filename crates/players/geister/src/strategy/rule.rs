@@ -1,4 +1,4 @@
-//! A rule as evolution sees it: 23 numbers (Figure 2 of the paper).
+//! The genes of a rule: 23 numbers (Figure 2 of the paper).
 
 use spielgeist_agents::models::fuzzy::Shape;
 use spielgeist_agents::train::evolution::{Field, Gene};
@@ -7,27 +7,27 @@ use super::goals::{GOALS, Goal};
 use super::inputs::{INPUTS, MEASURES};
 use super::plan::BASES;
 
-/// Antecedents of a rule, at most.
+/// Maximum number of antecedents of a rule.
 pub(crate) const PARTS: usize = 3;
-/// Numbers of a rule: weight, rule base, and or or; four times a variable and the corners of a trapezoid.
+/// Numbers of a rule: weight, rule base, and/or; four times a variable and the corners of a trapezoid.
 pub(crate) const RULE: usize = 3 + 5 * (PARTS + 1);
 
 /// A rule over normalised inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RuleGenes {
-    /// What the consequent is multiplied by.
+    /// The weight of the consequent.
     pub(crate) weight: f64,
-    /// Its rule base, by its place in [`BASES`].
+    /// Its rule base, by its index in [`BASES`].
     pub(crate) base: usize,
     /// Whether one antecedent suffices.
     pub(crate) any: bool,
-    /// Inputs, by their place in Table I, with the corners of a trapezoid.
+    /// Inputs, by their index in Table I, with the corners of a trapezoid.
     pub(crate) parts: Vec<(usize, [f64; 4])>,
-    /// The goal, and what is concluded of it.
+    /// The goal, and the corners of its conclusion.
     pub(crate) goal: (Goal, [f64; 4]),
 }
 
-/// What the numbers may be, in order.
+/// The domains of the numbers, in order.
 pub(crate) fn fields() -> Vec<Field> {
     let corners = |name: &str| Field::many(name, 4, Gene::real(0.0, 1.0));
     let mut fields = vec![
@@ -36,7 +36,7 @@ pub(crate) fn fields() -> Vec<Field> {
         Field::one("or", Gene::Bit),
     ];
     for part in 1..=PARTS {
-        // 0 stands for no input.
+        // 0 means no input.
         fields.push(Field::one(&format!("input-{part}"), Gene::integer(0, INPUTS as i32)));
         fields.push(corners(&format!("corners-{part}")));
     }
@@ -46,7 +46,7 @@ pub(crate) fn fields() -> Vec<Field> {
 }
 
 impl RuleGenes {
-    /// Of 23 numbers within their bounds.
+    /// Decodes 23 numbers within their bounds.
     pub(crate) fn read(genes: &[f64]) -> Self {
         let corners = |at: usize| std::array::from_fn(|corner| genes[at + 1 + corner]);
         let part = |part: usize| {
@@ -67,7 +67,7 @@ impl RuleGenes {
         }
     }
 
-    /// As 23 numbers.
+    /// Encodes the rule as 23 numbers.
     pub(crate) fn write(&self) -> [f64; RULE] {
         let mut genes = [0.0; RULE];
         genes[..3].copy_from_slice(&[self.weight, self.base as f64, f64::from(self.any)]);
@@ -87,7 +87,7 @@ pub(crate) fn shape_of(input: usize, corners: [f64; 4]) -> Shape {
     Shape::Trapezoid(a, b, c, d)
 }
 
-/// The corners of a triangle or trapezoid over a range from 0; nothing for other shapes.
+/// The corners of a triangle or trapezoid over a range from 0; `None` for other shapes.
 pub(crate) fn corners_of(shape: Shape, range: f64) -> Option<[f64; 4]> {
     let corners = match shape {
         Shape::Triangle(a, b, c) => [a, b, b, c],

@@ -1,4 +1,4 @@
-//! What the strategy measures of a board: the twelve inputs for each ghost, and where its goals lie.
+//! The measurements of a board: the twelve inputs for each ghost, and the targets of its goals.
 
 use spielgeist_geister::{Board, GHOSTS, Nature, Square, View, exits};
 use spielgeist_play::Seat;
@@ -6,23 +6,23 @@ use spielgeist_play::Seat;
 use super::confidences::Confidence;
 use super::inputs::INPUTS;
 
-/// A board as a seat's ghosts see it.
+/// A board from the perspective of a seat's ghosts.
 #[derive(Clone, Debug)]
 pub(crate) struct Situation<'b> {
     pub(crate) board: &'b Board,
     pub(crate) seat: Seat,
     /// The home corner that an enemy is nearest to.
     pub(crate) corner: Square,
-    /// By ghost; nothing for those that are off the board.
+    /// By ghost; `None` for those off the board.
     pub(crate) ghosts: [Option<Ghost>; GHOSTS],
 }
 
-/// A ghost of one's own and what it sees.
+/// An own ghost with its measurements.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost {
     pub(crate) nature: Nature,
     pub(crate) square: Square,
-    /// Where the closest enemy stands.
+    /// The square of the closest enemy.
     pub(crate) closest: Square,
     /// The closest exit.
     pub(crate) exit: Square,
@@ -30,7 +30,7 @@ pub(crate) struct Ghost {
     pub(crate) inputs: [f64; INPUTS],
 }
 
-/// Ghosts on the board with their squares, without a list on the heap.
+/// Ghosts on the board with their squares, without heap allocation.
 #[derive(Clone, Copy)]
 struct Crowd {
     members: [(usize, Square); GHOSTS],
@@ -51,7 +51,7 @@ impl Crowd {
         &self.members[..self.count]
     }
 
-    /// Steps that the nearest of them needs to a square.
+    /// Steps of the nearest of them to a square.
     fn nearest(&self, square: Square) -> u8 {
         self.members().iter().map(|(_, from)| from.distance(square)).min().unwrap_or(u8::MAX)
     }
@@ -62,8 +62,8 @@ impl Crowd {
 }
 
 impl<'b> Situation<'b> {
-    /// Measures a view. `confidences` are those of the enemy's ghosts; `leaving` is 1 where the step off the board
-    /// counts as a step of the way out, and 0 where it does not.
+    /// Measures a view. `confidences` are those of the enemy's ghosts; `leaving` is 1 if the step off the
+    /// board counts in distances to an exit, and 0 if it does not.
     pub(crate) fn of(view: &'b View, confidences: &[Confidence; GHOSTS], leaving: u8) -> Self {
         let (board, seat) = (view.board(), view.seat());
         let (own, enemies) = (Crowd::of(board, seat), Crowd::of(board, 1 - seat));
@@ -101,13 +101,13 @@ impl<'b> Situation<'b> {
     }
 }
 
-/// The home corner that an enemy is nearest to, and how near; of two, the one on the owner's left.
+/// The home corner that an enemy is nearest to, and its distance; of two, the one on the owner's left.
 fn threatened_corner(seat: Seat, enemies: &Crowd) -> (Square, u8) {
     let [left, right] = as_seen(seat, exits(1 - seat)).map(|corner| (corner, enemies.nearest(corner)));
     if right.1 < left.1 { right } else { left }
 }
 
-/// The closest enemy: of several, the one more likely good; then the first square as the owner counts them.
+/// The closest enemy: of several, the one more likely good; then the first square in the owner's order.
 fn closest(
     seat: Seat,
     square: Square,
@@ -128,7 +128,8 @@ fn closest(
     best.2
 }
 
-/// The closest exit and how many enemies are on the way: of two as close, the one with fewer, then the owner's left.
+/// The closest exit and the number of enemies on the way: of two equally close, the one with fewer, then the
+/// owner's left.
 fn closest_exit(seat: Seat, square: Square, enemies: &Crowd) -> (Square, usize) {
     let [left, right] = as_seen(seat, exits(seat));
     let congestion = |exit| enemies.within(square, exit);
@@ -147,7 +148,7 @@ fn as_seen(seat: Seat, [one, other]: [Square; 2]) -> [Square; 2] {
     if seat == 0 { [one, other] } else { [other, one] }
 }
 
-/// Whether a square is in the rectangle that has the two others in opposite corners.
+/// Whether a square is in the rectangle spanned by two others.
 fn lies_between(square: Square, one: Square, other: Square) -> bool {
     let within = |at: u8, a: u8, b: u8| a.min(b) <= at && at <= a.max(b);
     within(square.column(), one.column(), other.column()) && within(square.row(), one.row(), other.row())
@@ -175,7 +176,7 @@ mod tests {
         assert_eq!(inputs(text, 0), [0.0, 0.0, 0.0, 0.0, 3.0, 0.5, 0.5, 6.0, 2.0, 6.0, 2.0, 1.0]);
     }
 
-    /// The same board, turned round, looks the same from the other side.
+    /// The same board, rotated, looks the same from the other side.
     #[test]
     fn either_side_sees_the_same() {
         let one = "0 20 c3B,f2B,d2R,e2R,b1R,a1R,d1B,e1B -- c5u,a2u,d5u,e6u,b6u,c6u,d6u,f5u --";

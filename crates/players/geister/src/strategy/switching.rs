@@ -1,12 +1,12 @@
-//! The agent that went to the Ghosts Challenge 2013 (section V of the paper): several strategies, one at a time.
+//! The agent of the Ghosts Challenge 2013 (section V of the paper): several strategies, one at a time.
 
 use spielgeist_geister::Geister;
 use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Rng, Seat, Turn};
 
-/// Losses in a row after which another strategy is tried.
+/// Number of losses in a row after which another strategy is used.
 const PATIENCE: u32 = 2;
 
-/// Plays the first of its strategies, and after two losses in a row another, drawn from all others.
+/// Plays the first of its strategies, and after two losses in a row another, drawn at random from all others.
 pub(crate) struct Switching {
     players: Vec<Box<dyn Agent<Geister>>>,
     current: usize,
@@ -14,12 +14,13 @@ pub(crate) struct Switching {
 }
 
 impl Switching {
-    /// The best first; at least one.
+    /// Creates the agent; the best strategy first, at least one.
     pub(crate) fn new(players: Vec<Box<dyn Agent<Geister>>>) -> Self {
         Self { players, current: 0, losses: 0 }
     }
 
-    /// Whoever plays now. Lots are drawn at the first move after the last straw, from the stream of that game.
+    /// The current player. The switch happens at the first move after the last loss, with the stream of that
+    /// game.
     fn player(&mut self, rng: &mut Rng) -> &mut dyn Agent<Geister> {
         if self.losses >= PATIENCE && self.players.len() > 1 {
             self.losses = 0;
@@ -85,7 +86,7 @@ mod tests {
         let (view, mut legal) = (game.view(&state, 0), Vec::new());
         game.moves(&state, &mut legal);
         assert_eq!(legal.len(), Setup::ALL.len());
-        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None };
+        let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         let mut rng = Seed(1).stream("switching", 0, 0);
         let mut agent = Switching::new((0..4).map(|number| Box::new(Stubborn(number)) as _).collect());
         let mut play = |agent: &mut Switching, ending: Ending| {

@@ -9,8 +9,8 @@ use spielgeist_play::{Agent, Game, GameLoop, Limits, Phase, Rng, Seed, Turn};
 use crate::roster::LudoEntry;
 use spielgeist_lab::{Brain, Error, GameEntry, maker};
 
-/// Of so many decisions in random games under the paper's rules, the share in which two players agree. Each is the
-/// name of an agent or of a brain.
+/// The share of decisions in random games under the paper's rules in which two players agree. Each is the
+/// name of an agent or of a trained model.
 pub(super) fn agreement(
     players: [&str; 2],
     brains: &BTreeMap<String, Brain>,
@@ -42,7 +42,7 @@ fn choice(agent: &mut dyn Agent<Ludo>, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> 
     agent.choose(turn, rng).ok()
 }
 
-/// A game of random moves; `ask` sees every turn at which there is something to choose.
+/// A game of random moves; `ask` is called for every turn with a choice.
 fn play(game: &Ludo, rng: &mut Rng, ask: &mut dyn FnMut(&Turn<'_, Ludo>, &mut Rng)) {
     let mut table = GameLoop::new(*game, Limits::default());
     let mut legal = Vec::new();
@@ -57,7 +57,10 @@ fn play(game: &Ludo, rng: &mut Rng, ask: &mut dyn FnMut(&Turn<'_, Ludo>, &mut Rn
                 legal.clear();
                 table.moves(&mut legal);
                 if legal.len() > 1 {
-                    ask(&Turn { game, seat, view: table.state(), legal: &legal, budget: None }, rng);
+                    ask(
+                        &Turn { game, seat, view: table.state(), legal: &legal, budget: None, stop: None },
+                        rng,
+                    );
                 }
                 table.play(legal[rng.index(legal.len())], &mut ());
             }

@@ -1,4 +1,4 @@
-//! The Q-learning competitor, which in the paper had not learnt.
+//! The Q-learning competitor, which was untrained in the paper.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The genetic algorithm: as described, as it ran, with populations of several sizes.
+//! The genetic algorithm: as described, as the author's program ran it, with populations of several sizes.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use spielgeist_lab::papers::{Rehearsal, rehearse};
 use spielgeist_lab::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict};
 use spielgeist_lab::{Brain, Error, Generation};
 
-/// What most of the paper's populations came to, in percent.
+/// The result of most of the paper's populations, in percent.
 const THEIRS: (f64, f64) = (64.0, 66.0);
 
 pub(super) fn described(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
@@ -61,7 +61,7 @@ fn judged_by(games: u64) -> String {
     format!("evolve.judge.rivals=[{{ fixed = {{ games = {games}, lineups = {lineup} }} }}]")
 }
 
-/// The champion against three semi-smart players on games that it was not chosen by.
+/// The champion against three semi-smart players on games that were not used to choose it.
 fn fresh_games(conditions: &Conditions<'_>, champion: &Brain, number: u64) -> Result<Estimate, Error> {
     let games = conditions.either(20_000, 100_000);
     let (player, opponent) = ("the champion", "semi-smart");
@@ -206,7 +206,7 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
         )
 }
 
-/// Weights mean nothing by their size, since only their order of sums counts: they are compared as shares.
+/// The size of weights means nothing, since only the order of sums counts: they are compared as shares.
 fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> {
     let Brain::Genome { names, genes, .. } = &run.champion else {
         unreachable!("evolution brings forth genomes")

@@ -12,7 +12,7 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Item, Table, Verdict};
 
-/// What each feature is in the author's program where that is not what the paper says.
+/// The differences between the author's program and the paper's description, by feature.
 const DIFFERENCES: [&str; 10] = [
     "a piece at home moves 1 with a six; a move beyond the goal is not walked back",
     "two enemies on a tile make it a globe",

@@ -1,4 +1,4 @@
-//! What the paper left as future work.
+//! The paper's future work.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use spielgeist_lab::papers::{Bout, share};
 use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Verdict};
 use spielgeist_lab::{Brain, Error};
 
-/// The effect of who starts: the same player from the first seat to the last.
+/// The effect of starting: the same player on the first seat to the last.
 pub(super) fn who_starts(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(80_000, 2_000_000);
     let mut rows = Vec::new();
@@ -48,7 +48,7 @@ fn estimate(wins: u64, games: u64) -> Estimate {
 const NO_CLEAR_GAIN: &str = "A narrow defeat counts almost as much as a narrow win, so that the population is drawn to being close \
     as well as to winning; and runs of one setting differ more by their seeds than the two settings do.";
 
-/// A fitness that tells a clear win from a narrow one, against the paper's with as many games.
+/// A fitness by the margin of wins, against the paper's with the same number of games.
 pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let lineup = r#"[["semi-smart", "semi-smart", "semi-smart"]]"#;
     let games = conditions.either(100, 200);
@@ -102,7 +102,7 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 const LADDER: [&str; 6] = ["semi-smart", "q-learning", "andersen", "evolved", "expectimax", "champion"];
 const OPPONENTS: [&str; 3] = ["random", "semi-smart", "andersen"];
 
-/// Better representations: everybody against three of a kind.
+/// Better representations: every player against three of a kind.
 pub(super) fn players(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let mut cells = Vec::new();
     for (row, player) in LADDER.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What the paper's player owes to the pass and to features that differ from their description.
+//! The effects of passing and of features that differ from their description on the paper's player.
 
 use std::collections::BTreeMap;
 

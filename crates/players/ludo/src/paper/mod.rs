@@ -1,7 +1,7 @@
 //! F. M. Andersen 2018: a genetic algorithm for a weighted-sum player of Ludo.
 //!
-//! What the paper has is written here as it stands there; where its author's program and raw results say more than the
-//! print, that is said too.
+//! The paper's numbers are copied exactly; remarks mention where the author's program and raw results say
+//! more than the paper.
 
 mod choices;
 mod competitor;

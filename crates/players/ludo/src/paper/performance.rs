@@ -1,4 +1,5 @@
-//! Tables 3, 4 and 5, Figure 3: the published weights against three of a kind, many games many times.
+//! Tables 3, 4 and 5, Figure 3: the published weights against three of a kind, many repetitions of many
+//! games.
 
 use std::collections::BTreeMap;
 
@@ -13,22 +14,22 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, thousands};
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 
-/// How often the test was repeated.
+/// Number of repetitions.
 const REPETITIONS: u64 = 100;
 /// Games of one repetition in the paper.
 const THEIR_GAMES: u64 = 10_000;
 
-/// What the paper and its author's raw results have for an opponent.
+/// The numbers of the paper and its author's raw results for an opponent.
 struct Published {
     opponent: &'static str,
-    /// Mean win rates of the four seats, in percent. The first is Table 3's, the second Table 4's; the others are in
-    /// the author's raw results alone.
+    /// Mean win rates of the four seats, in percent. The first is Table 3's, the second Table 4's; the others
+    /// are only in the author's raw results.
     seats: [f64; 4],
     /// Highest win rates of Tables 3 and 4, in percent.
     highest: [f64; 2],
-    /// What Table 3 calls a standard deviation, which is a variance.
+    /// The value that Table 3 calls a standard deviation; it is a variance.
     spread: f64,
-    /// The standard deviation of Table 4, which is one, as a share.
+    /// The standard deviation of Table 4, correctly named, as a share.
     deviation: f64,
     /// Table 5.
     p_value: &'static str,
@@ -97,7 +98,7 @@ fn their_error(percent: f64) -> f64 {
     1.96 * 100.0 * (share * (1.0 - share) / (REPETITIONS * THEIR_GAMES) as f64).sqrt()
 }
 
-/// Whether the intervals of both meet.
+/// Whether both intervals overlap.
 fn agrees(ours: Estimate, theirs: f64) -> bool {
     let (low, high) = ours.interval.unwrap_or((ours.value, ours.value));
     let error = their_error(theirs);
@@ -160,7 +161,7 @@ fn table_4(conditions: &Conditions<'_>, published: &Published, rates: &Rates, ga
     )
 }
 
-/// Highest, mean and spread, named rightly.
+/// Highest, mean and spread, with the right names.
 fn spread_table(who: &str, published: &Published, seat: usize, rates: &Rates, games: u64) -> Table {
     let rates = &rates[seat];
     let highest = rates.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -216,7 +217,7 @@ fn figure_3(conditions: &Conditions<'_>, rates: &[f64]) -> Item {
         )
         .theirs("reasonably normal")
         .ours(format!("correlation of the points with a straight line {correlation:.4}"))
-        // 0.987 is what a hundred normal numbers stay above in 95 of 100 cases (Filliben 1975).
+        // The correlation of a hundred normal numbers is above 0.987 in 95 of 100 cases (Filliben 1975).
         .verdict(verdict(correlation > 0.987))
         .chart(Chart::normal_probability(
             "Win rates of the repetitions",
@@ -266,7 +267,7 @@ fn table_5(conditions: &Conditions<'_>, tests: &[(&Published, Rates)]) -> Item {
         .table(table)
 }
 
-/// A p-value too small for the machine's numbers is not nought.
+/// A p-value that underflows is not 0.
 fn scientific(p: f64) -> String {
     if p < 1e-300 { "< 1e-300".to_owned() } else { format!("= {p:.2e}") }
 }

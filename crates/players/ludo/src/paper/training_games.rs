@@ -1,4 +1,4 @@
-//! Section 2.2: how many games until four random players have each won a quarter.
+//! Section 2.2: number of games until four random players have each won a quarter.
 
 use spielgeist_ludo::{Ludo, RandomPiece};
 use spielgeist_play::stats::quantile;
@@ -9,11 +9,11 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Verdict};
 
-/// Every share must lie this near to a quarter,
+/// Every share must be this near to a quarter,
 const NEAR: f64 = 0.01;
-/// for so many games in a row.
+/// for this number of games in a row.
 const IN_A_ROW: u32 = 30;
-/// What the paper found.
+/// The paper's result.
 const THEIRS: f64 = 1800.0;
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {

@@ -1,4 +1,4 @@
-//! One game's talk with a program: questions, answers, and what it is told in between.
+//! The communication with a program in one game.
 
 use std::time::{Duration, Instant};
 
@@ -7,12 +7,12 @@ use spielgeist_play::{EarlyEnd, Forfeit, Seat};
 use spielgeist_stratego::ucc::{self, Outcome, Way};
 use spielgeist_stratego::{Chronicle, March, SIDE, Setup};
 
-/// What the other side is called on the line. Agents do not know whom they play.
+/// The opponent's name in the protocol. Agents do not know their opponents.
 const OPPONENT: &str = "opponent";
 /// Rows of a setup.
 const ROWS: usize = 4;
 
-/// A program that has been started for one game. It is told to quit when the game is over.
+/// A program that was started for one game. It receives `QUIT` when the game is over.
 pub(super) struct Conversation {
     process: Process,
     name: String,
@@ -22,7 +22,7 @@ impl Conversation {
     /// Starts the program.
     ///
     /// # Errors
-    /// When it cannot be started.
+    /// If it cannot be started.
     pub(super) fn start(words: &[String], name: &str) -> Result<Self, String> {
         Ok(Self { process: Process::start(words)?, name: name.to_owned() })
     }
@@ -32,7 +32,7 @@ impl Conversation {
         &self.name
     }
 
-    /// Tells the program its colour and asks for its setup.
+    /// Sends the program its colour and requests its setup.
     pub(super) fn ask_setup(&mut self, seat: Seat) -> Result<Setup, Forfeit> {
         self.process.send(&format!("{} {OPPONENT} {SIDE} {SIDE}", ucc::colour(seat)));
         let asked = Instant::now();
@@ -44,7 +44,7 @@ impl Conversation {
             .map_err(|error| Forfeit::new(EarlyEnd::IllegalSetup, format!("{}: {error}", self.name)))
     }
 
-    /// Shows the program its board and asks for a move: as it wrote it, and as we read it.
+    /// Sends the program its board and requests a move: returns its text, and the parsed move.
     pub(super) fn ask_move(
         &mut self,
         seat: Seat,
@@ -70,7 +70,7 @@ impl Conversation {
         }
     }
 
-    /// Tells of a move and what came of it; `text` is how whoever made it wrote it.
+    /// Sends a move and its result; `text` is the move in the words of its player.
     pub(super) fn tell(&mut self, text: &str, march: March) {
         self.process.send(&format!("{text} {}", Outcome::of(march.fight)));
     }
@@ -80,7 +80,7 @@ impl Conversation {
     }
 }
 
-/// Programs may print anything at any length.
+/// Programs may print anything of any length.
 fn shortened(message: &str) -> String {
     const SHOWN: usize = 200;
     message.chars().take(SHOWN).collect()

@@ -1,14 +1,14 @@
 //! Programs of the UCC's Stratego contests as agents: `cmd:ucc:PROGRAM`.
 //!
-//! Such a program is started for one game. It is told its colour, answers with a whole setup, and then hears every
-//! move of both sides with what came of it; `docs/protocol.md` shows the lines. Agents are shown positions
-//! instead, so this one follows its game: it finds out what has happened since it was last asked, tells that, and
-//! asks.
+//! Such a program is started for one game. It receives its colour, replies with a whole setup, and then
+//! receives every move of both sides with its result; `docs/protocol.md` shows the messages. Agents receive
+//! positions instead, so this one follows its game: it reconstructs the events since the last query, sends
+//! them, and requests a move.
 //!
-//! The referee plays a move that is the only one without asking. The protocol knows no such thing: after the
-//! opponent's move the program is always asked. So it is asked when the agent's next turn comes, in the order in
-//! which everything happened, and loses the game if it answers anything but the move that was made, since that
-//! was the only legal one.
+//! The referee plays a forced move without a query. The protocol does not support this: after the opponent's
+//! move the program always gets a request. So it gets the request when the agent's next turn comes, in the
+//! order of events, and loses the game if it replies with anything but the move that was made, since that was
+//! the only legal one.
 
 mod conversation;
 
@@ -26,17 +26,17 @@ pub(crate) struct UccAgent {
     name: String,
     conversation: Option<Conversation>,
     game: Option<Game>,
-    /// The last question and its answer, for those who ask why: the program itself cannot be asked twice.
+    /// The last request and its reply, for explanations: the program itself cannot be queried twice.
     last: Option<(View, usize)>,
     chances: Chances,
 }
 
-/// How far the program has been told the game.
+/// The part of the game that the program knows.
 struct Game {
     seat: Seat,
     setup: Setup,
     told: Chronicle,
-    /// Its last answer, as long as it has not heard what came of it.
+    /// Its last move, as long as it has not received the result.
     answer: Option<(String, Way)>,
 }
 
@@ -44,7 +44,7 @@ impl UccAgent {
     /// Starts the program for the first game.
     ///
     /// # Errors
-    /// When it cannot be started.
+    /// If it cannot be started.
     pub(crate) fn start(words: Vec<String>) -> Result<Self, String> {
         let name = format!("`{}`", words.join(" "));
         let conversation = Some(Conversation::start(&words, &name)?);
@@ -66,8 +66,8 @@ impl UccAgent {
         Ok(index)
     }
 
-    /// The game is lost. The program is ended: it may still be busy. One that surrendered, or did not know a rule
-    /// that the contests did not have, is in order and keeps its chances.
+    /// Forfeits the game. The program is stopped: it may still be busy. One that surrendered, or broke a rule
+    /// that the contests did not have, works correctly and keeps its chances.
     fn give_away(&mut self, forfeit: &Forfeit) {
         self.conversation = None;
         self.game = None;
@@ -76,7 +76,7 @@ impl UccAgent {
         }
     }
 
-    /// The next piece of the setup, for which the program is asked before the first.
+    /// The next piece of the setup; before the first one, requests the setup from the program.
     fn place(&mut self, turn: &Turn<'_, Stratego>, placed: usize) -> Result<usize, Forfeit> {
         let setup = match &self.game {
             Some(game) => game.setup,
@@ -86,7 +86,7 @@ impl UccAgent {
         let fits =
             |order: usize| stands(order).is_some_and(|piece| piece.rank() == Some(setup.ranks()[order]));
         if !(0..placed).all(fits) {
-            return Err(self.cannot_follow("another setup was begun for it (as after an opening by lot)"));
+            return Err(self.cannot_follow("its setup was started with other pieces (remove --opening)"));
         }
         index_of(turn, |mv| mv == Move::Place(setup.ranks()[placed]))
             .ok_or_else(|| self.cannot_follow("its setup cannot be placed"))
@@ -104,10 +104,12 @@ impl UccAgent {
         Ok(setup)
     }
 
-    /// Tells what has happened and asks for a move.
+    /// Sends the events so far and requests a move.
     fn march(&mut self, turn: &Turn<'_, Stratego>) -> Result<usize, Forfeit> {
         let (Some(conversation), Some(game)) = (&mut self.conversation, &mut self.game) else {
-            return Err(self.cannot_follow("it must set up itself, and cannot begin in the middle"));
+            return Err(
+                self.cannot_follow("it chooses its own setup and cannot start in the middle of a game")
+            );
         };
         let first = game.answer.as_ref().map(|(_, way)| (way.from, way.to));
         let Some(marches) = game.told.until(turn.view, first) else {
@@ -129,7 +131,7 @@ impl UccAgent {
 }
 
 impl Game {
-    /// Tells of a move; asks for it first, if it is one of the program's own that was made without asking.
+    /// Sends a move; requests it first, if it is a forced move of the program that was made without a query.
     fn tell(
         &mut self,
         conversation: &mut Conversation,
@@ -158,8 +160,8 @@ fn index_of(turn: &Turn<'_, Stratego>, is_it: impl Fn(Move) -> bool) -> Option<u
     turn.legal.iter().position(|mv| is_it(*mv))
 }
 
-/// Says what was played in its words and in ours, and whether the contests would have allowed it; and the only
-/// move that was legal, where there was one.
+/// Describes the move in the program's notation and in ours, whether the contests would have allowed it, and
+/// the only legal move, if there was only one.
 fn illegal(name: &str, text: &str, way: Way, told: &Chronicle, only: Option<Way>) -> Forfeit {
     let Way { from, to } = way;
     let (reason, why) = if told.can_march(from, to) {
@@ -195,7 +197,7 @@ impl Agent<Stratego> for UccAgent {
             score: f64::from(u8::from(place == index)),
             terms: Vec::new(),
         };
-        let sentence = format!("{} plays {chosen} and cannot say why.", self.name);
+        let sentence = format!("{} plays {chosen} and gives no explanation.", self.name);
         Ok(Explanation::new(chosen, turn.legal.iter().enumerate().map(candidate).collect(), sentence))
     }
 }

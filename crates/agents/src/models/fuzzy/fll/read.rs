@@ -1,4 +1,4 @@
-//! Reads FLL.
+//! Reader of FLL.
 
 use super::super::defuzzifier::Defuzzifier;
 use super::super::design::{Design, Part};
@@ -9,20 +9,20 @@ use super::super::term::Term;
 use super::super::variable::{Input, Output, Range};
 use super::super::words::{Worded, number};
 
-/// A design that grows line by line.
+/// A design that is built line by line.
 #[derive(Default)]
 pub(super) struct Reader {
     design: Design,
-    /// Outputs that nothing was said about yet are left for the end.
+    /// The incomplete parts of outputs, checked at the end.
     endings: Vec<Ending>,
     current: Option<Part>,
     lines: Lines,
 }
 
-/// In which line each part begins.
+/// The line in which each part begins.
 pub(super) type Lines = Vec<(Part, usize)>;
 
-/// What an output must be told, as far as it was.
+/// The mandatory parts of an output, as far as they were read.
 #[derive(Default)]
 struct Ending {
     range: bool,
@@ -64,7 +64,7 @@ impl Reader {
         }
     }
 
-    /// Begins a component, where the key names one.
+    /// Begins a component, if the key names one.
     fn begin(&mut self, key: &str, value: &str, number: usize) -> bool {
         let part = match key {
             "Engine" => {
@@ -95,7 +95,7 @@ impl Reader {
     fn engine(&mut self, key: &str, value: &str) -> Read {
         match key {
             "description" => value.clone_into(&mut self.design.description),
-            _ => return Err(FuzzyError::at(key, "an engine has only a description")),
+            _ => return Err(FuzzyError::at(key, "unknown key of an engine: expected description")),
         }
         Ok(())
     }
@@ -117,15 +117,15 @@ impl Reader {
             _ => {
                 return Err(FuzzyError::at(
                     key,
-                    "a block has description, enabled, conjunction, disjunction, implication, activation, \
-                     weighting and rule",
+                    "unknown key of a rule block: expected description, enabled, conjunction, disjunction, implication, activation, \
+                     weighting or rule",
                 ));
             }
         }
         Ok(())
     }
 
-    /// Fills in what was left out and can be, and refuses what cannot.
+    /// Fills in defaults, and reports missing mandatory parts.
     fn finish(&mut self) -> Read {
         let outputs = self.design.outputs.iter_mut().zip(&self.endings).enumerate();
         for (index, (output, ending)) in outputs {
@@ -146,7 +146,7 @@ impl Reader {
     }
 }
 
-/// What fuzzylite takes where a file says `none`.
+/// fuzzylite's default for `none`.
 fn usual(defuzzifier: Defuzzifier) -> Aggregation {
     match defuzzifier {
         Defuzzifier::WeightedAverage => Aggregation::UnboundedSum,
@@ -162,7 +162,7 @@ fn input(input: &mut Input, key: &str, value: &str) -> Read {
         "lock-range" => input.locked = boolean(value)?,
         "term" => input.terms.push(value.parse()?),
         _ => {
-            let known = "an input has description, enabled, range, lock-range and term";
+            let known = "unknown key of an input: expected description, enabled, range, lock-range or term";
             return Err(FuzzyError::at(key, known));
         }
     }
@@ -179,7 +179,10 @@ fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> R
         }
         "lock-range" => output.locked = boolean(value)?,
         "lock-previous" if boolean(value)? => {
-            return Err(FuzzyError::at(value, "an engine here remembers nothing: expected false"));
+            return Err(FuzzyError::at(
+                value,
+                "not supported, engines keep no previous values: expected false",
+            ));
         }
         "lock-previous" => {}
         "default" => output.default = Some(number(value)?).filter(|default| !default.is_nan()),
@@ -189,8 +192,8 @@ fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> R
         _ => {
             return Err(FuzzyError::at(
                 key,
-                "an output has description, enabled, range, lock-range, lock-previous, default, aggregation, \
-                 defuzzifier and term",
+                "unknown key of an output: expected description, enabled, range, lock-range, lock-previous, default, aggregation, \
+                 defuzzifier or term",
             ));
         }
     }
@@ -218,13 +221,13 @@ fn enabled(value: &str) -> Read {
     if boolean(value)? {
         return Ok(());
     }
-    Err(FuzzyError::at(value, "what is disabled cannot be here: take it out of the file"))
+    Err(FuzzyError::at(value, "disabled parts are not supported: remove this part from the file"))
 }
 
 fn activation(value: &str) -> Read {
     match value {
         "" | "none" | "General" => Ok(()),
-        _ => Err(FuzzyError::at(first_word(value), "every rule fires here: expected General")),
+        _ => Err(FuzzyError::at(first_word(value), "unsupported activation: expected General")),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Writes FLL.
+//! Writer of FLL.
 
 use std::fmt::{self, Display};
 
@@ -10,7 +10,7 @@ use super::super::term::Term;
 use super::super::variable::{Input, Output};
 use super::super::words::Worded;
 
-/// A design as a file.
+/// Writes a design as a file.
 pub(super) fn written(design: &Design) -> String {
     Fll(design).to_string()
 }
@@ -59,7 +59,7 @@ fn output(f: &mut fmt::Formatter<'_>, output: &Output) -> fmt::Result {
     output.terms.iter().try_for_each(|term| output_term(f, term))
 }
 
-/// What is a single number here is called a constant there; it has no height.
+/// A singleton is called a constant in FLL; it has no height.
 fn output_term(f: &mut fmt::Formatter<'_>, term: &Term) -> fmt::Result {
     match term.shape {
         Shape::Singleton(at) if term.height == 1.0 => {

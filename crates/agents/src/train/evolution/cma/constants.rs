@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 /// with positive weights only. The names are the tutorial's, written out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Constants {
-    /// What the fittest half weighs in the new mean, the fittest first; they add up to 1.
+    /// Weights of the fittest half in the new mean, the fittest first; they add up to 1.
     pub(super) weights: Vec<f64>,
-    /// μ_eff: how many equal weights these are worth.
+    /// μ_eff: the effective number of equal weights.
     pub(super) effective: f64,
-    /// c_σ and d_σ: how fast the path of the step size forgets, and how much it is damped.
+    /// c_σ and d_σ: decay of the path of the step size, and its damping.
     pub(super) step_rate: f64,
     pub(super) step_damping: f64,
-    /// c_c: how fast the path of the covariance forgets.
+    /// c_c: decay of the path of the covariance.
     pub(super) path_rate: f64,
-    /// c_1 and c_μ: what the path and the samples add to the covariance.
+    /// c_1 and c_μ: contributions of the path and the samples to the covariance.
     pub(super) path_share: f64,
     pub(super) sample_share: f64,
-    /// χ_n: how long a standard normal vector is on average.
+    /// χ_n: expected length of a standard normal vector.
     pub(super) expected_length: f64,
 }
 

@@ -1,14 +1,14 @@
-//! The covariance of CMA-ES: full, or its diagonal alone.
+//! The covariance of CMA-ES: full, or only its diagonal.
 
 use serde::{Deserialize, Serialize};
 
 use super::eigen::eigen;
 
-/// Which directions have been worth a longer step.
+/// The covariance of the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Covariance {
-    /// A variance for each gene: n numbers, for long genomes.
+    /// One variance per gene: n numbers, for long genomes.
     Diagonal(Vec<f64>),
     /// A matrix, as rows.
     Full {
@@ -22,22 +22,22 @@ pub(super) enum Covariance {
     },
 }
 
-/// What an update adds: the path, and weighted samples.
+/// The terms of an update: the path, and weighted samples.
 pub(super) struct Update<'a> {
     pub(super) keep: f64,
     pub(super) path: &'a [f64],
     pub(super) path_share: f64,
     /// Weights, with the shares multiplied in, and steps.
     pub(super) samples: &'a [(f64, Vec<f64>)],
-    /// A decomposition costs n³; it is put off for so many updates.
+    /// A decomposition costs n³; number of updates between two of them.
     pub(super) patience: u64,
 }
 
-/// No axis gets shorter than this, squared, beside the longest possible.
+/// Minimum of squared axis lengths, relative to the longest possible.
 const LEAST_VARIANCE: f64 = 1e-30;
 
 impl Covariance {
-    /// Every direction alike.
+    /// The unit covariance.
     pub(super) fn unit(n: usize, is_diagonal: bool) -> Self {
         if is_diagonal {
             return Self::Diagonal(vec![1.0; n]);
@@ -70,7 +70,7 @@ impl Covariance {
         }
     }
 
-    /// Keeps a part of what it was and adds the path and the samples.
+    /// Decays the old covariance and adds the path and the samples.
     pub(super) fn update(&mut self, update: &Update<'_>) {
         let n = update.path.len();
         let entry = |old: f64, i: usize, j: usize| {

@@ -2,8 +2,8 @@
 
 /// Eigenvalues and, as the columns of a matrix by rows, the eigenvectors of a symmetric matrix by rows.
 ///
-/// Jacobi's method in the form of H. Rutishauser (1966): rotations in a fixed order, nothing but arithmetic and
-/// square roots, so the answer is the same on every machine.
+/// Jacobi's method in the form of H. Rutishauser (1966): rotations in a fixed order, only arithmetic and
+/// square roots, so the result is the same on every machine.
 pub(super) fn eigen(matrix: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
     let mut a = matrix.to_vec();
     let mut vectors = vec![0.0; n * n];
@@ -21,9 +21,9 @@ pub(super) fn eigen(matrix: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
     ((0..n).map(|i| a[i * n + i]).collect(), vectors)
 }
 
-/// It takes six to ten for any matrix met in practice.
+/// Maximum number of sweeps; six to ten suffice in practice.
 const MOST_SWEEPS: usize = 50;
-/// What is left beside the diagonal, as a share of its squares.
+/// Tolerance of the off-diagonal entries, as a share of the squares.
 const SMALL: f64 = 1e-30;
 
 fn off_diagonal(a: &[f64], n: usize) -> f64 {
@@ -34,7 +34,7 @@ fn diagonal(a: &[f64], n: usize) -> f64 {
     (0..n).map(|i| a[i * n + i] * a[i * n + i]).sum()
 }
 
-/// Turns the plane of axes `p` and `q` so that their entry beside the diagonal becomes 0.
+/// Rotates the plane of axes `p` and `q` so that their off-diagonal entry becomes 0.
 fn rotate(a: &mut [f64], vectors: &mut [f64], n: usize, p: usize, q: usize) {
     let beside = a[p * n + q];
     if beside == 0.0 {
@@ -51,7 +51,7 @@ fn rotate(a: &mut [f64], vectors: &mut [f64], n: usize, p: usize, q: usize) {
     for k in 0..n {
         turn(a, p * n + k, q * n + k, cosine, sine);
     }
-    // Exactly, rather than up to rounding.
+    // Exactly 0, without rounding errors.
     (a[p * n + q], a[q * n + p]) = (0.0, 0.0);
 }
 

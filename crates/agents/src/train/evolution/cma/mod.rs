@@ -20,10 +20,11 @@ use constants::Constants;
 use covariance::{Covariance, Update};
 pub use settings::CmaSettings;
 
-/// CMA-ES over reals. Every gene is measured in widths of its start, so that genes of unlike size are alike.
+/// CMA-ES over reals. Every gene is measured in widths of its start range, so that genes of different scale
+/// are comparable.
 ///
-/// A point beyond the bounds is mirrored into them before it is judged, and learnt from where it was sampled. The
-/// same holds for repairs, which should therefore be small.
+/// A point beyond the bounds is mirrored into them before evaluation, but the update uses the sampled point.
+/// The same holds for repairs, which should therefore be small.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CmaEs<R = AsItIs> {
     pub(super) space: Space<R>,
@@ -34,7 +35,7 @@ pub struct CmaEs<R = AsItIs> {
     mean: Vec<f64>,
     step: f64,
     covariance: Covariance,
-    /// p_σ and p_c: the ways that the mean has come, each with its own memory.
+    /// p_σ and p_c: the evolution paths of the mean, each with its own decay.
     step_path: Vec<f64>,
     path: Vec<f64>,
     population: Vec<Individual>,
@@ -43,11 +44,10 @@ pub struct CmaEs<R = AsItIs> {
 }
 
 impl<R: Repair> CmaEs<R> {
-    /// A search that starts in the middle or, where a genome is given, there.
+    /// Creates a search that starts in the middle or at the given genome.
     ///
     /// # Errors
-    /// For a gene that is not a real or has no width, for a setting that makes no sense, and for a genome that
-    /// does not fit the shape.
+    /// If a gene is not a real or has no width, a setting is invalid, or a genome does not fit the shape.
     pub fn new(
         space: Space<R>,
         settings: CmaSettings,
@@ -79,13 +79,14 @@ impl<R: Repair> CmaEs<R> {
         })
     }
 
-    /// How large a step is now, in widths of the genes' start: a search whose step has become very small is over.
+    /// The current step size, in widths of the genes' start ranges: a search with a very small step has
+    /// converged.
     pub fn step(&self) -> f64 {
         self.step
     }
 
-    /// The direction of a sample, before the step size: it depends on nothing but the state and the place, and is
-    /// drawn again when the sample is learnt from.
+    /// The direction of a sample, before the step size: it depends only on the state and the index, and is
+    /// drawn again for the update.
     fn direction(&self, place: u64) -> Vec<f64> {
         let mut rng = self.seed.stream("cma-es", self.progress.generations, place);
         let z: Vec<f64> = self.mean.iter().map(|_| normal(&mut rng)).collect();
@@ -115,7 +116,7 @@ impl<R: Repair> CmaEs<R> {
         self.space.settled(Genome::new(values), &mut rng)
     }
 
-    /// The directions of the fittest with their weights, of which those of failed samples are left out.
+    /// The directions of the fittest with their weights, without failed samples.
     fn learnt(&self) -> Vec<(f64, Vec<f64>)> {
         let size = self.settings.size(self.mean.len()) as u64;
         let chosen: Vec<_> = self.population.iter().zip(&self.constants.weights).collect();
@@ -123,7 +124,7 @@ impl<R: Repair> CmaEs<R> {
         chosen.into_iter().map(|(parent, weight)| (weight / sum, self.direction(parent.id % size))).collect()
     }
 
-    /// Moves mean, paths, covariance and step size. `parents` are weights that add up to 1, and directions.
+    /// Updates mean, paths, covariance and step size. `parents` are weights that add up to 1, and directions.
     fn learn(&mut self, parents: Vec<(f64, Vec<f64>)>) {
         let Constants { effective, step_rate, path_rate, path_share, sample_share, .. } = self.constants;
         let mut shift = vec![0.0; self.mean.len()];
@@ -150,8 +151,8 @@ impl<R: Repair> CmaEs<R> {
         self.step = (self.step * libm::exp(change)).clamp(self.settings.least_step, MOST_STEP);
     }
 
-    /// h_σ: whether the path of the step size is no longer than usual. While it is, the other path waits, lest
-    /// the covariance grow along with the step.
+    /// h_σ: whether the path of the step size is not longer than usual. While it is longer, the other path is
+    /// not updated, so that the covariance does not grow along with the step.
     fn is_steady(&self, length: f64) -> bool {
         let n = self.mean.len() as f64;
         let steps = 2.0 * (self.progress.generations + 1) as f64;
@@ -159,7 +160,7 @@ impl<R: Repair> CmaEs<R> {
         length / settled / self.constants.expected_length < 1.4 + 2.0 / (n + 1.0)
     }
 
-    /// How many updates are worth a decomposition.
+    /// Number of updates between two decompositions.
     fn patience(&self) -> u64 {
         let n = self.mean.len() as f64;
         let shares = self.constants.path_share + self.constants.sample_share;
@@ -167,10 +168,10 @@ impl<R: Repair> CmaEs<R> {
     }
 }
 
-/// A step is never longer than this, in widths of the start; a search that wants to is astray.
+/// Maximum step, in widths of the start range; a larger one means divergence.
 const MOST_STEP: f64 = 1e6;
 
-/// Where a gene's unit lies and how long it is.
+/// The offset and the length of a gene's unit.
 fn scale(gene: &Gene) -> (f64, f64) {
     match gene {
         Gene::Real { start, .. } => (start.low, start.width()),
@@ -178,7 +179,7 @@ fn scale(gene: &Gene) -> (f64, f64) {
     }
 }
 
-/// Forgets a part of a path and, unless it waits, adds a step to it.
+/// Decays a path and, unless it waits, adds a step to it.
 fn prolong(path: &mut [f64], step: &[f64], rate: f64, effective: f64, adds: bool) {
     let factor = if adds { (rate * (2.0 - rate) * effective).sqrt() } else { 0.0 };
     path.iter_mut().zip(step).for_each(|(path, step)| *path = (1.0 - rate) * *path + factor * step);
@@ -213,7 +214,7 @@ impl<R: Repair> Optimizer for CmaEs<R> {
         self.progress
     }
 
-    /// The mean: of all guesses the one that owes least to luck.
+    /// The mean: the estimate with the least luck.
     fn recommended(&self) -> Option<Genome> {
         (self.progress.generations > 0).then(|| self.genome(self.mean.iter().copied(), "recommended", 0))
     }

@@ -1,20 +1,21 @@
-//! What CMA-ES is told beforehand.
+//! Settings of CMA-ES.
 
 use serde::{Deserialize, Serialize};
 
 use super::super::{Gene, SettingsError, Shape};
 
-/// The settings of [`CmaEs`](super::CmaEs). What a recipe leaves out is as in [`CmaSettings::default`].
+/// The settings of [`CmaEs`](super::CmaEs). Missing settings of a recipe are as in [`CmaSettings::default`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CmaSettings {
-    /// How many are sampled each generation; by itself 4 + 3 ln n. A noisy fitness wants more.
+    /// Samples per generation; default 4 + 3 ln n. A noisy fitness needs more.
     pub population: Option<usize>,
-    /// How long a step is at first, in widths of the genes' start.
+    /// The initial step size, in widths of the genes' start ranges.
     pub step: f64,
-    /// A step never gets shorter than this.
+    /// The minimum step size.
     pub least_step: f64,
-    /// Whether to learn a variance for each gene and no correlations, as is better for hundreds of genes.
+    /// Whether to learn only one variance per gene without correlations, which is better for hundreds of
+    /// genes.
     pub diagonal: bool,
 }
 
@@ -25,7 +26,7 @@ impl Default for CmaSettings {
 }
 
 impl CmaSettings {
-    /// How many are sampled each generation for `genes` genes.
+    /// Samples per generation for `genes` genes.
     pub fn size(&self, genes: usize) -> usize {
         self.population.unwrap_or_else(|| 4 + (3.0 * libm::log(genes as f64)) as usize)
     }
@@ -40,7 +41,7 @@ impl CmaSettings {
         shape.each_gene().try_for_each(|gene| {
             let sound = matches!(gene, Gene::Real { start, .. } if start.width() > 0.0);
             let expected = "reals with a width (bits and integers: a genetic algorithm or cross-entropy)";
-            SettingsError::unless(sound, "shape", format!("with a gene {gene:?}"), expected)
+            SettingsError::unless(sound, "shape", format!("a shape with a gene {gene:?}"), expected)
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Making genomes: the first ones, children, and random ones later on.
+//! Creation of genomes: initial ones, children, and random ones.
 
 use spielgeist_play::Rng;
 
@@ -16,12 +16,12 @@ impl<R: Repair> GeneticAlgorithm<R> {
         given.iter().cloned().chain(fill).collect()
     }
 
-    /// A random genome of the generation that is being made.
+    /// A random genome for the generation in progress.
     pub(super) fn random_genome(&self, place: usize) -> Genome {
         self.space.random(&mut self.seed.stream("random", self.progress.generations, place as u64))
     }
 
-    /// A genome that every mutation has changed.
+    /// A genome changed by every mutation.
     fn mutant(&self, genome: &Genome, place: usize) -> Genome {
         let mut rng = self.seed.stream("mutant", self.progress.generations, place as u64);
         let mut mutant = genome.clone();
@@ -31,7 +31,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         self.space.settled(mutant, &mut rng)
     }
 
-    /// So many children, bred in pairs, and who their parents are.
+    /// Creates `count` children, bred in pairs, with the ids of their parents.
     pub(super) fn children(&self, count: usize, survivors: usize) -> Vec<(Genome, [u64; 2])> {
         let parents = match self.settings.parents {
             Parents::Pool { extra } => return self.children_of_pool(count, extra),
@@ -42,7 +42,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         pairs.take(count).collect()
     }
 
-    /// One child each of so many pairs, all of a pool of different individuals.
+    /// Creates one child each of `count` pairs from a pool of different individuals.
     fn children_of_pool(&self, count: usize, extra: usize) -> Vec<(Genome, [u64; 2])> {
         let pool = self.pool(count + extra);
         let child = |number: usize| {
@@ -55,7 +55,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         (0..count).map(child).collect()
     }
 
-    /// The places of so many different individuals, or all, picked one after the other.
+    /// The indices of up to `size` different individuals, selected one after the other.
     fn pool(&self, size: usize) -> Vec<usize> {
         let mut rng = self.seed.stream("pool", self.progress.generations, 0);
         let mut candidates: Vec<usize> = (0..self.population.len()).collect();
@@ -65,14 +65,14 @@ impl<R: Repair> GeneticAlgorithm<R> {
             .collect()
     }
 
-    /// Two children of two of the first `parents` of the population. Each pair has a stream of its own.
+    /// Two children of two of the first `parents` of the population. Each pair has its own stream.
     fn pair(&self, number: u64, parents: usize) -> [(Genome, [u64; 2]); 2] {
         let mut rng = self.seed.stream("breed", self.progress.generations, number);
         let places = self.settings.selection.pick_two(parents, &mut rng);
         self.breed(places, &mut rng)
     }
 
-    /// Two children of the individuals at two places.
+    /// Two children of the individuals at two indices.
     fn breed(&self, places: [usize; 2], rng: &mut Rng) -> [(Genome, [u64; 2]); 2] {
         let pair = places.map(|place| &self.population[place]);
         let [mut a, mut b] = pair.map(|parent| parent.genome.clone());

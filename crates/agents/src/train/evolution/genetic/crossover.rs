@@ -1,4 +1,4 @@
-//! How two parents share out their genes between two children.
+//! Crossover operators.
 
 use std::ops::Range;
 
@@ -13,16 +13,17 @@ use super::super::{Genome, SettingsError, Shape};
 pub enum Crossover {
     /// Children are copies of their parents.
     None,
-    /// Every unit is exchanged with this chance; also called discrete. A chance of 0.8 does the same as 0.2, the
-    /// children having changed places. Records that may be absent have no counterpart: each is handed over by itself.
+    /// Every unit is exchanged with this probability; also called discrete. A probability of 0.8 is
+    /// equivalent to 0.2 with the children swapped. Optional records have no counterpart: each is passed on
+    /// independently.
     Uniform {
-        /// The chance.
+        /// The probability.
         swap: f64,
     },
-    /// The list of units is cut at so many different places, and every other piece is exchanged. With as many
-    /// cuts as there are places, every other unit is.
+    /// The list of units is cut at `cuts` different places, and every other piece is exchanged. With as many
+    /// cuts as places, every other unit is.
     Points {
-        /// How many cuts.
+        /// Number of cuts.
         cuts: usize,
     },
 }
@@ -74,8 +75,8 @@ fn exchange_unit(unit: &Range<usize>, a: &mut Genome, b: &mut Genome) {
     a.values_mut()[unit.clone()].swap_with_slice(&mut b.values_mut()[unit.clone()]);
 }
 
-/// Hands each record that is there to the other child with a chance. A child has as many as it was left and given, its
-/// first parent's before its second's; when there are more than it has room for, the last are lost.
+/// Passes each present record to the other child with a probability. A child keeps the remaining and the
+/// received records, its first parent's before its second's; records beyond its capacity are lost.
 fn hand_over(records: &[Range<usize>], chance: f64, a: &mut Genome, b: &mut Genome, rng: &mut Rng) {
     let mut shares: [Vec<Vec<f64>>; 2] = [Vec::new(), Vec::new()];
     for (parent, genome) in [&*a, &*b].into_iter().enumerate() {
@@ -94,7 +95,7 @@ fn hand_over(records: &[Range<usize>], chance: f64, a: &mut Genome, b: &mut Geno
     }
 }
 
-/// Before which units there is a cut: never before the first.
+/// The units before which there is a cut: never before the first.
 fn cut_places(units: usize, cuts: usize, rng: &mut Rng) -> Vec<bool> {
     let places = units.saturating_sub(1);
     let mut cut = vec![false; places];
@@ -118,7 +119,8 @@ mod tests {
         [Genome::new(values(1.0)), Genome::new(values(-1.0))]
     }
 
-    /// Which units the first child has from the second parent; fails when a unit was cut or a gene has moved.
+    /// The units that the first child has from the second parent; fails if a unit was cut or a gene has
+    /// moved.
     fn exchanged(shape: &Shape, crossover: Crossover, rng: &mut Rng) -> Vec<bool> {
         let [mut a, mut b] = parents(shape.len());
         crossover.exchange(shape, &mut a, &mut b, rng);
@@ -164,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Each record of the parents is in one child, whole; how many a child has changes.
+    /// Each record of the parents is in one child, whole; the number of records per child varies.
     #[test]
     fn records_that_may_be_absent_are_handed_over() {
         let shape = Shape::new().optional_records("rule", 6, 0.5, [Field::one("x", Gene::integer(0, 99))]);

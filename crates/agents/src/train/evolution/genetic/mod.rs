@@ -1,8 +1,8 @@
 //! Genetic algorithms.
 //!
-//! One algorithm, many settings. A generation is made of those who survive, the fittest first; of children, bred
-//! in pairs; and now and then of random newcomers. *Generational* means that only elites survive, *steady state*
-//! that all do but the few who make room.
+//! One algorithm with many settings. A generation consists of survivors, the fittest first; of children, bred
+//! in pairs; and sometimes of random immigrants. *Generational* means that only elites survive, *steady
+//! state* that all survive except the few that are replaced.
 
 mod breeding;
 mod crossover;
@@ -25,7 +25,7 @@ pub use replacement::{Growth, Replacement, Restarts};
 pub use selection::Selection;
 pub use settings::{Again, Fill, GeneticSettings, Parents};
 
-/// A genetic algorithm between two generations. See [`GeneticSettings`] for what it can be told.
+/// A genetic algorithm between two generations. See [`GeneticSettings`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GeneticAlgorithm<R = AsItIs> {
     pub(super) space: Space<R>,
@@ -35,20 +35,20 @@ pub struct GeneticAlgorithm<R = AsItIs> {
     population: Vec<Individual>,
     pending: Option<Pending>,
     progress: Progress,
-    /// How many individuals the next generation has.
+    /// Size of the next generation.
     size: usize,
     next_id: u64,
     /// The greatest fitness so far.
     record: Option<f64>,
-    /// Generations since the population grew or, if that matters, since the record was set.
+    /// Generations since the population grew or, with `only_when_quiet`, since the best fitness improved.
     quiet: u64,
 }
 
 impl<R: Repair> GeneticAlgorithm<R> {
-    /// A search whose first generation holds the `given` genomes and is filled up as the settings say.
+    /// Creates a search whose first generation contains the `given` genomes and is filled up by the settings.
     ///
     /// # Errors
-    /// For a setting that makes no sense and for genomes that do not fit the shape.
+    /// If a setting is invalid or genomes do not fit the shape.
     pub fn new(
         space: Space<R>,
         settings: GeneticSettings,
@@ -59,7 +59,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         space.check_given(given)?;
         let size = settings.population;
         let room = given.len() <= size;
-        SettingsError::unless(room, "given", given.len(), "no more genomes than the population holds")?;
+        SettingsError::unless(room, "given", given.len(), "at most as many genomes as the population")?;
         let mut search = Self {
             space,
             settings,
@@ -89,7 +89,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         Individual { id, born: self.progress.generations, parents, genome, fitness: Fitness::default() }
     }
 
-    /// The next generation: survivors, children, random newcomers.
+    /// The next generation: survivors, children, immigrants.
     fn next_generation(&mut self) -> Pending {
         let (survivors, children, random) = self.shares();
         let mut individuals = self.population[..survivors].to_vec();
@@ -110,8 +110,8 @@ impl<R: Repair> GeneticAlgorithm<R> {
         Pending { evaluate: (0..again).chain(survivors..individuals.len()).collect(), individuals }
     }
 
-    /// How many survive, how many are bred and how many are random. Where evaluations failed or the population
-    /// grows, there are more children; where nobody is left to breed, all are random.
+    /// The numbers of survivors, children and random genomes. After failed evaluations, or if the population
+    /// grows, there are more children; without parents, all are random.
     fn shares(&self) -> (usize, usize, usize) {
         let (generation, elites) = (self.progress.generations, self.settings.elites);
         if self.population.is_empty() {

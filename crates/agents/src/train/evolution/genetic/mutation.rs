@@ -1,4 +1,4 @@
-//! How genes change.
+//! Mutation operators.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
@@ -6,48 +6,47 @@ use spielgeist_play::Rng;
 use super::super::normal::normal;
 use super::super::{Gene, Genome, SettingsError, Shape};
 
-/// Changes some genes of some children. Whatever happens, every gene stays within its bounds: beyond them it is
-/// clipped. A bit that changes is flipped.
+/// Changes some genes of some children. Every gene is clipped to its bounds. A bit that changes is flipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Mutation {
-    /// The blocks it works on; all, when none is named.
+    /// The blocks to mutate; default: all.
     pub blocks: Vec<String>,
-    /// The chance that a child is changed at all.
+    /// The probability that a child is mutated at all.
     pub child_chance: f64,
-    /// The chance of each gene of such a child.
+    /// The probability per gene of such a child.
     pub gene_chance: f64,
-    /// What happens to an integer.
+    /// The mutation of integers.
     pub integers: IntegerChange,
-    /// What happens to a real.
+    /// The mutation of reals.
     pub reals: RealChange,
 }
 
-/// How an integer changes.
+/// The mutation of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum IntegerChange {
-    /// To any value of its domain, the old one among them.
+    /// A random value of its domain, possibly the old one.
     NewValue,
-    /// By up to so much either way, each equally likely.
+    /// A uniform step of at most `most` in either direction.
     Step {
-        /// The most.
+        /// The maximum.
         most: u16,
     },
 }
 
-/// How a real changes. Figures are in the gene's own units.
+/// The mutation of a real. Numbers are in the gene's own units.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RealChange {
-    /// To any value that it may start with.
+    /// A random value of its start range.
     NewValue,
-    /// By a uniform amount up to `reach` either way.
+    /// A uniform step of at most `reach` in either direction.
     Uniform {
-        /// The most.
+        /// The maximum.
         reach: f64,
     },
-    /// By a normal amount.
+    /// A normally distributed step.
     Gaussian {
         /// Its standard deviation.
         sigma: f64,
@@ -55,7 +54,7 @@ pub enum RealChange {
 }
 
 impl Default for Mutation {
-    /// Every child; a tenth of its genes; integers anew, reals by a normal amount of 0.2.
+    /// Every child; a tenth of its genes; new random integers, normal steps of 0.2 for reals.
     fn default() -> Self {
         Self {
             blocks: Vec::new(),
@@ -68,14 +67,14 @@ impl Default for Mutation {
 }
 
 impl Mutation {
-    /// Perhaps changes a child.
+    /// Mutates a child, with its probability.
     pub fn mutate(&self, shape: &Shape, child: &mut Genome, rng: &mut Rng) {
         if rng.unit() < self.child_chance {
             self.change(shape, child, rng);
         }
     }
 
-    /// Changes a genome, whatever the chance of a child.
+    /// Mutates a genome regardless of the probability of a child.
     pub fn change(&self, shape: &Shape, genome: &mut Genome, rng: &mut Rng) {
         for (block, place) in shape.placed_blocks() {
             if !self.blocks.is_empty() && !self.blocks.contains(&block.name) {

@@ -1,34 +1,34 @@
-//! How many of a population make room for how many new.
+//! Replacement: how many of a population are replaced by new individuals.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::SettingsError;
 
-/// Who makes room for the children.
+/// The individuals that children replace.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Replacement {
     /// All but the elites.
     Generational,
-    /// The least fit, for so many children, drawn anew each generation from `least` to `most`.
+    /// The least fit; their number is drawn from `least` to `most` in each generation.
     Number {
-        /// The fewest.
+        /// The minimum.
         least: usize,
-        /// The most.
+        /// The maximum.
         most: usize,
     },
     /// The same, as shares of the population.
     Share {
-        /// The smallest.
+        /// The minimum.
         least: f64,
-        /// The greatest.
+        /// The maximum.
         most: f64,
     },
 }
 
 impl Replacement {
-    /// How many newcomers a population of `size` gets: one at least, and never in the place of an elite.
+    /// The number of children for a population of `size`: at least one, and never replacing an elite.
     pub fn newcomers(&self, size: usize, elites: usize, rng: &mut Rng) -> usize {
         let room = size.saturating_sub(elites).max(1);
         let (least, most) = match *self {
@@ -62,28 +62,28 @@ fn part(size: usize, share: f64) -> usize {
     (size as f64 * share).round() as usize
 }
 
-/// Puts random genomes in the place of the last of a new generation, every so many generations.
+/// Random immigrants: replace the last of a new generation at intervals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Restarts {
-    /// Every so many generations.
+    /// The interval in generations.
     pub every: u64,
-    /// So many at a time, but never an elite.
+    /// The number of immigrants; they never replace an elite.
     pub count: usize,
 }
 
-/// Lets the population grow.
+/// Growth of the population.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Growth {
-    /// After so many generations,
+    /// The number of generations,
     pub every: u64,
-    /// counted from the last growth or, where this is set, from the last time that the best got better:
+    /// counted from the last growth or, if this is set, from the last improvement of the best fitness,
     #[serde(default)]
     pub only_when_quiet: bool,
-    /// to so many times its size, by one at least,
+    /// after which the size is multiplied by this factor, growing by at least one,
     pub factor: f64,
-    /// up to here.
+    /// up to this maximum.
     pub most: usize,
 }
 

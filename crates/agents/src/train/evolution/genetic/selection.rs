@@ -1,43 +1,44 @@
-//! Who becomes a parent.
+//! Selection of parents.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::SettingsError;
 
-/// How a parent is picked from a list with the fittest first.
+/// Selects a parent from a list with the fittest first.
 ///
-/// The laws below give the chance of the i-th of n, counted from 0.
+/// The formulas below are the probability of the i-th of n, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Selection {
-    /// The fittest of `size` drawn at random, the same one perhaps more than once:
-    /// ((n-i)^size - (n-i-1)^size) / n^size. Of size 1: anyone.
+    /// The fittest of `size` random individuals, drawn with replacement:
+    /// ((n-i)^size - (n-i-1)^size) / n^size. With size 1, uniform.
     Tournament {
-        /// How many are drawn.
+        /// Number of individuals drawn.
         size: u32,
     },
-    /// A walk down the list that ends at each with this chance, and begins again when it has passed the last:
+    /// Geometric selection by rank: goes down the list, stops at each with this probability, and starts again
+    /// after the last:
     /// chance (1-chance)^i / (1 - (1-chance)^n).
     Ranked {
-        /// The chance to stop.
+        /// The probability to stop.
         chance: f64,
     },
-    /// Anyone from the first `share` of the list, which holds one at least: 1 / ⌈share n⌉.
+    /// Uniform from the first `share` of the list, at least one individual: 1 / ⌈share n⌉.
     Truncation {
-        /// How much of the list.
+        /// The share of the list.
         share: f64,
     },
 }
 
-/// How often a second parent is looked for that is not the first.
+/// Maximum number of attempts to find a second parent that differs from the first.
 const TRIES: usize = 16;
 
 impl Selection {
-    /// The place of a parent in a list of `n`, the fittest first.
+    /// The index of a parent in a list of `n`, the fittest first.
     ///
     /// # Panics
-    /// When the list is empty.
+    /// If the list is empty.
     pub fn pick(&self, n: usize, rng: &mut Rng) -> usize {
         match *self {
             Self::Tournament { size } => (1..size).fold(rng.index(n), |best, _| best.min(rng.index(n))),
@@ -52,7 +53,7 @@ impl Selection {
         }
     }
 
-    /// Two parents, different ones where that comes about within a few tries.
+    /// Two parents, different ones if found within a few attempts.
     pub fn pick_two(&self, n: usize, rng: &mut Rng) -> [usize; 2] {
         let first = self.pick(n, rng);
         let mut second = first;

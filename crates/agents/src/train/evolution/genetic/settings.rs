@@ -1,4 +1,4 @@
-//! Everything that a genetic algorithm is told beforehand.
+//! Settings of genetic algorithms.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,63 +6,63 @@ use super::super::individual::Reading;
 use super::super::{SettingsError, Shape};
 use super::{Crossover, Growth, Mutation, Replacement, Restarts, Selection};
 
-/// The settings of a [`GeneticAlgorithm`](super::GeneticAlgorithm). What a recipe leaves out is as in
+/// The settings of a [`GeneticAlgorithm`](super::GeneticAlgorithm). Missing settings of a recipe are as in
 /// [`GeneticSettings::default`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct GeneticSettings {
-    /// How many individuals, at first.
+    /// The initial size of the population.
     pub population: usize,
-    /// Who makes room for children.
+    /// The individuals that children replace.
     pub replacement: Replacement,
-    /// How many of the fittest certainly survive, unchanged.
+    /// Number of the fittest that survive unchanged.
     pub elites: usize,
-    /// Who may be a parent.
+    /// The possible parents.
     pub parents: Parents,
-    /// How a parent is picked from those.
+    /// The selection of parents among those.
     pub selection: Selection,
-    /// The chance that two parents exchange genes. Otherwise their children are copies, before mutation.
+    /// The probability that two parents exchange genes. Otherwise their children are copies, before mutation.
     pub crossover_chance: f64,
-    /// How they exchange them.
+    /// The crossover operator.
     pub crossover: Crossover,
-    /// How children change; one after the other, each with its own chance.
+    /// The mutations of children; applied in order, each with its own probability.
     pub mutations: Vec<Mutation>,
-    /// Who is judged again although their fitness is known.
+    /// The individuals that are re-evaluated although their fitness is known.
     pub again: Again,
-    /// What a further reading does.
+    /// The effect of a re-evaluation.
     pub reading: Reading,
-    /// Random newcomers now and then.
+    /// Random immigrants at intervals.
     pub restarts: Option<Restarts>,
-    /// A population that grows.
+    /// Growth of the population.
     pub growth: Option<Growth>,
-    /// What stands beside given genomes in the first generation.
+    /// How the first generation is filled up beside given genomes.
     pub fill: Fill,
 }
 
-/// A population that no memory holds is a typing error.
+/// Maximum size: a larger population is a typing error.
 const MOST_INDIVIDUALS: usize = 1_000_000;
 
-/// Who may be a parent.
+/// The possible parents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Parents {
-    /// The whole generation before.
+    /// The whole previous generation.
     Everyone,
-    /// Those that survive into the next.
+    /// The survivors of the previous generation.
     Survivors,
-    /// A pool of different individuals, as many as children are wanted and `extra` more, picked from everyone one after
-    /// the other. Then any two of the pool breed one child, until there are enough.
+    /// A pool of different individuals, `extra` more than children, selected from everyone one after the
+    /// other. Then random pairs of the pool breed one child each.
     Pool {
-        /// How many more than there are children.
+        /// Number of individuals beyond the number of children.
         extra: usize,
     },
 }
 
-/// Who is judged again. One reading of a noisy fitness flatters the one who comes out first.
+/// The individuals that are re-evaluated. A single measurement of a noisy fitness favours the luckiest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Again {
-    /// Nobody: one reading is for life.
+    /// None: one measurement is final.
     Nobody,
     /// The elites, every generation.
     Elites,
@@ -70,18 +70,18 @@ pub enum Again {
     Everyone,
 }
 
-/// What fills the first generation up.
+/// How the first generation is filled up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fill {
     /// Random genomes.
     Random,
-    /// The given genomes in turn, every one mutated; random ones when none is given.
+    /// Mutants of the given genomes in turn; random genomes if none is given.
     Mutants,
 }
 
 impl Default for GeneticSettings {
-    /// Twenty individuals, generation by generation with two elites, tournaments of two, uniform crossover.
+    /// Twenty individuals, generational with two elites, tournaments of two, uniform crossover.
     fn default() -> Self {
         Self {
             population: 20,
@@ -105,7 +105,7 @@ impl GeneticSettings {
     /// Checks the settings for genomes of a shape.
     ///
     /// # Errors
-    /// For the first setting that makes no sense.
+    /// The first invalid setting.
     pub fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
         let sound = (2..=MOST_INDIVIDUALS).contains(&self.population);
         SettingsError::unless(sound, "population", self.population, "from 2 to 1,000,000")?;

@@ -1,5 +1,5 @@
-//! Those who were best once (C. D. Rosin and R. K. Belew 1997): a population that must also beat its ancestors
-//! cannot run in circles.
+//! The hall of fame (C. D. Rosin and R. K. Belew 1997): a population that must also beat its ancestors cannot
+//! cycle.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
@@ -9,22 +9,22 @@ use super::lineups::draw;
 use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual};
 
-/// A hall that grows: every so many generations the fittest enters.
+/// A growing hall of fame: the fittest enters at intervals.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HallOfFame {
-    /// Who is in it, the oldest first.
+    /// Its members, the oldest first.
     #[serde(default)]
     pub members: Vec<Famous>,
-    /// How many line-ups each individual plays against members drawn by lot. While the hall is empty, others of
-    /// the population stand in.
+    /// Number of line-ups per individual against random members. While the hall is empty, others of the
+    /// population take their place.
     pub lineups: usize,
-    /// How many games against each.
+    /// Number of games per line-up.
     pub games: u64,
-    /// The fittest enters every so many generations.
+    /// The interval in generations at which the fittest enters.
     #[serde(default = "always")]
     pub every: u64,
-    /// When there are more than this, the oldest leaves.
+    /// The maximum size; the oldest member leaves.
     #[serde(default)]
     pub most: Option<usize>,
 }
@@ -36,14 +36,14 @@ const fn always() -> u64 {
 /// A member of the hall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Famous {
-    /// The generation in which it was best.
+    /// The generation in which it was the fittest.
     pub generation: u64,
     /// Its genes.
     pub genome: Genome,
 }
 
 impl HallOfFame {
-    /// An empty hall that the fittest of every generation enters.
+    /// Creates an empty hall that the fittest of every generation enters.
     pub fn new(lineups: usize, games: u64) -> Self {
         Self { members: Vec::new(), lineups, games, every: 1, most: None }
     }

@@ -1,53 +1,53 @@
-//! What is played for a fitness, as plain data.
+//! Jobs of an evaluation, as plain data.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
 use super::super::{Genome, seed_number};
 
-/// Who sits at the table beside the one who is judged.
+/// An opponent of the evaluated individual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
-    /// An agent that has a name.
+    /// An agent by name.
     Named(String),
-    /// The genome at this place of the generation's population.
+    /// The genome at this index of the generation's population.
     Member(usize),
-    /// A genome kept from before.
+    /// A genome of an earlier generation.
     Kept(Genome),
 }
 
-/// Games of one individual against one line-up. Its result depends on nothing but this, the generation's
-/// population and the rules.
+/// Games of one individual against one line-up. Its result depends only on this, the generation's population
+/// and the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
-    /// The place in the generation's population of the one who is judged.
+    /// The index of the evaluated individual in the generation's population.
     pub individual: usize,
-    /// Who has the other seats.
+    /// The opponents on the other seats.
     pub opponents: Vec<Opponent>,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// Where the randomness of all of them comes from.
+    /// The seed of the games.
     #[serde(with = "seed_number")]
     pub seed: Seed,
 }
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JobResult {
-    /// The job's place in the list.
+    /// The job's index in the list.
     pub job: usize,
-    /// What the individual scored in all its games together.
+    /// The total score of the individual in all its games.
     pub score: f64,
-    /// How many games were played.
+    /// Number of games.
     pub games: u64,
 }
 
-/// How the results of an individual's jobs become its fitness.
+/// How the results of an individual's jobs are combined to its fitness.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
-    /// The mean score of a game, which stays comparable when the number of games changes.
+    /// The mean score per game, which stays comparable when the number of games changes.
     #[default]
     Mean,
     /// The sum of all scores.
@@ -55,8 +55,8 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// The fitness of those in `evaluate`, in that order. The results may come in any order, because they are
-    /// added up in the order of the jobs. Who lacks a result, or has one twice, has no fitness: NaN.
+    /// The fitness of the individuals in `evaluate`, in that order. The results may come in any order,
+    /// because they are added up in the order of the jobs. A missing or duplicate result gives NaN.
     pub fn fitness(self, evaluate: &[usize], jobs: &[Job], results: &[JobResult]) -> Vec<f64> {
         let mut by_job = vec![None; jobs.len()];
         for result in results {

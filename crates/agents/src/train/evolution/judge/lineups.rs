@@ -1,9 +1,9 @@
-//! Drawing line-ups from a list of candidates.
+//! Random line-ups from a list of candidates.
 
 use spielgeist_play::Rng;
 
-/// `count` line-ups of `seats` candidates each. Nobody is drawn again before everybody was drawn once, so that
-/// with one seat and as many line-ups as candidates each has its turn.
+/// Draws `count` line-ups of `seats` candidates each. No candidate is drawn again before all were drawn once,
+/// so that with one seat and as many line-ups as candidates each is drawn once.
 pub(super) fn draw<T: Clone>(
     candidates: &[T],
     count: usize,

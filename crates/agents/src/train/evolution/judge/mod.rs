@@ -1,4 +1,4 @@
-//! Judges: who plays whom, on which dice, and what fitness comes of it.
+//! Judges: pairings, dice, and the resulting fitness.
 
 mod hall_of_fame;
 mod job;
@@ -17,10 +17,10 @@ pub use opponent_pool::OpponentPool;
 pub use rivals::{Fixed, PopulationItself, Rivals};
 use seeker::Seeker;
 
-/// Names the jobs of a generation and turns their results into fitness. It plays nothing itself.
+/// Creates the jobs of a generation and computes fitness from their results. It plays no games itself.
 ///
-/// Several sources of rivals can be joined: the population and a hall of fame, say. A judge is plain data and is
-/// saved with the run.
+/// Several sources of rivals can be combined, such as the population and a hall of fame. A judge is plain
+/// data and is saved with the run.
 ///
 /// ```
 /// use spielgeist_agents::train::evolution::{Batch, Genome, HallOfFame, JobResult, Judge, PopulationItself, Rivals};
@@ -40,30 +40,30 @@ use seeker::Seeker;
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judge {
-    /// Where the randomness of all games and draws comes from.
+    /// The seed of all games and draws.
     #[serde(with = "seed_number")]
     pub seed: Seed,
-    /// How many opponents sit at a table: one less than the game has seats.
+    /// Number of opponents in a game: one less than its seats.
     pub opponents: usize,
-    /// Where they come from.
+    /// The sources of opponents.
     pub rivals: Vec<Rivals>,
-    /// Whether all individuals of a generation play on the same dice, which makes their differences clearer.
-    /// Every generation has new ones.
+    /// Whether all individuals of a generation play on the same dice, which reduces the variance of their
+    /// differences. Every generation has new dice.
     #[serde(default)]
     pub common_dice: bool,
-    /// Whether all individuals of a generation meet the same opponents, except themselves.
+    /// Whether all individuals of a generation play the same opponents, except themselves.
     #[serde(default)]
     pub common_opponents: bool,
-    /// How scores become fitness.
+    /// How scores are combined to fitness.
     #[serde(default)]
     pub scoring: Scoring,
 }
 
 impl Judge {
-    /// A judge with dice and opponents of their own for everyone.
+    /// Creates a judge with separate dice and opponents for every individual.
     ///
     /// # Errors
-    /// When there are no rivals or no games, or a table that has other seats than the game.
+    /// If there are no rivals or no games, or the number of opponents does not fit the game.
     pub fn new(seed: Seed, opponents: usize, rivals: Vec<Rivals>) -> Result<Self, SettingsError> {
         let scoring = Scoring::default();
         let judge = Self { seed, opponents, rivals, common_dice: false, common_opponents: false, scoring };
@@ -75,7 +75,7 @@ impl Judge {
     /// # Errors
     /// As [`Judge::new`].
     pub fn check(&self) -> Result<(), SettingsError> {
-        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "one source of rivals at least")?;
+        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "at least one source of rivals")?;
         SettingsError::unless(self.opponents > 0, "opponents", 0, "at least 1")?;
         self.rivals.iter().try_for_each(|rivals| {
             SettingsError::unless(rivals.games() > 0, "rivals.games", 0, "at least 1")?;
@@ -84,13 +84,13 @@ impl Judge {
             SettingsError::unless(
                 seats == self.opponents,
                 "rivals.fixed.lineups",
-                format!("with {seats} opponents at a table"),
-                "as many as the game has seats besides one's own",
+                format!("a lineup of {seats} opponents"),
+                "one for each other seat of the game",
             )
         })
     }
 
-    /// All games of a generation. The list depends on the judge and the batch alone.
+    /// All jobs of a generation. The list depends only on the judge and the batch.
     pub fn jobs(&self, batch: &Batch) -> Vec<Job> {
         batch.evaluate.iter().flat_map(|&individual| self.jobs_of(batch, individual)).collect()
     }
@@ -111,14 +111,13 @@ impl Judge {
         jobs
     }
 
-    /// The fitness of those who were to be evaluated, in that order, from results in any order; NaN for who lacks
-    /// one.
+    /// The fitness of the individuals to be evaluated, in that order, from results in any order; NaN if a
+    /// result is missing.
     pub fn fitness(&self, batch: &Batch, jobs: &[Job], results: &[JobResult]) -> Vec<f64> {
         self.scoring.fitness(&batch.evaluate, jobs, results)
     }
 
-    /// Takes in what a generation has brought, once it was told: pools and halls change. `ranked` has the
-    /// fittest first.
+    /// Updates pools and halls after a generation. `ranked` has the fittest first.
     pub fn learn(&mut self, generation: u64, ranked: &[Individual]) {
         for (source, rivals) in self.rivals.iter_mut().enumerate() {
             rivals.learn(generation, ranked, &mut self.seed.stream("pool", generation, source as u64));
@@ -126,5 +125,5 @@ impl Judge {
     }
 }
 
-/// Stands for the place of an individual where all share a stream.
+/// The index used if all individuals share a stream.
 const EVERYONE: u64 = u64::MAX;

@@ -1,4 +1,4 @@
-//! A second population to play against, which takes over some of the best now and then.
+//! A separate population of opponents, which takes one of the best at intervals.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Rng, Seed};
@@ -8,23 +8,24 @@ use super::lineups::draw;
 use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual, Repair, Space};
 
-/// Opponents that start at random; every so often one of them, drawn by lot, makes room for one of the fittest.
+/// Opponents that start at random; at intervals a random one is replaced by one of the fittest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpponentPool {
-    /// Who is in it.
+    /// Its members.
     pub members: Vec<Genome>,
-    /// How many line-ups each individual plays; by itself as many as there are members.
+    /// Number of line-ups per individual; default: the number of members.
     pub lineups: Option<usize>,
-    /// How many games against each.
+    /// Number of games per line-up.
     pub games: u64,
-    /// One member is replaced every so many generations.
+    /// The interval in generations of replacements.
     pub every: u64,
-    /// The newcomer is anyone from this share of the population, the fittest.
+    /// The share of the population, the fittest, from which the new member is drawn.
     pub best_share: f64,
 }
 
 impl OpponentPool {
-    /// A pool of random genomes that all individuals play, one newcomer a generation from the fittest tenth.
+    /// Creates a pool of random genomes that all individuals play, with one replacement per generation from
+    /// the fittest tenth.
     pub fn random<R: Repair>(space: &Space<R>, size: usize, games: u64, seed: Seed) -> Self {
         let members =
             (0..size as u64).map(|place| space.random(&mut seed.stream("pool", 0, place))).collect();

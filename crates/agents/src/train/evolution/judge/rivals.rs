@@ -9,45 +9,45 @@ use super::opponent_pool::OpponentPool;
 use super::seeker::Seeker;
 use crate::train::evolution::Individual;
 
-/// Where opponents come from.
+/// A source of opponents.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rivals {
-    /// The same for everyone, always.
+    /// Fixed agents, the same for every individual.
     Fixed(Fixed),
     /// The others of the same generation.
     Population(PopulationItself),
-    /// A second population that takes over some of the best.
+    /// A separate population that takes some of the best.
     Pool(OpponentPool),
-    /// Those who were best once.
+    /// Earlier champions.
     HallOfFame(HallOfFame),
 }
 
-/// Agents with names.
+/// Agents by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Fixed {
-    /// Who has the other seats, for each line-up.
+    /// The line-ups: the agents on the other seats.
     pub lineups: Vec<Vec<String>>,
-    /// How many games against each.
+    /// Number of games per line-up.
     pub games: u64,
 }
 
-/// The others of the same generation; nobody meets itself, unless it is alone.
+/// The others of the same generation; no individual plays itself, unless it is alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PopulationItself {
-    /// How many line-ups are drawn for each individual.
+    /// Number of line-ups per individual.
     pub lineups: usize,
     /// Whether one may be drawn again before all others were.
     #[serde(default)]
     pub repeats: bool,
-    /// How many games against each.
+    /// Number of games per line-up.
     pub games: u64,
 }
 
 impl Rivals {
-    /// The line-ups that an individual plays.
+    /// The line-ups of an individual.
     pub(super) fn lineups(&self, seeker: Seeker, rng: &mut Rng) -> Vec<Vec<Opponent>> {
         match self {
             Self::Fixed(fixed) => {
@@ -60,7 +60,7 @@ impl Rivals {
         }
     }
 
-    /// How many games against each line-up.
+    /// Number of games per line-up.
     pub(super) fn games(&self) -> u64 {
         match self {
             Self::Fixed(fixed) => fixed.games,
@@ -70,8 +70,7 @@ impl Rivals {
         }
     }
 
-    /// How many line-ups there are, and how many opponents in each: as many as there should be, or the number
-    /// that is not.
+    /// Number of line-ups, and of opponents in each: the expected number, or the first that differs.
     pub(super) fn table(&self, seats: usize) -> (usize, usize) {
         match self {
             Self::Fixed(fixed) => {
@@ -84,7 +83,7 @@ impl Rivals {
         }
     }
 
-    /// Takes in what a generation has brought, the fittest first.
+    /// Updates the source after a generation, the fittest first.
     pub(super) fn learn(&mut self, generation: u64, ranked: &[Individual], rng: &mut Rng) {
         match self {
             Self::Fixed(_) | Self::Population(_) => {}

@@ -1,26 +1,26 @@
-//! Those for whom opponents are wanted.
+//! The individual that needs opponents.
 
 use spielgeist_play::Rng;
 
 use super::job::Opponent;
 use super::lineups::draw;
 
-/// For whom opponents are wanted.
+/// The individual that needs opponents.
 #[derive(Clone, Copy)]
 pub(super) struct Seeker {
-    /// The place of the individual.
+    /// The index of the individual.
     pub(super) individual: usize,
-    /// How many there are in its generation.
+    /// The size of its generation.
     pub(super) population: usize,
-    /// How many opponents sit at a table.
+    /// Number of opponents in a game.
     pub(super) seats: usize,
 }
 
 impl Seeker {
     /// Line-ups of the others.
     pub(super) fn others(self, count: usize, repeats: bool, rng: &mut Rng) -> Vec<Vec<Opponent>> {
-        // Shuffled together with the individual itself and left out afterwards: so, from equal streams, all
-        // individuals draw the same opponents, each without itself.
+        // Shuffled together with the individual itself, which is removed afterwards: so, from equal streams,
+        // all individuals draw the same opponents, each without itself.
         let mut places: Vec<usize> = (0..self.population).collect();
         rng.shuffle(&mut places);
         let is_other = |place: &usize| *place != self.individual || self.population == 1;

@@ -1,4 +1,4 @@
-//! At the end of a game, as the network was taught.
+//! Accuracy at the end of a game, as the network was trained.
 
 use super::score::{at_the_end, by_game, estimate, reread};
 use super::{LESSON, READ, Readers, UNTOLD};
@@ -8,7 +8,8 @@ use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::thousands;
 use spielgeist_lab::report::{Axis, Chart, Item, Row, Verdict};
 
-/// What the independent re-reading has when a network is held to four good ghosts of eight, in percent.
+/// The accuracy of the independent implementation if a network is constrained to four good ghosts of eight,
+/// in percent.
 const REREAD_BY_NUMBER: f64 = 89.6;
 
 pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sighting], games: u64) -> Item {

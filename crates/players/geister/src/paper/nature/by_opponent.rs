@@ -1,4 +1,4 @@
-//! By who played the ghosts, and with what was learnt from others than one.
+//! Accuracy by the owner of the ghosts, and with training data from several players.
 
 use super::score::{at_the_end, by_game, estimate, reread, while_playing};
 use super::{Exam, LESSON, NEAR, READ, Readers, UNTOLD};
@@ -6,14 +6,14 @@ use crate::paper::duel::{ends, meet, short};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 
-/// How well a player's ghosts are read.
+/// The accuracy for one player's ghosts.
 struct Found {
     name: &'static str,
-    /// By the independent re-reading at the end.
+    /// The independent implementation's, at the end.
     theirs: Option<Estimate>,
-    /// By the network of final vectors: at the end, and while playing.
+    /// The network trained on final vectors: at the end, and during the game.
     at_the_end: [Estimate; 2],
-    /// The same by the network of every turn.
+    /// The same for the network trained on every turn.
     every_turn: [Estimate; 2],
 }
 

@@ -1,11 +1,11 @@
-//! While the game goes on, as the strategy asks.
+//! Accuracy during the game, as the strategy uses it.
 
 use super::{NEAR, Readers, UNTOLD};
 use crate::reading::{Accuracy, Score, Sighting, examine};
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Axis, Chart, Item, Series, Verdict};
 
-/// What the independent re-reading has about a ply, in percent.
+/// The accuracy of the independent implementation around a ply, in percent.
 const REREAD_BY_PLY: [(u16, f64); 3] = [(10, 66.0), (20, 72.0), (40, 83.0)];
 
 pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sighting]) -> Item {
@@ -17,7 +17,7 @@ pub(super) fn item(conditions: &Conditions<'_>, readers: &Readers, exam: &[Sight
     };
     let near = REREAD_BY_PLY.iter().all(|&(ply, theirs)| (at(&examined[0], ply) - theirs).abs() <= NEAR);
     let names = ["taught with final vectors", "taught at every turn", "taught by all five at every turn"];
-    // A group of ten plies stands at its middle. Few games reach the last ones.
+    // A group of ten plies is drawn at its middle. Few games reach the last ones.
     let points = |accuracy: &Accuracy| -> Vec<(f64, f64)> {
         let most = accuracy.by_ply.values().map(|score| score.read).max().unwrap_or(0);
         let read = accuracy.by_ply.iter().filter(|(_, score)| score.read >= most / 100);

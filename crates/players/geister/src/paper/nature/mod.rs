@@ -1,7 +1,8 @@
-//! Section III: how often a network reads the nature of an enemy's ghost.
+//! Section III: the accuracy of a network that estimates the nature of an enemy's ghost.
 //!
-//! The paper teaches it with 800 ghosts as they were seen at the ends of 100 games of the hand-built strategy with itself,
-//! and then asks it in the middle of games. How often it is right is not printed. An independent re-reading measured that.
+//! The paper trains it on 800 ghosts as seen at the ends of 100 games of self-play of the hand-built
+//! strategy, and then uses it in the middle of games. It does not print the accuracy; an independent
+//! implementation measured it.
 
 mod accuracy;
 mod by_opponent;
@@ -17,7 +18,8 @@ use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::Item;
 
-/// Whose ghosts are read, and what the independent re-reading has for them: percent of ghosts at the end.
+/// The owners of the ghosts, and the independent implementation's accuracy for them: percent of ghosts at the
+/// end.
 const READ: [(&str, Option<f64>); 5] = [
     ("hand-built", Some(86.7)),
     ("evolved", None),
@@ -25,23 +27,23 @@ const READ: [(&str, Option<f64>); 5] = [
     ("random", Some(51.0)),
     ("capturer", None),
 ];
-/// Between two programs with readings of their own, this many points are as good as equal.
+/// The tolerance between two independent programs, in points.
 const NEAR: f64 = 5.0;
-/// Games that a network is taught with.
+/// Number of games to train a network.
 const LESSON: u64 = 100;
 const UNTOLD: &str = "no figure printed";
 
-/// Networks taught with as many games each.
+/// Networks trained on the same number of games each.
 struct Readers {
-    /// By the hand-built strategy's ghosts at the ends of games, as in the paper.
+    /// On the hand-built strategy's ghosts at the ends of games, as in the paper.
     at_the_end: Reader,
-    /// By the same ghosts at every turn.
+    /// On the same ghosts at every turn.
     every_turn: Reader,
-    /// By the ghosts of all five players at every turn.
+    /// On the ghosts of all five players at every turn.
     of_all: Reader,
 }
 
-/// What was seen of a player's ghosts, in games that no network was taught with.
+/// The sightings of a player's ghosts, in games that no network was trained on.
 type Exam = (&'static str, Vec<Sighting>);
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
@@ -60,7 +62,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     ])
 }
 
-/// Games of a player with itself.
+/// Self-play games of a player.
 fn watch(name: &str, games: u64, when: When, seed: Seed) -> Result<Vec<Sighting>, Error> {
     let game = Geister::standard();
     let maker = player(&game, name)?;

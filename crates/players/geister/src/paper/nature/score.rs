@@ -1,4 +1,4 @@
-//! How often a network is right, with an interval.
+//! The accuracy of a network, with an interval.
 
 use spielgeist_play::stats::{mean, standard_error};
 
@@ -6,10 +6,10 @@ use crate::paper::duel::percent;
 use crate::reading::{Accuracy, Reader, Score, Sighting, examine};
 use spielgeist_lab::report::Estimate;
 
-/// How many ghosts these figures rest on.
+/// Number of ghosts behind these figures.
 const REREAD_GHOSTS: u64 = 1_600;
 
-/// The accuracy of each game in percent: ghosts of one game go together, games do not.
+/// The accuracy of each game in percent: ghosts of one game are dependent, games are not.
 pub(super) fn by_game(reader: &Reader, sightings: &[Sighting], score: fn(&Accuracy) -> Score) -> Vec<f64> {
     let games = sightings.chunk_by(|a, b| a.game == b.game);
     games.map(|game| score(&examine(reader, game)).percent()).collect()
@@ -34,7 +34,7 @@ pub(super) fn while_playing(accuracy: &Accuracy) -> Score {
     }
 }
 
-/// What a share of the re-reading's ghosts is worth.
+/// A share of the independent implementation's ghosts, with its interval.
 pub(super) fn reread(share: f64) -> Estimate {
     percent((share / 100.0 * REREAD_GHOSTS as f64).round() as u64, REREAD_GHOSTS)
 }

@@ -1,0 +1,164 @@
+//! Measured strengths as a file.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::stats::{AgainstRated, expected_share};
+
+use crate::readable_json::to_readable_json;
+use crate::{Error, WholeFile};
+
+/// The version of the file's format.
+const FORMAT: u32 = 1;
+
+/// The measured strengths of all games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StrengthFile {
+    format: u32,
+    /// By game.
+    pub games: BTreeMap<String, GameStrength>,
+}
+
+impl Default for StrengthFile {
+    fn default() -> Self {
+        Self { format: FORMAT, games: BTreeMap::new() }
+    }
+}
+
+/// The measured strengths of a game's agents.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameStrength {
+    /// The version of the ladder.
+    pub ladder: u32,
+    /// The program's version.
+    pub version: String,
+    /// The number of the program's behaviour: matches of different numbers may differ.
+    pub behaviour: u32,
+    /// When the last of it was measured: year, month and day.
+    pub date: String,
+    /// The command that measures it again.
+    pub command: String,
+    /// Time that it took, in seconds, over all runs.
+    pub seconds: f64,
+    /// The rungs, the weakest first. The first is 0 Elo.
+    pub rungs: Vec<RatedAgent>,
+    /// The agents of the catalogue.
+    pub agents: Vec<RatedAgent>,
+    /// Matches of an agent whose measurement is not complete.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<MatchResult>,
+}
+
+/// An agent with its rating and the matches that it rests on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RatedAgent {
+    /// The agent with its parameters.
+    pub agent: String,
+    /// Its rating; `None` when it could not be measured.
+    pub rating: Option<Rating>,
+    /// What it was measured against.
+    pub matches: Vec<MatchResult>,
+    /// Why it has no rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// A rating on a game's ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rating {
+    /// Elo above the first rung.
+    pub elo: f64,
+    /// The 95 % interval, with the rungs' ratings taken as exact.
+    pub ci95: (f64, f64),
+    /// Games that it rests on.
+    pub games: u64,
+    /// Whether the agent won or lost everything, so that the rating is only a bound.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_bound: bool,
+}
+
+/// A match of an agent against a rung.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchResult {
+    /// The rung.
+    pub against: String,
+    /// Games played.
+    pub games: u64,
+    /// Mean score per game, draws counting half.
+    pub score: f64,
+    /// Variance of the mean score relative to independent games without draws.
+    pub variance_factor: f64,
+    /// Share of games won, in percent.
+    pub win_percent: f64,
+    /// Its 95 % interval.
+    pub ci95: (f64, f64),
+    /// The command that plays the match again.
+    pub command: String,
+}
+
+impl MatchResult {
+    /// The result as evidence about a rating.
+    pub(super) fn evidence(&self, opponent: f64, seats: usize) -> AgainstRated {
+        let (games, score, variance_factor) = (self.games as f64, self.score, self.variance_factor);
+        AgainstRated { opponent, seats, games, score, variance_factor }
+    }
+
+    /// How far the score is from that of equals.
+    pub(super) fn surplus(&self, seats: usize) -> f64 {
+        self.score - expected_share(0.0, seats)
+    }
+}
+
+impl GameStrength {
+    /// What was measured of an agent.
+    pub fn agent(&self, name: &str) -> Option<&RatedAgent> {
+        self.agents.iter().chain(&self.rungs).find(|rated| rated.agent == name)
+    }
+}
+
+impl StrengthFile {
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// When it is damaged or of a newer format.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let file: Self = serde_json::from_str(text)
+            .map_err(|error| Error::input(format!("not a strength file: {error}")))?;
+        match file.format {
+            FORMAT => Ok(file),
+            other => Err(Error::input(format!(
+                "strength file of format {other}; this version reads format {FORMAT}"
+            ))),
+        }
+    }
+
+    /// Reads a file; an empty one when it does not exist.
+    ///
+    /// # Errors
+    /// As [`StrengthFile::parse`], with the file's name, and when it cannot be read.
+    pub fn load(path: &Path) -> Result<Self, Error> {
+        match std::fs::read_to_string(path) {
+            Ok(text) => Self::parse(&text).map_err(|error| {
+                Error::input(format!("{}: {error}; the file was left alone", path.display()))
+            }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(Error::failed(format!("cannot read {}: {error}", path.display()))),
+        }
+    }
+
+    /// Writes the file, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), Error> {
+        let file = WholeFile::new(path);
+        let failed =
+            |error: std::io::Error| Error::failed(format!("cannot write {}: {error}", path.display()));
+        let mut writer = file.writer()?;
+        writeln!(writer, "{}", to_readable_json(self)).and_then(|()| writer.flush()).map_err(failed)?;
+        drop(writer);
+        file.complete()
+    }
+}

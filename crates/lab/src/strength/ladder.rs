@@ -1,0 +1,37 @@
+//! The rungs of a game.
+
+use serde::Deserialize;
+
+use crate::Error;
+
+/// Agents of fixed effort that others are measured against, the weakest first.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ladder {
+    /// Changes with the rungs: ratings of different versions are not comparable.
+    pub version: u32,
+    /// The agents by name and parameters. Their effort is fixed in nodes, never in time.
+    pub rungs: Vec<String>,
+}
+
+impl Default for Ladder {
+    /// For a game without a ladder of its own: the random player.
+    fn default() -> Self {
+        Self { version: 0, rungs: vec!["random".to_owned()] }
+    }
+}
+
+impl Ladder {
+    /// Reads a ladder from TOML: `version = 1` and `rungs = ["random", …]`.
+    ///
+    /// # Errors
+    /// When it is not such a file, or has no rungs.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let ladder: Self =
+            toml::from_str(text).map_err(|error| Error::input(format!("invalid ladder: {error}")))?;
+        match ladder.rungs.is_empty() {
+            true => Err(Error::input("invalid ladder: it has no rungs".to_owned())),
+            false => Ok(ladder),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Measuring: matches against rungs until the interval is narrow enough.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use spielgeist_play::BEHAVIOUR;
+use spielgeist_play::stats::{AgainstRated, place};
+
+use super::file::{GameStrength, MatchResult, RatedAgent, Rating};
+use super::ladder::Ladder;
+use super::opponents::{games_needed, next_to_try};
+use crate::any_game::{AnyGame, ProgressReport};
+use crate::{Error, MatchReport, MatchRequest};
+
+/// Games of a first look at a rung; matches grow by multiples of it.
+const FIRST_LOOK: u64 = 40;
+/// Rungs carry everyone else's rating, so they are measured this much more exactly.
+const RUNG_CARE: f64 = 0.75;
+/// Rungs below that a rung is measured against.
+const RUNGS_BELOW: usize = 2;
+
+/// What to measure, and how exactly.
+#[derive(Clone, Debug)]
+pub struct StrengthRequest {
+    /// The seed of all matches.
+    pub seed: u64,
+    /// Threads.
+    pub jobs: usize,
+    /// Half the width of the 95 % interval to aim at, in Elo.
+    pub error95: f64,
+    /// Games of a match at most.
+    pub most_games: u64,
+    /// Set from outside to stop; complete matches are kept.
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Default for StrengthRequest {
+    fn default() -> Self {
+        Self { seed: 1, jobs: 1, error95: 40.0, most_games: 20_000, stop: Arc::default() }
+    }
+}
+
+impl StrengthRequest {
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// What changes the results, as it is written on the command line.
+    fn flags(&self) -> String {
+        let standard = Self::default();
+        let mut flags = String::new();
+        if self.seed != standard.seed {
+            flags += &format!(" --seed {}", self.seed);
+        }
+        if self.most_games != standard.most_games {
+            flags += &format!(" --games {}", self.most_games);
+        }
+        if self.error95 != standard.error95 {
+            flags += &format!(" --error {}", self.error95);
+        }
+        flags
+    }
+}
+
+/// Progress callback: who plays whom and how far the match is.
+type Tell<'a> = dyn FnMut(&ProgressReport) + 'a;
+/// Called with everything measured so far whenever a match is complete.
+type Save<'a> = dyn FnMut(&GameStrength) -> Result<(), Error> + 'a;
+
+/// Rates the rungs of a game's ladder and every agent of its catalogue. Continues `before` where that was measured in
+/// the same way. Returns what there is when it was stopped; see [`GameStrength::unfinished`].
+///
+/// # Errors
+/// When a rung cannot be made or played, and what `save` returns.
+pub fn measure(
+    game: &dyn AnyGame,
+    ladder: &Ladder,
+    before: Option<&GameStrength>,
+    request: &StrengthRequest,
+    tell: &mut Tell<'_>,
+    save: &mut Save<'_>,
+) -> Result<GameStrength, Error> {
+    let begun = Instant::now();
+    let name = game.info().name;
+    let command = format!("spielgeist strength {name}{}", request.flags());
+    let same = |before: &&GameStrength| {
+        before.ladder == ladder.version && before.behaviour == BEHAVIOUR && before.command == command
+    };
+    let mut found = before.filter(same).cloned().unwrap_or_else(|| GameStrength {
+        ladder: ladder.version,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        behaviour: BEHAVIOUR,
+        date: String::new(),
+        command,
+        seconds: 0.0,
+        rungs: Vec::new(),
+        agents: Vec::new(),
+        unfinished: Vec::new(),
+    });
+    let earlier = found.seconds;
+    let stamp = |found: &mut GameStrength| {
+        found.seconds = earlier + (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0;
+        found.date = time::OffsetDateTime::now_utc().date().to_string();
+    };
+    let measured: Vec<(String, bool)> = (ladder.rungs.iter().map(|rung| (rung.clone(), true)))
+        .chain(game.agents().iter().map(|agent| (agent.name.to_owned(), false)))
+        .collect();
+    for (agent, is_rung) in measured {
+        let list = if is_rung { &found.rungs } else { &found.agents };
+        if list.iter().any(|rated| rated.agent == agent) {
+            continue;
+        }
+        if request.is_stopped() {
+            break;
+        }
+        let rungs = rated_rungs(&found);
+        let same_rung = found.rungs.iter().find(|rung| rung.agent == agent).cloned();
+        let rated = if let Some(rung) = same_rung {
+            Some(rung)
+        } else if is_rung && found.rungs.is_empty() {
+            Some(anchor(&agent))
+        } else {
+            let opponents = match is_rung {
+                true => &rungs[rungs.len().saturating_sub(RUNGS_BELOW)..],
+                false => &rungs[..],
+            };
+            let care = if is_rung { RUNG_CARE } else { 1.0 };
+            let aim = StrengthRequest { error95: care * request.error95, ..request.clone() };
+            let known = std::mem::take(&mut found.unfinished);
+            let mut placing = Placing { game, agent: &agent, opponents, all: is_rung, request: &aim, known };
+            let rated = placing.rate(tell, &mut |known| {
+                found.unfinished = known.to_vec();
+                stamp(&mut found);
+                save(&found)
+            });
+            match rated {
+                Err(error) if is_rung => return Err(error),
+                // An outside program that is not installed has no rating; the others go on.
+                Err(error) => Some(unrated(&agent, &error)),
+                Ok(rated) => rated,
+            }
+        };
+        let Some(rated) = rated else { break };
+        found.unfinished.clear();
+        if is_rung {
+            found.rungs.push(rated)
+        } else {
+            found.agents.push(rated)
+        }
+        stamp(&mut found);
+        save(&found)?;
+    }
+    Ok(found)
+}
+
+/// Rates an agent, a champion file or a program against the measured ladder of a game. `None` when it was stopped.
+///
+/// # Errors
+/// When the agent cannot be made, or gives most of its games away.
+pub fn rate(
+    game: &dyn AnyGame,
+    scale: &GameStrength,
+    agent: &str,
+    request: &StrengthRequest,
+    tell: &mut Tell<'_>,
+) -> Result<Option<RatedAgent>, Error> {
+    let opponents = rated_rungs(scale);
+    let mut placing = Placing { game, agent, opponents: &opponents, all: false, request, known: Vec::new() };
+    placing.rate(tell, &mut |_| Ok(()))
+}
+
+fn rated_rungs(found: &GameStrength) -> Vec<(String, f64)> {
+    let rated = |rung: &RatedAgent| Some((rung.agent.clone(), rung.rating?.elo));
+    found.rungs.iter().filter_map(rated).collect()
+}
+
+fn anchor(agent: &str) -> RatedAgent {
+    let rating = Rating { elo: 0.0, ci95: (0.0, 0.0), games: 0, is_bound: false };
+    RatedAgent { agent: agent.to_owned(), rating: Some(rating), matches: Vec::new(), problem: None }
+}
+
+fn unrated(agent: &str, error: &Error) -> RatedAgent {
+    let problem = Some(error.to_string());
+    RatedAgent { agent: agent.to_owned(), rating: None, matches: Vec::new(), problem }
+}
+
+/// One agent on its way to a rating.
+struct Placing<'a> {
+    game: &'a dyn AnyGame,
+    agent: &'a str,
+    /// With their ratings, the weakest first.
+    opponents: &'a [(String, f64)],
+    /// Whether to play all opponents, not only those near in strength.
+    all: bool,
+    request: &'a StrengthRequest,
+    /// Matches played, those of an interrupted measurement included.
+    known: Vec<MatchResult>,
+}
+
+impl Placing<'_> {
+    fn rate(
+        &mut self,
+        tell: &mut Tell<'_>,
+        save: &mut dyn FnMut(&[MatchResult]) -> Result<(), Error>,
+    ) -> Result<Option<RatedAgent>, Error> {
+        let seats = self.game.info().seats;
+        let first = FIRST_LOOK.min(self.request.most_games);
+        // By opponent; a longer match against the same one replaces the shorter.
+        let mut results: Vec<(usize, MatchResult)> = Vec::new();
+        let mut waiting: Vec<usize> = if self.all { (0..self.opponents.len()).collect() } else { Vec::new() };
+        loop {
+            let scores: Vec<_> =
+                results.iter().map(|(rung, result)| (*rung, result.surplus(seats) > 0.0)).collect();
+            let next = if self.all { waiting.pop() } else { next_to_try(self.opponents.len(), &scores) };
+            let Some(rung) = next else { break };
+            let Some(result) = self.play(rung, first, tell, save)? else { return Ok(None) };
+            results.push((rung, result));
+        }
+        let evidence = |results: &[(usize, MatchResult)]| -> Vec<AgainstRated> {
+            results.iter().map(|(rung, result)| result.evidence(self.opponents[*rung].1, seats)).collect()
+        };
+        // The second time corrects what the first look got wrong about how many games are needed.
+        for _ in 0..2 {
+            let known = evidence(&results);
+            if place(&known).is_none_or(|placed| placed.error95 <= self.request.error95) {
+                break;
+            }
+            let games = games_needed(&known, 0.97 * self.request.error95, first, self.request.most_games);
+            for (number, games) in games.into_iter().enumerate() {
+                let (rung, before) = (results[number].0, results[number].1.games);
+                if games > before {
+                    let Some(result) = self.play(rung, games, tell, save)? else { return Ok(None) };
+                    results[number].1 = result;
+                }
+            }
+        }
+        let rating = place(&evidence(&results)).map(|placed| Rating {
+            elo: placed.elo,
+            ci95: (placed.interval.low, placed.interval.high),
+            games: results.iter().map(|(_, result)| result.games).sum(),
+            is_bound: placed.is_bound,
+        });
+        results.sort_by_key(|(rung, _)| *rung);
+        let matches = results.into_iter().map(|(_, result)| result).collect();
+        Ok(Some(RatedAgent { agent: self.agent.to_owned(), rating, matches, problem: None }))
+    }
+
+    /// A match, or what is known of it; `None` when it was stopped.
+    fn play(
+        &mut self,
+        rung: usize,
+        games: u64,
+        tell: &mut Tell<'_>,
+        save: &mut dyn FnMut(&[MatchResult]) -> Result<(), Error>,
+    ) -> Result<Option<MatchResult>, Error> {
+        let (info, against) = (self.game.info(), &self.opponents[rung].0);
+        let mut agents = vec![against.clone(); info.seats];
+        self.agent.clone_into(&mut agents[0]);
+        let named: Vec<String> = agents.iter().map(|agent| quoted(agent)).collect();
+        let (names, seed) = (named.join(" "), self.request.seed);
+        let command = format!("spielgeist match {} {names} --games {games} --seed {seed}", info.name);
+        if let Some(known) = self.known.iter().find(|known| known.command == command) {
+            return Ok(Some(known.clone()));
+        }
+        let (jobs, stop) = (self.request.jobs, Arc::clone(&self.request.stop));
+        let request = MatchRequest { games, seed, jobs, stop, ..MatchRequest::new(agents) };
+        let note = format!("{} - {against}", self.agent);
+        let report = self.game.play_match(&request, &mut |progress| {
+            tell(&ProgressReport { note: note.clone(), ..progress.clone() });
+            !self.request.is_stopped()
+        })?;
+        if report.games < games {
+            return Ok(None);
+        }
+        let result = result(&report, against, command)?;
+        self.known.push(result.clone());
+        save(&self.known)?;
+        Ok(Some(result))
+    }
+}
+
+/// A shell reads a specification with spaces as one word only in quotes.
+fn quoted(agent: &str) -> String {
+    if agent.contains(char::is_whitespace) { format!("\"{agent}\"") } else { agent.to_owned() }
+}
+
+fn result(report: &MatchReport, against: &str, command: String) -> Result<MatchResult, Error> {
+    if let Some(agent) = report.given_away_by() {
+        return Err(Error::failed(format!(
+            "{} forfeited {} of {} games; a rating would measure failures, not play",
+            report.agents[agent], report.forfeits[agent], report.games
+        )));
+    }
+    let percent = |share: f64| (share * 1e4).round() / 1e2;
+    let (low, high) = report.ci95[0];
+    Ok(MatchResult {
+        against: against.to_owned(),
+        games: report.games,
+        score: report.elo.as_ref().map_or(report.par, |elo| elo.score),
+        variance_factor: report.variance_factor,
+        win_percent: percent(report.win_rate[0]),
+        ci95: (percent(low), percent(high)),
+        command,
+    })
+}
