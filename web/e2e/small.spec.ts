@@ -129,9 +129,13 @@ test("what the catalogue says has a text in Portuguese, with the same numbers", 
       check(info.name, [`variant.${variant.name}.summary`], variant.summary);
     }
     for (const { format, name } of info.exports) check(info.name, [`format.${format}`], name);
+    for (const seat of info.seat_names.keys()) check(info.name, [`seat.${seat}`], "");
+    for (const { name } of info.setup?.letters ?? []) check(info.name, [`kind.${name}`], "");
+    for (const { name } of info.setup?.ready ?? []) check(info.name, [`ready.${name}`], "");
   }
   for (const { game, name, ...agent } of await api.get<AgentRow[]>("/api/agents")) {
     if (agent.run !== null) continue;
+    if (!texts[`agents.kind.${agent.kind}`]) wrong.push(`kind ${agent.kind}`);
     check(game, [`agent.${name}.summary`], agent.summary);
     check(game, [`agent.${name}.origin`], agent.origin);
     for (const parameter of agent.parameters) {

@@ -1,12 +1,12 @@
 import "./style/tokens.css";
 import "./style/base.css";
-import "./i18n";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { Failure } from "./api/client";
 import { router } from "./app/router";
+import { chooseLanguage } from "./i18n";
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -21,11 +21,17 @@ const queries = new QueryClient({
 });
 
 const root = document.getElementById("root");
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+
+function start() {
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+}
+
+// Without the texts of the browser's language the page starts in English.
+void chooseLanguage("auto").then(start, start);

@@ -19,7 +19,7 @@ export function Shell() {
   const met = !useMe().isPending;
   const busy = useNavigation().state !== "idle";
   useKeys({ "?": () => setHelp(true) });
-  useEffect(() => chooseLanguage(settings.language), [settings.language]);
+  useEffect(() => void chooseLanguage(settings.language), [settings.language]);
   useEffect(() => followTheme(settings.theme), [settings.theme]);
   useEffect(() => {
     const calm = !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,13 +2,19 @@
 // are those of messages.json, which a test of the server keeps up to date.
 
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import i18next, { LANGUAGES } from ".";
+import { beforeAll, describe, expect, it } from "vitest";
+import i18next, { LANGUAGES, loadLanguage } from ".";
 
 interface Codes {
   messages: { code: string; args: string[]; text: string }[];
   counters: Record<string, string[]>;
+  /** Why games end; those of any game under "any". */
+  endings: Record<string, string[]>;
 }
+
+beforeAll(async () => {
+  for (const language of LANGUAGES) await loadLanguage(language);
+});
 
 const codes: Codes = JSON.parse(readFileSync(`${process.cwd()}/messages.json`, "utf8"));
 const games = Object.keys(codes.counters);
@@ -45,12 +51,39 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
   });
 });
 
+/** Words that Portuguese shares with English, and names. */
+const SHARED = ["pips", "major", "general", "Menu", "{{minutes}} min + {{increment}} s", "API", "FLL"];
+
+describe("pt-BR", () => {
+  it("has no text in English but names", () => {
+    const [english, portuguese] = ["en", "pt-BR"].map(
+      (language): Record<string, string> => i18next.getResourceBundle(language, "translation"),
+    );
+    const same = Object.entries(english ?? {}).filter(
+      ([key, text]) =>
+        portuguese?.[key] === text &&
+        /[a-z]{3}/i.test(text.replaceAll(/{{\w+}}/g, "")) &&
+        !key.endsWith(".title"),
+    );
+    expect(same.filter(([, text]) => !SHARED.includes(text))).toEqual([]);
+  });
+});
+
 describe.each([...LANGUAGES])("%s", (language) => {
   it("has a word for every counter", () => {
     const missing = Object.entries(codes.counters).flatMap(([game, counters]) =>
       counters
         .filter((code) => !textOf(language, `games.${game}.counter.${code}`, `words.counter.${code}`))
         .map((code) => `${game}: ${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has words for every reason why a game ends", () => {
+    const missing = Object.entries(codes.endings).flatMap(([game, reasons]) =>
+      reasons
+        .filter((reason) => !textOf(language, `games.${game}.ending.${reason}`, `words.ending.${reason}`))
+        .map((reason) => `${game}: ${reason}`),
     );
     expect(missing).toEqual([]);
   });

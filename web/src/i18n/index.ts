@@ -1,29 +1,23 @@
-// All texts of the client. Each area of pages has one file per language; keys are flat and begin with the area. Each game
-// has one file per language in its folder; its keys become `games.NAME.KEY`.
+// The languages of the client. English is always there; others are loaded when they are chosen.
 
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import english from "./en";
+import type { Texts } from "./texts";
 
 export const LANGUAGES = ["en", "pt-BR"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Texts = Record<string, string>;
+const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: Texts }>> = {
+  "pt-BR": () => import("./pt-BR"),
+};
 
-const areas = import.meta.glob<Texts>("./*/*.json", { eager: true, import: "default" });
-const games = import.meta.glob<Texts>("../games/*/*.json", { eager: true, import: "default" });
-
-function texts(language: Language): Texts {
-  const shared = Object.entries(areas).filter(([path]) => path.startsWith(`./${language}/`));
-  const own = Object.entries(games).filter(([path]) => path.endsWith(`/${language}.json`));
-  return Object.assign(
-    {},
-    ...shared.map(([, file]) => file),
-    ...own.map(([path, file]) => prefixed(`games.${path.split("/").at(-2)}.`, file)),
-  );
+/** Loads the texts of a language. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === "en" || i18next.hasResourceBundle(language, "translation")) return;
+  const texts = await LOADERS[language]();
+  i18next.addResourceBundle(language, "translation", texts.default);
 }
-
-const prefixed = (prefix: string, file: Texts): Texts =>
-  Object.fromEntries(Object.entries(file).map(([key, text]) => [prefix + key, text]));
 
 /** The first of our languages that the browser prefers. */
 function preferred(): Language {
@@ -32,10 +26,17 @@ function preferred(): Language {
   return first?.startsWith("pt") ? "pt-BR" : "en";
 }
 
-export function chooseLanguage(setting: string) {
+let chosen: Language = "en";
+
+/** Switches to a language; anything but one of ours means the browser's. */
+export async function chooseLanguage(setting: string): Promise<void> {
   const language = LANGUAGES.find((known) => known === setting) ?? preferred();
+  chosen = language;
+  await loadLanguage(language);
+  // Another choice may have been made while the texts were loading.
+  if (chosen !== language) return;
   document.documentElement.lang = language;
-  if (i18next.language !== language) void i18next.changeLanguage(language);
+  if (i18next.language !== language) await i18next.changeLanguage(language);
 }
 
 /** Replaces a missing text: never by the key, but by its last word, which is often the server's. */
@@ -44,14 +45,13 @@ export function readable(key: string, fallback?: string): string {
 }
 
 void i18next.use(initReactI18next).init({
-  resources: Object.fromEntries(LANGUAGES.map((language) => [language, { translation: texts(language) }])),
-  lng: preferred(),
+  resources: { en: { translation: english } },
+  lng: "en",
   fallbackLng: "en",
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
   parseMissingKeyHandler: readable,
 });
-document.documentElement.lang = preferred();
 
 export default i18next;

@@ -4,14 +4,15 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Failure, plain } from "../api/client";
 import type { Problem as ProblemData } from "../api/types";
 import { Problem } from "../ui/Problem";
-import i18next from ".";
+import i18next, { loadLanguage } from ".";
 import { sayMessage } from "./message";
 
 const t = i18next.t;
 const KEY = /[a-z]\.[a-z]/;
 
 describe("a message of the server", () => {
-  beforeAll(() => {
+  beforeAll(async () => {
+    await loadLanguage("pt-BR");
     i18next.addResources("pt-BR", "translation", {
       "games.draughts.message.lake": "{{square}} é um lago para {{kind}}",
       "games.draughts.kind.scout": "o batedor",

@@ -29,7 +29,7 @@ const NAMED: Record<string, string> = {
   struck: "kind",
   seat: "seat",
   side: "seat",
-  reason: "reason",
+  reason: "ending",
 };
 
 function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {

@@ -27,5 +27,8 @@ export function useSay(game: string): Say {
   return useMemo(() => sayOf(game, t), [game, t]);
 }
 
+/** How a game ended, in words. */
+export const sayEnding = (say: Say, reason: string): string => say(`ending.${reason}`, {}, reason);
+
 /** The name of a kind of piece. */
 export const sayKind = (say: Say, kind: string): string => say(`kind.${kind}`, {}, kind);

@@ -7,7 +7,7 @@ import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { RatingText } from "./RatingText";
 import { StrengthText } from "./StrengthText";
-import { parameterOf } from "./texts";
+import { parameterOf, placeholderOf } from "./texts";
 
 /** Measured strength, parameters, and the person's games against the agent. */
 export function StrengthView({ agent }: { agent: AgentPage }) {
@@ -49,7 +49,7 @@ function Parameters({ agent }: { agent: AgentPage }) {
             <div key={parameter.name}>
               <dt>
                 <code>
-                  {agent.name}:{parameter.name}={parameter.values.join("|") || "N"}
+                  {agent.name}:{parameter.name}={placeholderOf(parameter, t)}
                 </code>
               </dt>
               <dd className="muted">

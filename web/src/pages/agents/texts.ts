@@ -16,6 +16,10 @@ export const originOf = (agent: AgentRow, t: TFunction): string =>
     ? sayOf(agent.game, t)(`agent.${agent.name}.origin`, {}, agent.origin)
     : t("agents.originRun");
 
+/** A placeholder for the values of a parameter: `on|off`, `N`, `FILE`. */
+export const placeholderOf = ({ kind, values }: Parameter, t: TFunction): string =>
+  kind.kind === "choice" ? values.join("|") : t(`agents.value.${kind.kind}`);
+
 /** A parameter may mean something else to one agent than to most. */
 export function parameterOf(agent: AgentRow, parameter: Parameter, t: TFunction) {
   const say = sayOf(agent.game, t);

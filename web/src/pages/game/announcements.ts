@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
-import { sayOf } from "../../i18n/say";
+import { sayEnding, sayOf } from "../../i18n/say";
 import { announce } from "../../ui";
 import { isPlay, lastIndex } from "./useTable";
 
@@ -46,7 +46,7 @@ export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFun
 export function resultWords(view: GameView, t: TFunction): string {
   const { standing } = view;
   if (standing.state !== "over") return "";
-  const reason = sayOf(view.game, t)(`reason.${standing.reason}`, {}, standing.reason);
+  const reason = sayEnding(sayOf(view.game, t), standing.reason);
   if (standing.drawn || standing.winner === null) return t("game.result.drawn", { reason });
   if (standing.won) return t("game.result.won", { reason });
   return t("game.result.lost", { reason, winner: seatName(view, standing.winner, t) });

@@ -2,6 +2,7 @@ import { Download, ScanSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RunPage } from "../../api/types";
+import { useSay } from "../../i18n/say";
 import { Card } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { useFormat } from "../lab/format";
@@ -41,13 +42,14 @@ export function ChampionCard({ page }: { page: RunPage }) {
             </a>
           </div>
         </div>
-        {champion.strength.length > 0 && <StrengthTable champion={champion} />}
+        {champion.strength.length > 0 && <StrengthTable game={run.game} champion={champion} />}
       </div>
     </Card>
   );
 }
 
-function StrengthTable({ champion }: { champion: NonNullable<RunPage["champion"]> }) {
+function StrengthTable({ game, champion }: { game: string; champion: NonNullable<RunPage["champion"]> }) {
+  const say = useSay(game);
   const { t } = useTranslation();
   const format = useFormat();
   const columns = ["against", "games", "winRate", "interval"] as const;
@@ -68,7 +70,8 @@ function StrengthTable({ champion }: { champion: NonNullable<RunPage["champion"]
           {champion.strength.map((one) => (
             <tr key={`${one.opponents.join()} ${one.variant} ${one.seats}`}>
               <th scope="row">
-                {one.opponents.join(", ")} <span className="muted small">{one.variant}</span>
+                {one.opponents.join(", ")}{" "}
+                <span className="muted small">{say(`variant.${one.variant}`, {}, one.variant)}</span>
               </th>
               <td className="number" data-label={t("runs.strength.games")}>
                 {format.number(one.games)}

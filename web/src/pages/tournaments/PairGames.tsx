@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { TournamentGame, TournamentView } from "../../api/types";
+import { sayEnding, useSay } from "../../i18n/say";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { type GameNumber, type Pair, usePlayedGames } from "./data";
 import { Replay } from "./Replay";
@@ -40,7 +41,9 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
           {games.error && <Problem error={games.error} onRetry={() => void games.refetch()} />}
           {games.data?.length === 0 && <p className="muted">{t("tournaments.noGames")}</p>}
           {shown && <Replay id={String(view.id)} game={shown} />}
-          {games.data && games.data.length > 0 && <GameTable games={games.data} open={open} onOpen={show} />}
+          {games.data && games.data.length > 0 && (
+            <GameTable name={view.game} games={games.data} open={open} onOpen={show} />
+          )}
         </div>
       </Card>
     </div>
@@ -48,12 +51,14 @@ export function PairGames({ view, pair }: { view: TournamentView; pair: Pair }) 
 }
 
 interface GameTableProps {
+  name: string;
   games: TournamentGame[];
   open: string | null;
   onOpen: (game: GameNumber) => void;
 }
 
-function GameTable({ games, open, onOpen }: GameTableProps) {
+function GameTable({ name, games, open, onOpen }: GameTableProps) {
+  const say = useSay(name);
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
@@ -83,7 +88,7 @@ function GameTable({ games, open, onOpen }: GameTableProps) {
               </td>
               <td>{game.seats.join(" – ")}</td>
               <td>{game.winner ?? t("tournaments.drawn")}</td>
-              <td>{game.reason}</td>
+              <td>{sayEnding(say, game.reason)}</td>
               <td className="number">{game.plies}</td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { GameReplay } from "../../api/types";
 import { useKeys } from "../../app/keys";
 import { Board } from "../../board/Board";
+import { sayEnding, useSay } from "../../i18n/say";
 import { Button, Loading, Problem, Tooltip } from "../../ui";
 import { type GameNumber, useReplay, useScene } from "./data";
 
@@ -20,6 +21,7 @@ export function Replay({ id, game }: { id: string; game: GameNumber }) {
 
 function Player({ id, game, replay }: { id: string; game: GameNumber; replay: GameReplay }) {
   const { t } = useTranslation();
+  const say = useSay(replay.game);
   const last = replay.events.length;
   const [at, setAt] = useState(last);
   const [flipped, setFlipped] = useState(false);
@@ -60,7 +62,7 @@ function Player({ id, game, replay }: { id: string; game: GameNumber; replay: Ga
         <p>
           <strong>{replay.seats.join(" – ")}</strong>
           <br />
-          {winner}, {replay.reason}
+          {winner}, {sayEnding(say, replay.reason)}
         </p>
         <p className="number" aria-live="polite">
           {at} / {last}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TournamentView } from "../../api/types";
+import { sayEnding, useSay } from "../../i18n/say";
 import { agentAddress, agentId } from "../lab/addresses";
 import { useFormat } from "../lab/format";
 import { endings } from "./score";
@@ -10,6 +11,7 @@ const NUMBERS = ["points", "games", "wins", "draws", "losses"] as const;
 export function Standings({ view }: { view: TournamentView }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const say = useSay(view.game);
   return (
     <div className="table-wrap">
       <p className="muted small">{t("tournaments.pointsHint")}</p>
@@ -55,7 +57,7 @@ export function Standings({ view }: { view: TournamentView }) {
               </td>
               <td className="small muted">
                 {endings(row.ended_by)
-                  .map(({ reason, games }) => `${reason} ${format.number(games)}`)
+                  .map(({ reason, games }) => `${sayEnding(say, reason)} ${format.number(games)}`)
                   .join(", ")}
               </td>
             </tr>

@@ -5,6 +5,7 @@ import type { Live } from "../../api/live";
 import type { TournamentView } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { sayEnding, useSay } from "../../i18n/say";
 import { Button, Card, Loading, Problem, Updated } from "../../ui";
 import { Command } from "../lab/Command";
 import { useFormat } from "../lab/format";
@@ -56,7 +57,7 @@ function Whole({ view, live }: { view: TournamentView; live: Live }) {
         <Crosstable view={view} onPair={(pair) => setAddress({ ...pair }, { preventScrollReset: true })} />
       </Card>
       {a && b && <PairGames key={`${a} ${b}`} view={view} pair={{ a, b }} />}
-      <Ended endedBy={view.ended_by} />
+      <Ended game={view.game} endedBy={view.ended_by} />
     </>
   );
 }
@@ -122,7 +123,8 @@ function StopOrResume({ view }: { view: TournamentView }) {
   );
 }
 
-function Ended({ endedBy }: { endedBy: Record<string, number> }) {
+function Ended({ game, endedBy }: { game: string; endedBy: Record<string, number> }) {
+  const say = useSay(game);
   const { t } = useTranslation();
   const format = useFormat();
   const rows = endings(endedBy);
@@ -132,7 +134,7 @@ function Ended({ endedBy }: { endedBy: Record<string, number> }) {
       <ul className="endings">
         {rows.map(({ reason, games, share }) => (
           <li key={reason}>
-            <span>{reason}</span>
+            <span>{sayEnding(say, reason)}</span>
             <span className="progress" aria-hidden>
               <span style={{ width: `${100 * share}%` }} />
             </span>
