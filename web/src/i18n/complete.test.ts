@@ -8,6 +8,8 @@ import i18next, { LANGUAGES } from ".";
 interface Codes {
   messages: { code: string; args: string[]; text: string }[];
   counters: Record<string, string[]>;
+  /** Why games end; those of any game under "any". */
+  endings: Record<string, string[]>;
 }
 
 const codes: Codes = JSON.parse(readFileSync(`${process.cwd()}/messages.json`, "utf8"));
@@ -51,6 +53,15 @@ describe.each([...LANGUAGES])("%s", (language) => {
       counters
         .filter((code) => !textOf(language, `games.${game}.counter.${code}`, `words.counter.${code}`))
         .map((code) => `${game}: ${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has words for every reason why a game ends", () => {
+    const missing = Object.entries(codes.endings).flatMap(([game, reasons]) =>
+      reasons
+        .filter((reason) => !textOf(language, `games.${game}.reason.${reason}`, `words.reason.${reason}`))
+        .map((reason) => `${game}: ${reason}`),
     );
     expect(missing).toEqual([]);
   });
