@@ -2922,6 +2922,26 @@ export interface components {
             /** @description A position to ask it about, as an example. */
             position: string;
         };
+        /** @description A rating on the ladder of a game. */
+        AgentRating: {
+            /** @description Its 95 % interval. */
+            ci95: [
+                number,
+                number
+            ];
+            /**
+             * Format: double
+             * @description Elo above the first rung.
+             */
+            elo: number;
+            /**
+             * Format: int64
+             * @description Games that it rests on.
+             */
+            games: number;
+            /** @description Whether the agent won or lost everything, so that the rating is only a bound. */
+            is_bound: boolean;
+        };
         /** @description An agent in the list. */
         AgentRow: {
             /** @description The game it plays. */
@@ -2934,6 +2954,7 @@ export interface components {
             origin: string;
             /** @description What can be set about it after a colon. */
             parameters: components["schemas"]["ParameterInfo"][];
+            rating: components["schemas"]["AgentRating"] | null;
             /** @description The run that it is the champion of. */
             run: string | null;
             /** @description What it was measured to reach. */
@@ -4109,7 +4130,7 @@ export interface components {
              * Format: int64
              * @description The most, where there is one.
              */
-            most?: number | null;
+            most: number | null;
         } | {
             /** @enum {string} */
             kind: "effort";
