@@ -4,6 +4,8 @@
 # make load   500 people at once for a minute, and how long they wait
 # make bench  speed, beside other programs that play the same games
 # make pictures   draw the README's pictures anew
+# make strength   measure all agents again and write the figures that pages and documents show
+# make champions  list what ships with the program, how it was made, and how long that took
 
 SPIELGEIST := target/release/spielgeist
 ADDRESS := 127.0.0.1:8080
@@ -15,7 +17,7 @@ RUST_TESTS := $(if $(shell cargo nextest --version 2>/dev/null),\
 	cargo nextest run --workspace --locked && cargo test --workspace --doc --locked,\
 	cargo test --workspace --locked)
 
-.PHONY: run test lint load bench pictures tools gnubg node chromium browser-test clean
+.PHONY: run test lint load bench pictures strength champions tools gnubg node chromium browser-test clean
 
 run: tools web/dist/built
 	cargo build --release --locked
@@ -53,6 +55,16 @@ pictures: tools chromium web/dist/built
 	cargo build --release --locked
 	python3 docs/images/terminal.py $(SPIELGEIST)
 	node docs/images/web.mjs $(SPIELGEIST)
+
+strength: tools
+	cargo build --release --locked
+	$(SPIELGEIST) strength --fresh --file crates/app/strength.json
+	sed -i '/^## /,$$d' docs/strength.md
+	$(SPIELGEIST) strength --show --markdown --file crates/app/strength.json >> docs/strength.md
+
+champions: tools
+	cargo build --release --locked
+	$(SPIELGEIST) champions
 
 # A linker and the two components of the Rust tools that are sometimes left out.
 tools:

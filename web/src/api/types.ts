@@ -60,6 +60,7 @@ export type Job = Schemas["Job"];
 // ---------- agents
 export type AgentRow = Schemas["AgentRow"];
 export type AgentPage = Schemas["AgentPage"];
+export type AgentRating = Schemas["AgentRating"];
 export type Strength = Schemas["Strength"];
 export type Anatomy = Schemas["Anatomy"];
 export type FuzzyModel = Schemas["FuzzyModel"];

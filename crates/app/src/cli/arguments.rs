@@ -4,8 +4,9 @@ use clap::{ArgAction, Parser, Subcommand};
 use spielgeist_lab::Registry;
 
 use super::{
-    agents, bench, check, compare, completions, convert, engine, evolve, explain, export, games, join, legal,
-    match_command, perft, play, rate, recipes, reproduce, rules, runs, serve, show, strength, tournament,
+    agents, bench, champions, check, compare, completions, convert, engine, evolve, explain, export, games,
+    join, legal, match_command, perft, play, rate, recipes, reproduce, rules, runs, serve, show, strength,
+    tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -99,6 +100,8 @@ pub(super) enum Command {
     Resume(evolve::ResumeOptions),
     /// List the recipes, or print one
     Recipes(recipes::Options),
+    /// List the trained agents that ship with the program, and repeat their recipes
+    Champions(champions::Options),
     /// List the runs
     Runs(runs::Options),
     /// Show a run: settings, generations, champion

@@ -4,6 +4,7 @@ mod agents;
 mod arguments;
 mod bench;
 mod board;
+mod champions;
 mod check;
 mod compare;
 mod completions;
@@ -108,6 +109,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Convert(options) => convert::run(games, &options),
         Command::Evolve(options) => evolve::run(games, &options),
         Command::Resume(options) => evolve::resume(games, &options),
+        Command::Champions(options) => champions::run(games, &options),
         Command::Recipes(options) => recipes::run(games, &options),
         Command::Runs(options) => runs::run(&options),
         Command::Show(options) => show::run(&options),

@@ -23,7 +23,7 @@ pub(super) struct Options {
     /// The game
     game: String,
     /// Games of a match at most
-    #[arg(long, default_value_t = StrengthRequest::default().most_games, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Half the width of the 95 % interval to aim at, in Elo
     #[arg(long, value_name = "ELO", default_value_t = StrengthRequest::default().error95)]

@@ -37,7 +37,7 @@ pub struct StrengthRequest {
 
 impl Default for StrengthRequest {
     fn default() -> Self {
-        Self { seed: 1, jobs: 1, error95: 40.0, most_games: 1_000, stop: Arc::default() }
+        Self { seed: 1, jobs: 1, error95: 40.0, most_games: 20_000, stop: Arc::default() }
     }
 }
 

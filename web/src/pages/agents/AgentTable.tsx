@@ -8,6 +8,7 @@ import { agentAddress } from "../lab/addresses";
 import { PlayButton } from "../lab/PlayButton";
 import { idOf } from "./data";
 import { Kind } from "./Kind";
+import { RatingText } from "./RatingText";
 import { StrengthText } from "./StrengthText";
 import { originOf, summaryOf } from "./texts";
 
@@ -80,10 +81,11 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         <Kind kind={row.kind} />
       </td>
       <td className="agent-strength">
+        {row.rating && <RatingText rating={row.rating} />}
         {row.strength[0] ? (
           <StrengthText strength={row.strength[0]} />
         ) : (
-          <span className="muted">{t("agents.notMeasured")}</span>
+          !row.rating && <span className="muted">{t("agents.notMeasured")}</span>
         )}
         {row.strength.length > 1 && (
           <Link className="small" to={`${address}?tab=strength`}>

@@ -5,6 +5,7 @@ import { answer, api } from "../../api/client";
 import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
+import { RatingText } from "./RatingText";
 import { StrengthText } from "./StrengthText";
 import { parameterOf } from "./texts";
 
@@ -14,7 +15,12 @@ export function StrengthView({ agent }: { agent: AgentPage }) {
   return (
     <div className="stack">
       <Card title={t("agents.measured")}>
-        {agent.strength.length === 0 ? (
+        {agent.rating && (
+          <p>
+            <RatingText rating={agent.rating} />
+          </p>
+        )}
+        {agent.strength.length === 0 && !agent.rating ? (
           <p className="muted">{t("agents.notMeasured")}</p>
         ) : (
           <ul className="stack">

@@ -9,6 +9,7 @@ const row = (game: string, name: string, kind: string): AgentRow => ({
   origin: "ours",
   summary: "",
   strength: [],
+  rating: null,
   parameters: [],
   run: null,
 });

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { AgentRating } from "../../api/types";
+
+/** A rating on the game's ladder with its 95 % interval. */
+export function RatingText({ rating }: { rating: AgentRating }) {
+  const { t } = useTranslation();
+  const [low, high] = rating.ci95.map(Math.round);
+  const values = { elo: Math.round(rating.elo), low, high, count: rating.games };
+  return <span className="number">{t(`agents.rating.${kindOf(rating)}`, values)}</span>;
+}
+
+function kindOf(rating: AgentRating): "first" | "atLeast" | "atMost" | "between" {
+  if (rating.games === 0) return "first";
+  if (!rating.is_bound) return "between";
+  return rating.elo > 0 ? "atLeast" : "atMost";
+}
