@@ -122,7 +122,7 @@ fn requests_that_make_no_sense_are_refused() {
     folder.fails(2, &["check", "p.pos", "--game", "backgamon"], "unknown game `backgamon`; did you mean");
     folder.fails(2, &["check", "p.gnuid", "--game", "ludo"], "a .gnuid file holds backgammon, not ludo");
     folder.fails(2, &["check", "p.gnuid", "--variant", "x"], "unknown variant `x`");
-    folder.fails(2, &["check", "l.jsonl", "--variant", "paper"], "--variant needs a game");
+    folder.fails(2, &["check", "l.jsonl", "--variant", "paper"], "a variant needs a game");
     folder.fails(4, &["check", "nowhere.pdn"], "cannot read `nowhere.pdn`");
     folder.fails(1, &["convert", "l.jsonl", "l.pdn"], "l.jsonl:1: cannot be written as .pdn: a game of ludo");
     folder.fails(1, &["convert", "p.gnuid", "no/p.xgid"], "cannot write `no/p.xgid`");
@@ -147,7 +147,7 @@ fn damage_is_named_and_nothing_is_written_or_changed() {
         let (out, _) = folder.run(4, &["check", file], "");
         let (problem, sum) = out.trim_end().split_once('\n').unwrap();
         assert!(problem.starts_with(says), "{out}");
-        assert_eq!(sum, format!("{good}, 1 do not"), "{file}");
+        assert_eq!(sum, format!("{good}, 1 invalid"), "{file}");
         folder.fails(4, &["convert", file, "out.txt", "--to", &file[2..]], says);
         assert_eq!(folder.read(file), text, "what is damaged stays as it is");
     }

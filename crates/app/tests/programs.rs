@@ -172,3 +172,17 @@ fn a_program_that_dies_ends_a_persons_game() {
     assert!(told.contains("loses, and nobody wins: crash."), "{told}");
     assert!(message.contains("out of luck"), "{message}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_script_whose_interpreter_is_missing_is_explained() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::TempDir::new().unwrap();
+    let script = folder.path().join("bot.py");
+    std::fs::write(&script, "#!/usr/bin/no-such-python\nprint()\n").unwrap();
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let output = against_random(&format!("cmd:{}", script.display()), "4");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_ne!(output.status.code(), Some(0));
+    assert!(message.contains("its interpreter `/usr/bin/no-such-python` does not exist"), "{message}");
+}

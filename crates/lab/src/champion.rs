@@ -98,8 +98,9 @@ impl Champion {
     /// If it is not a champion file, has a newer format, or is damaged.
     pub fn read(text: &str, name: &str) -> Result<Self, Error> {
         let wrong = |problem: String| Error::input(format!("champion file `{name}`: {problem}"));
-        let value: serde_json::Value = serde_json::from_str(text)
-            .map_err(|error| wrong(format!("not readable as JSON, damaged or something else: {error}")))?;
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+            wrong(format!("not valid JSON; the file is damaged or not a champion file: {error}"))
+        })?;
         let Some(format) = value.get("spielgeist-champion") else {
             return Err(wrong("not a champion file: the key `spielgeist-champion` is missing".to_owned()));
         };

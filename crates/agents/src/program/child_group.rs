@@ -1,6 +1,9 @@
 //! A child process that is stopped together with its descendants.
 
-use std::io;
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -20,7 +23,7 @@ impl ChildGroup {
     pub fn start(command: &mut Command) -> io::Result<Self> {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
-        command.spawn().map(Self)
+        command.spawn().map(Self).map_err(|error| explained(error, command.get_program()))
     }
 
     /// Takes its input, if it is piped.
@@ -45,6 +48,23 @@ impl ChildGroup {
             thread::sleep(Duration::from_millis(2));
         }
     }
+}
+
+/// Names the interpreter of a script if that is the file that does not exist: the system says only that a file is missing.
+fn explained(error: io::Error, program: &OsStr) -> io::Error {
+    let Some(interpreter) = interpreter(program).filter(|_| error.kind() == io::ErrorKind::NotFound) else {
+        return error;
+    };
+    let problem = format!("its interpreter `{interpreter}` does not exist (first line of the script)");
+    io::Error::new(io::ErrorKind::NotFound, problem)
+}
+
+/// The interpreter that the first line of a script names, if it does not exist.
+fn interpreter(program: &OsStr) -> Option<String> {
+    let mut line = String::new();
+    BufReader::new(File::open(program).ok()?.take(256)).read_line(&mut line).ok()?;
+    let interpreter = line.strip_prefix("#!")?.split_whitespace().next()?;
+    (!Path::new(interpreter).exists()).then(|| interpreter.to_owned())
 }
 
 impl Drop for ChildGroup {

@@ -94,7 +94,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Games(options) => games::run(games, &options),
         Command::Agents(options) => agents::run(registry, &options),
         Command::Strength(options) => strength::run(registry, &options),
-        Command::Rate(options) => rate::run(registry, options),
+        Command::Rate(options) => rate::run(registry, &options),
         Command::Match(options) => match_command::run(games, options),
         Command::Tournament(options) => tournament::run(games, options),
         Command::Play(options) => play::run(games, &options),

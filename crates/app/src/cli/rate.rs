@@ -52,7 +52,7 @@ struct Answer<'a> {
     catalogue: Vec<(&'a str, f64)>,
 }
 
-pub(super) fn run(registry: Registry, options: Options) -> Done {
+pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let registry = options.data.with_own_strength(registry)?;
     let game = registry.game(&options.game)?;
     game.check_agent(None, &options.agent)?;

@@ -182,12 +182,8 @@ fn cells(rated: &RatedAgent) -> Vec<String> {
 /// A game's ratings as a table of Markdown.
 fn markdown(name: &str, strength: &GameStrength) -> String {
     let mut text = format!(
-        "## {name}\n\n`{}`, version {}, ladder {}, {}, {:.0} minutes on two cores.\n\n",
-        strength.command,
-        strength.version,
-        strength.ladder,
-        strength.date,
-        (strength.seconds / 60.0).ceil()
+        "## {name}\n\n`{}` (version {}, ladder {}, {}, {:.0} s)\n\n",
+        strength.command, strength.version, strength.ladder, strength.date, strength.seconds
     );
     text += "| agent | Elo | 95 % interval | games |\n|---|--:|--:|--:|\n";
     for rated in by_rating(strength) {

@@ -45,7 +45,7 @@ fn a_champion_that_only_says_it_plays_the_game_is_refused() {
         REGISTRY.load_champion(&path).unwrap_err().to_string()
     };
     let refused = says("geister");
-    assert!(refused.contains("mine.champion`: there is no "), "{refused}");
+    assert!(refused.contains("mine.champion`: unknown model"), "{refused}");
     let refused = says("go");
     assert!(refused.contains("unknown game `go`") && refused.contains("geister"), "{refused}");
 }

@@ -46,9 +46,9 @@ fn a_match_becomes_records() {
     assert_eq!(
         converted.notes,
         [
-            "the points of a resigned game are not kept (1 game)",
             "the cube is not kept (2 games)",
             "the length and the score of the match are not kept (2 games)",
+            "the points of a resigned game are not kept (1 game)",
         ]
     );
 }
@@ -144,7 +144,7 @@ fn records_of_other_games_and_other_players_are_named() {
     let mut games = played("backgammon", "standard", 3, None);
     games[2].seats = vec!["Eve".to_owned(), "random".to_owned()];
     let error = File::new("jsonl").to("mat", jsonl(&games)).unwrap_err().to_string();
-    assert!(error.starts_with("file:3: ") && error.contains("between Eve and random"), "{error}");
+    assert!(error.starts_with("file:3: ") && error.contains("the players are Eve and random"), "{error}");
     let sgf = File::new("jsonl").text("sgf", &jsonl(&games));
     assert_eq!(records(&File::new("sgf").text("jsonl", &sgf))[2].seats, games[2].seats);
     games.iter_mut().for_each(|game| game.seats = vec!["#1".to_owned(), "a : b".to_owned()]);

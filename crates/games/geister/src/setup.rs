@@ -54,7 +54,9 @@ impl Setup {
             let ghost = match name {
                 'A'..='H' => name as u8 - b'A',
                 _ => {
-                    return Err(NotationError::new(format!("`{name}` is no ghost: expected four of A to H")));
+                    return Err(NotationError::new(format!(
+                        "unknown ghost `{name}`: expected four of A to H"
+                    )));
                 }
             };
             if evil >> ghost & 1 == 1 {

@@ -201,7 +201,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
         let wrong = || {
             NotationError::new(format!(
-                "`{text}` is no outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
+                "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
                  fight so"
             ))
         };

@@ -148,7 +148,7 @@ mod tests {
                 "if wins is high and own-threats is low then move is best with 0.8",
                 "if own-threats is medium then move is bad"
             ],
-            "a record without conditions or weight is no rule"
+            "a record without conditions or weight is not a rule"
         );
     }
 

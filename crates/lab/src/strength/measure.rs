@@ -144,9 +144,9 @@ pub fn measure(
         let Some(rated) = rated else { break };
         found.unfinished.clear();
         if is_rung {
-            found.rungs.push(rated)
+            found.rungs.push(rated);
         } else {
-            found.agents.push(rated)
+            found.agents.push(rated);
         }
         stamp(&mut found);
         save(&found)?;
