@@ -81,17 +81,7 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         <Kind kind={row.kind} />
       </td>
       <td className="agent-strength">
-        {row.rating && <RatingText rating={row.rating} />}
-        {row.strength[0] ? (
-          <StrengthText strength={row.strength[0]} />
-        ) : (
-          !row.rating && <span className="muted">{t("agents.notMeasured")}</span>
-        )}
-        {row.strength.length > 1 && (
-          <Link className="small" to={`${address}?tab=strength`}>
-            {t("agents.moreStrength", { count: row.strength.length - 1 })}
-          </Link>
-        )}
+        <Measured row={row} address={address} />
       </td>
       <td>
         <div className="row agent-actions">
@@ -113,5 +103,34 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         </div>
       </td>
     </tr>
+  );
+}
+
+/** The rating with a link to its matches; for the champion of a run, which has no rating, its first test. */
+function Measured({ row, address }: { row: AgentRow; address: string }) {
+  const { t } = useTranslation();
+  const [first, ...others] = row.strength;
+  if (row.rating) {
+    return (
+      <div className="strength">
+        <RatingText rating={row.rating} />
+        {first && (
+          <Link className="small" to={`${address}?tab=strength`}>
+            {t("agents.showMatches")}
+          </Link>
+        )}
+      </div>
+    );
+  }
+  if (!first) return <span className="muted">{t("agents.notMeasured")}</span>;
+  return (
+    <>
+      <StrengthText strength={first} />
+      {others.length > 0 && (
+        <Link className="small" to={`${address}?tab=strength`}>
+          {t("agents.moreStrength", { count: others.length })}
+        </Link>
+      )}
+    </>
   );
 }
