@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 use spielgeist_lab::runs::{self, Effort};
-use spielgeist_lab::store::Store;
+use spielgeist_lab::store::{RunStatus, Store};
 use spielgeist_lab::{Champion, Error, NamedText, RecipeFile, Registry};
 
 use super::Done;
@@ -104,7 +104,7 @@ fn again(games: &Registry, champion: &Champion, options: &Options) -> Result<Str
     let effort = Effort { jobs: options.jobs.get(), time_limit: None, stop };
     let result = runs::work(games, &mut store, &run, &effort, &mut |_| {})?;
     match &result.champion {
-        Some(path) if result.champion_sha256.is_some() => Ok(std::fs::read_to_string(path)?),
+        Some(path) if result.status == RunStatus::Done => Ok(std::fs::read_to_string(path)?),
         _ => {
             let resume = store.resume_command(&result.run);
             Err(Failure::new(INTERRUPTED, format!("interrupted; resume the run with: {resume}")))
