@@ -8,7 +8,7 @@ use std::time::Instant;
 use spielgeist_lab::{Error, Next, OpenRequest, Session};
 use spielgeist_play::Seed;
 
-/// So many moves of both sides, the 80 of the setups included.
+/// Moves of both sides, including the 80 of the setups.
 const MOVES: usize = 1_000;
 const VIEWS: u32 = 200;
 

@@ -97,6 +97,17 @@ fn an_agent_and_a_program_are_placed_where_the_catalogue_has_them() {
     assert_eq!(output.status.code(), Some(2));
 }
 
+#[test]
+fn a_file_of_another_ladder_does_not_hide_what_ships() {
+    let data = TempDir::new().unwrap();
+    let mut stale: Value = serde_json::from_str(include_str!("../strength.json")).unwrap();
+    stale["games"]["ludo"]["ladder"] = 99.into();
+    stale["games"]["ludo"]["agents"] = Value::Array(Vec::new());
+    std::fs::write(data.path().join("strength.json"), stale.to_string()).unwrap();
+    let shown = json(&spielgeist(&["agents", "ludo", "--json", "--data", data.path().to_str().unwrap()]));
+    assert!(shown.as_array().unwrap().iter().all(|agent| agent["rating"]["elo"].is_number()), "{shown}");
+}
+
 /// Agents whose measurement has not been completed: it takes about an hour.
 const MISSING: [(&str, &str); 1] = [("stratego", "ismcts")];
 

@@ -11,7 +11,7 @@ const PROGRAM: &str = "cmd:";
 const CLIENT: &str = "tcp:";
 /// What starts the name of the champion of a run.
 const RUN: &str = "run:";
-/// How many moves of a hundred any agent can be told to draw by lot.
+/// Percentage of random moves, a parameter of every agent.
 const SLIPS: &str = "slips";
 
 /// An agent as it is named, taken apart. Whether it exists is another question.
@@ -63,7 +63,7 @@ impl AgentSpec {
         }
     }
 
-    /// The same agent at a level from 0 to 100: the other moves are drawn by lot. Only agents of the catalogue have
+    /// The same agent at a level from 0 to 100: the other moves are random. Only agents of the catalogue have
     /// levels.
     #[must_use]
     pub fn at_level(mut self, level: f64) -> Self {
@@ -77,7 +77,7 @@ impl AgentSpec {
     }
 }
 
-/// Takes the share of moves that are drawn by lot out of an agent's parameters.
+/// Takes the share of random moves out of an agent's parameters.
 ///
 /// # Errors
 /// When it is no share, or given twice.

@@ -43,7 +43,7 @@ pub trait GameEntry: 'static {
         None
     }
 
-    /// How many moves of a match are drawn by lot, where nothing is said: some in games without chance.
+    /// Default number of random moves at the start of a match: some in games without chance.
     const OPENING: u32 = 0;
 
     /// The number of move sequences of a length. A game with a faster way to count says so here.
@@ -159,7 +159,7 @@ pub struct ServerProtocol<G: Game> {
     pub info: ServerInfo,
     /// Given where to listen, what makes an agent of a client.
     pub host: Host<G>,
-    /// The server calls a game drawn after so many moves.
+    /// Number of moves after which the server declares a draw.
     pub ply_limit: u32,
     /// Takes an agent to a server.
     pub join: Join<G>,
@@ -224,7 +224,7 @@ pub struct SetupInfo {
     pub sheet: SetupSheet,
     /// The empty board.
     pub scene: Scene,
-    /// A setup drawn by lot, by number.
+    /// A random setup, by number.
     pub random: fn(u64) -> String,
     /// Everything that is wrong with a text.
     pub problems: fn(&str) -> Vec<SetupProblem>,

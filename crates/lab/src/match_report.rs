@@ -36,11 +36,11 @@ pub struct MatchRequest {
     pub move_time: Option<Duration>,
     /// What becomes of a move that took longer.
     pub late: Late,
-    /// After how many games agents that remember forget again; not before the end where nothing is said.
+    /// Number of games after which agents that remember forget; default: at the end of the match.
     pub memory: Option<u64>,
-    /// A game is drawn after so many moves.
+    /// Number of moves after which a game is drawn.
     pub ply_limit: Option<u32>,
-    /// So many moves at the start are drawn by lot; the game's own number where nothing is said.
+    /// Number of random moves at the start; default: the game's own number.
     pub opening: Option<u32>,
     /// A test that ends the match when it is decided.
     pub sprt: Option<Sprt>,
@@ -88,7 +88,7 @@ pub struct MatchReport {
     pub games: u64,
     /// The seed.
     pub seed: u64,
-    /// Moves at the start that were drawn by lot.
+    /// Number of random moves at the start.
     pub opening: u32,
     /// The limit of moves that was set, if one was.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -185,7 +185,7 @@ pub(crate) struct Played {
     pub(crate) variant: &'static str,
     /// The most points that a win can count.
     pub(crate) stakes: u8,
-    /// Moves at the start that were drawn by lot.
+    /// Number of random moves at the start.
     pub(crate) opening: u32,
     pub(crate) seconds: f64,
 }

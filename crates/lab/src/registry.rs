@@ -123,10 +123,15 @@ impl Registry {
         self
     }
 
-    /// With measured strengths; those of a game replace earlier ones of the same game.
+    /// Adds measured strengths; those of a game replace earlier ones. Those on another version of its ladder are left
+    /// out: they are not comparable.
     #[must_use]
     pub fn with_strength(mut self, file: StrengthFile) -> Self {
-        Arc::make_mut(&mut self.strength).games.extend(file.games);
+        let is_comparable = |(game, strength): &(String, GameStrength)| {
+            self.ladder(game).is_some_and(|ladder| ladder.version == strength.ladder)
+        };
+        let comparable: Vec<_> = file.games.into_iter().filter(is_comparable).collect();
+        Arc::make_mut(&mut self.strength).games.extend(comparable);
         self
     }
 
@@ -135,10 +140,9 @@ impl Registry {
         self.ladders.get(game)
     }
 
-    /// The measured strengths of a game on its present ladder.
+    /// The measured strengths of a game.
     pub fn game_strength(&self, game: &str) -> Option<&GameStrength> {
-        let version = self.ladder(game)?.version;
-        self.strength.games.get(game).filter(|strength| strength.ladder == version)
+        self.strength.games.get(game)
     }
 
     /// What was measured of an agent of the catalogue.

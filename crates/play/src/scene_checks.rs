@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::violation::{Check, holds};
 use crate::{Message, MoveProblem, Phase, PhaseStatus, Rng, Scene, Scenic, Seed, Walks};
 
-/// A game is left after so many decisions, so that games without an end are tested too.
+/// Decisions after which a game is abandoned, so that games without an end are tested too.
 const LONGEST: usize = 1_000;
 
-/// Checks over at least so many random positions that scenes name only cells they have; that walks complete the legal
+/// Checks over at least this many random positions that scenes name only cells they have; that walks complete the legal
 /// moves and no others, and can be drawn hop by hop; and that no move is refused that can be entered.
 ///
 /// # Errors

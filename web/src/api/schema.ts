@@ -357,7 +357,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `open` or `over`; all where nothing is said. */
+                    /** @description `open` or `over`; default: all. */
                     state?: string | null;
                     /** @description Of this game alone. */
                     game?: string | null;
@@ -494,7 +494,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description So many events need not be sent again. */
+                    /** @description Number of events that the client already has. */
                     known?: number;
                     /** @description Answer only when the game has changed since this revision, or the wait is over. */
                     after?: number | null;
@@ -538,7 +538,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description So many events need not be sent again. */
+                    /** @description Number of events that the client already has. */
                     known?: number;
                     /** @description Answer only when the game has changed since this revision, or the wait is over. */
                     after?: number | null;
@@ -763,7 +763,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description After so many events; now where nothing is said. */
+                    /** @description After this number of events; default: now. */
                     events?: number | null;
                 };
                 header?: never;
@@ -919,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board as you saw it after so many events. */
+        /** The board as you saw it after a number of events. */
         get: {
             parameters: {
                 query?: never;
@@ -2400,7 +2400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A setup by lot. */
+        /** A random setup. */
         get: {
             parameters: {
                 query: {
@@ -2779,7 +2779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board of a game after so many events. */
+        /** The board of a game after a number of events. */
         get: {
             parameters: {
                 query?: never;
@@ -3389,7 +3389,7 @@ export interface components {
             game: string;
             /** @description How it ended. */
             reason: string;
-            /** @description The board after so many events is at this address, a slash and their number. */
+            /** @description Address of its boards: append a slash and a number of events. */
             scenes_at: string;
             /** @description Who sat where. */
             seats: string[];
@@ -3931,7 +3931,7 @@ export interface components {
             hints?: boolean | null;
             /**
              * Format: double
-             * @description How strong it plays, from 0 (by lot) to 100.
+             * @description How strong it plays, from 0 (random moves) to 100.
              * @default null
              */
             level?: number | null;
@@ -3952,7 +3952,7 @@ export interface components {
             opponent?: string | null;
             /**
              * Format: int32
-             * @description The game is drawn after so many moves of all seats; never where nothing is said, unless its rules say so.
+             * @description Number of moves of all seats after which the game is drawn; default: as in its rules.
              * @default null
              */
             ply_limit?: number | null;
@@ -3970,7 +3970,7 @@ export interface components {
             seat?: components["schemas"]["usize"] | null;
             /**
              * Format: int64
-             * @description The seed of all dice; by lot where none is given.
+             * @description The seed of all dice; default: random.
              * @default null
              */
             seed?: number | null;
@@ -4317,7 +4317,7 @@ export interface components {
         ReproduceMode: "quick" | "full";
         /** @description A paper or an item to be reproduced. */
         ReproducePaper: {
-            /** @description An item, or all whose names begin with it; the whole paper where nothing is said. */
+            /** @description An item, or all items whose names start with this text; default: the whole paper. */
             item?: string | null;
             /** @description How much work to do. */
             mode: components["schemas"]["ReproduceMode"];

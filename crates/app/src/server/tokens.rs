@@ -1,4 +1,4 @@
-//! The cookie by which a browser is known again: a number by lot, of which the store keeps the hash alone.
+//! The cookie that identifies a browser: a random number; the store keeps only its hash.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
@@ -30,7 +30,7 @@ pub(super) fn name() -> String {
     hex(&random::<8>())
 }
 
-/// A seed by lot: too many to be tried, and few enough that a page reads every digit.
+/// A random seed: too many to guess, and few enough that JavaScript keeps every digit.
 pub(super) fn number() -> u64 {
     u64::from_le_bytes(random::<8>()) >> 11
 }

@@ -48,7 +48,7 @@ struct Ways {
 }
 
 impl Ways {
-    /// Adds all that can follow a place after so many steps. Which of it leads to a legal result shows in the end.
+    /// Adds everything that can follow a point after a number of steps. Which of it leads to a legal result shows in the end.
     fn go_on(&mut self, node: usize, place: Place, steps: usize) {
         if let Some(play) = self.complete(place.board, steps) {
             self.builder.complete(node, play.to_string());

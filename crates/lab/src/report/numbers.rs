@@ -14,8 +14,8 @@ pub(super) fn fixed(number: f64, digits: usize) -> String {
 
 /// Removes the sign of a number that is rounded to zero.
 fn unsigned_nought(text: &str) -> String {
-    let nought = text.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
-    if nought { text.trim_start_matches('-') } else { text }.to_owned()
+    let is_zero = text.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
+    if is_zero { text.trim_start_matches('-') } else { text }.to_owned()
 }
 
 /// Formats a number with at most four decimals, without trailing zeros.

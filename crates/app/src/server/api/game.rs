@@ -24,7 +24,7 @@ pub(crate) struct NewGame {
     /// The agent at all other seats, or `run:NAME` for the champion of a run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) opponent: Option<String>,
-    /// How strong it plays, from 0 (by lot) to 100.
+    /// How strong it plays, from 0 (random moves) to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) level: Option<f64>,
     /// Whether its level follows your results.
@@ -42,7 +42,7 @@ pub(crate) struct NewGame {
     /// Whether hints are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hints: Option<bool>,
-    /// The seed of all dice; by lot where none is given.
+    /// The seed of all dice; default: random.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
     /// Your setup, one letter for each cell; a ready one where none is given.
@@ -51,7 +51,7 @@ pub(crate) struct NewGame {
     /// Where the game begins, if not at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
-    /// The game is drawn after so many moves of all seats; never where nothing is said, unless its rules say so.
+    /// Number of moves of all seats after which the game is drawn; default: as in its rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ply_limit: Option<u32>,
     /// Your time.

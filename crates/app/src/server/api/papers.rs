@@ -74,7 +74,7 @@ pub(crate) struct PaperItem {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ReproducePaper {
-    /// An item, or all whose names begin with it; the whole paper where nothing is said.
+    /// An item, or all items whose names start with this text; default: the whole paper.
     pub(crate) item: Option<String>,
     /// How much work to do.
     pub(crate) mode: Mode,

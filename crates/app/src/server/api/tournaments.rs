@@ -165,6 +165,6 @@ pub(crate) struct GameReplay {
     pub(crate) reason: String,
     /// All that happened.
     pub(crate) events: Vec<GameEvent>,
-    /// The board after so many events is at this address, a slash and their number.
+    /// Address of its boards: append a slash and a number of events.
     pub(crate) scenes_at: String,
 }

@@ -28,7 +28,7 @@ pub(super) fn require_room(app: &App, more: u64) -> Result<(), Problem> {
     }
 }
 
-/// Enters work of so many steps.
+/// Queues a job with its number of steps.
 pub(super) fn add(app: &App, task: &Task, of: u64) -> Result<Job, Problem> {
     let request = serde_json::to_string(task).expect("tasks are plain data");
     Ok(app.store().add_job(task.kind(), &task.what(), &request, of)?)

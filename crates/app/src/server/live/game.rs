@@ -83,7 +83,7 @@ impl Live {
         Ok(live)
     }
 
-    /// A game of which the store has so many events.
+    /// A game with the number of events that the store has.
     pub(in crate::server) fn new(
         game: Arc<dyn AnyGame>,
         kept: KeptGame,

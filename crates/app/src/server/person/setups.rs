@@ -105,7 +105,7 @@ async fn check(
     Ok(Json(SetupCheck { text, problems: problems.into_iter().map(Message::from).collect() }))
 }
 
-/// A setup by lot.
+/// A random setup.
 #[utoipa::path(get, path = "/api/setups/random", params(Of), responses((status = 200, body = SetupCheck)))]
 async fn random(State(app): State<App>, _person: Person, Query(of): Query<Of>) -> Answer<SetupCheck> {
     let text = (setup_of(&app, &of.game)?.random)(tokens::number());

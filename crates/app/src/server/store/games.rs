@@ -10,7 +10,7 @@ use super::Store;
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KeptGame {
-    /// Its name: letters and digits by lot.
+    /// Its name: random letters and digits.
     pub(in crate::server) id: String,
     /// Whose it is.
     pub(in crate::server) profile: i64,

@@ -1,4 +1,4 @@
-//! The tables, and how a file of an earlier version becomes one of today.
+//! The tables, and the migration of files of earlier versions.
 
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};

@@ -14,7 +14,7 @@ pub(in crate::server) struct Level {
     pub(in crate::server) game: String,
     /// The agent.
     pub(in crate::server) opponent: String,
-    /// From 0, all moves by lot, to 100, its full strength.
+    /// From 0 (all moves random) to 100 (full strength).
     pub(in crate::server) level: f64,
     /// Whether it is not to change.
     pub(in crate::server) paused: bool,

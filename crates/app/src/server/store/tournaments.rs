@@ -123,7 +123,7 @@ mod tests {
         TournamentRequest { games: 40, seed: 7, records: 3, ..TournamentRequest::new(agents) }
     }
 
-    /// Plays the pairings that are not kept yet, and stops after so many.
+    /// Plays the pairings that are not saved yet, up to a number of them.
     fn play(game: &dyn AnyGame, store: &mut Store, job: i64, stop_after: usize) -> TournamentReport {
         let stop = Arc::new(AtomicBool::new(false));
         let done = store.pairings(job).unwrap();

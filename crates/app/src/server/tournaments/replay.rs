@@ -96,7 +96,7 @@ pub(super) fn replay(
     })
 }
 
-/// The board of a game after so many events.
+/// The board of a game after a number of events.
 pub(super) fn scene(
     registry: &Registry,
     store: &Store,

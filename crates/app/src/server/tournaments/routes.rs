@@ -144,7 +144,7 @@ async fn game(
     blocking(move || replay::replay(&app.registry, &app.store(), id, pair, number).map(Json)).await
 }
 
-/// The board of a game after so many events.
+/// The board of a game after a number of events.
 #[utoipa::path(get, path = "/api/tournaments/{id}/games/{pair}/{number}/scene/{events}", responses((status = 200, body = Scene), (status = 404, body = Problem)))]
 async fn scene(
     State(app): State<App>,

@@ -61,7 +61,7 @@ fn draw_band(plane: &Plane, chart: &Chart, curve: &Series, look: Look) {
     }
 }
 
-/// Draws the curve of an index among so many.
+/// Draws the curve with this index of all curves.
 fn draw_curve(plane: &Plane, chart: &Chart, curve: &Series, (index, of): (usize, usize)) {
     let Look { colour, marker: shape, dash } = look(index);
     let pieces = pieces(&curve.points, &chart.x, &chart.y);

@@ -49,7 +49,7 @@ impl Scale {
         Self::between(&axis, free(low, -room), free(high, room))
     }
 
-    /// An axis of so many names, each in a unit of its own.
+    /// An axis of names, each one unit wide.
     pub(super) fn of_names(count: usize) -> Self {
         Self { low: 0.0, high: count.max(1) as f64, log: false, round: false, ticks: Vec::new() }
     }
@@ -62,7 +62,7 @@ impl Scale {
         Self { ticks: scale.within(written), ..scale }
     }
 
-    /// With no more numbers than stand beside each other in so many pixels. Fewer are as round as more; of
+    /// With no more numbers than fit side by side in this many pixels. Fewer are as round as more; of
     /// texts that were given, every second, third and so on is kept.
     pub(super) fn fitted(mut self, room: f64) -> Self {
         let fits = |ticks: &Vec<Tick>| ticks.len() < 2 || ticks.len() as f64 * (widest(ticks) + SIZE) <= room;

@@ -2,7 +2,7 @@
 
 use super::canvas::Place;
 
-/// A curve is thinned to so many stretches; more than pixels lie across a chart.
+/// Segments that a curve is thinned to: more than a chart has pixels across.
 const STRETCHES: usize = 500;
 /// Points of a cloud that lie in the same square of this many pixels are drawn once.
 const CELL: f64 = 3.0;

@@ -32,7 +32,7 @@ const LONGEST_WAIT: u64 = 20_000;
 /// Which games to list.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Listing {
-    /// `open` or `over`; all where nothing is said.
+    /// `open` or `over`; default: all.
     state: Option<String>,
     /// Of this game alone.
     game: Option<String>,
@@ -59,7 +59,7 @@ pub(super) async fn list(
 /// What is known of a game already.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Known {
-    /// So many events need not be sent again.
+    /// Number of events that the client already has.
     #[serde(default)]
     known: usize,
     /// Answer only when the game has changed since this revision, or the wait is over.
@@ -152,7 +152,7 @@ pub(super) async fn refusal(
     .await
 }
 
-/// The board as you saw it after so many events.
+/// The board as you saw it after a number of events.
 #[utoipa::path(get, path = "/api/games/{id}/scene/{events}", responses((status = 200, body = Scene)))]
 pub(super) async fn scene(
     State(app): State<App>,
@@ -243,7 +243,7 @@ pub(super) async fn export(
 /// Which position.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct After {
-    /// After so many events; now where nothing is said.
+    /// After this number of events; default: now.
     events: Option<usize>,
 }
 
