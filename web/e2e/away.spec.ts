@@ -27,7 +27,7 @@ test("a move made while the server is away is played when it is back", async ({ 
   expect(after.events.filter((event) => event.kind === "move" && event.seat === view.you)).toHaveLength(1);
 
   // The board lives on.
-  const next = after.walks?.nodes[0]?.hops[0];
+  const next = after.graph?.nodes[0]?.hops[0];
   if (!next) throw new Error("nothing to move");
   await cell(page, next.from).click();
   await cell(page, next.to).click();

@@ -34,7 +34,7 @@ test("check 12: Geister: another setup, a game, and a win by leaving through a c
   await page.goto(`${server.url}/game/${view.id}`);
   await yourMove(page);
   await page.getByRole("textbox", { name: "Type a move" }).waitFor();
-  const exit = view.walks?.nodes[0]?.hops.find((hop) => isExit(view, hop.to));
+  const exit = view.graph?.nodes[0]?.hops.find((hop) => isExit(view, hop.to));
   await cell(page, exit?.from ?? "").click();
   await board(page)
     .getByRole("button", { name: /exit.*can go here/ })
@@ -47,12 +47,12 @@ test("check 12: Geister: another setup, a game, and a win by leaving through a c
 const isExit = (view: GameView, name: string): boolean =>
   view.scene.cells.find((each) => each.name === name)?.kind === "exit";
 
-/** Walks a good ghost up the edge against an opponent that moves by lot, until it can leave. */
+/** MoveGraph a good ghost up the edge against an opponent that moves by lot, until it can leave. */
 async function atTheExit(api: Api): Promise<GameView> {
   for (let seed = 1; seed <= 25; seed++) {
     let view = await api.game({ game: "geister", opponent: "random", setup: "GEEGGEEG", seed });
     for (let turn = 0; turn < 12 && view.standing.state === "yours"; turn++) {
-      const hops = view.walks?.nodes[0]?.hops ?? [];
+      const hops = view.graph?.nodes[0]?.hops ?? [];
       if (hops.some((hop) => isExit(view, hop.to))) return view;
       view = await api.move(view, towardsTheCorner(view));
     }
@@ -72,7 +72,7 @@ function towardsTheCorner(view: GameView): string {
     const [file, rank] = [name.charCodeAt(0) - 97, Number(name.slice(1))];
     return Math.min(file, 5 - file) + (6 - rank);
   };
-  const nodes = view.walks?.nodes ?? [];
+  const nodes = view.graph?.nodes ?? [];
   const [best] = (nodes[0]?.hops ?? [])
     .filter((hop) => good.has(hop.from) && hop.taken.length === 0)
     .sort((a, b) => way(a.to) - way(a.from) - (way(b.to) - way(b.from)) || way(a.to) - way(b.to));

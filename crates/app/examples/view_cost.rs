@@ -47,7 +47,7 @@ fn main() -> Result<(), Error> {
     time("scene", || looked.scene(events, 0).pieces.len());
     time("scene half way back", || looked.scene(events / 2, 0).pieces.len());
     time("legal moves", || looked.legal().len());
-    time("ways to enter them", || looked.walks(None).nodes.len());
+    time("ways to enter them", || looked.move_graph(None).nodes.len());
     time("what can be taken back", || usize::from(looked.last_choice(0).is_some()));
     time("whether there are reasons", || usize::from(looked.why(None).is_some()));
     Ok(())

@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
-    AgentInfo, Brain, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
-    Measure, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, Trainer,
+    AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure,
+    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer,
 };
 
 /// Progress of long work.
@@ -120,7 +120,7 @@ pub trait TrainGame: Send + Sync {
     ///
     /// # Errors
     /// If it was trained for other features, or is inconsistent.
-    fn check_brain(&self, brain: &Brain) -> Result<(), Error>;
+    fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error>;
 }
 
 /// Inspecting a game: positions, explanations, records, speed.

@@ -72,7 +72,7 @@ impl Catalog {
     /// If it cannot be read, is damaged, or does not fit the current version of the game.
     pub fn load_champion(&self, path: &Path) -> Result<Champion, Error> {
         let champion = Champion::load(path)?;
-        let checked = self.game(&champion.game).and_then(|game| game.check_brain(&champion.agent));
+        let checked = self.game(&champion.game).and_then(|game| game.check_trained(&champion.agent));
         match checked {
             Ok(()) => Ok(champion),
             Err(error) => Err(Error::input(format!("champion file `{}`: {error}", path.display()))),

@@ -8,9 +8,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::brain::Brain;
 use crate::checksum::sha256;
 use crate::readable_json::to_readable_json;
+use crate::trained_model::TrainedModel;
 use crate::{Error, WholeFile};
 
 /// The format that is written. Older ones are read as long as possible.
@@ -28,7 +28,7 @@ pub struct Champion {
     /// The variant it was trained for.
     pub variant: String,
     /// The agent.
-    pub agent: Brain,
+    pub agent: TrainedModel,
     /// The recipe that made it.
     pub recipe: String,
     /// The overrides of the recipe.
@@ -69,7 +69,7 @@ pub struct MeasuredStrength {
 
 impl Champion {
     /// Creates a champion in the current format, without measurements.
-    pub fn new(game: &str, variant: &str, agent: Brain) -> Self {
+    pub fn new(game: &str, variant: &str, agent: TrainedModel) -> Self {
         Self {
             format: FORMAT,
             game: game.to_owned(),

@@ -53,7 +53,7 @@ pub trait GameEntry: 'static {
 
     /// The moves that one text stands for, where it stands for several: a whole setup. Says what is wrong with a
     /// text that is meant as one and is not.
-    fn several(
+    fn expand_move(
         _game: &Self::Game,
         _view: &ViewOf<Self>,
         _text: &str,

@@ -1,16 +1,16 @@
 //! The parts of a game that can be evolved or trained, and the agents made from the results.
 
 use spielgeist_agents::models::net::Net;
-use spielgeist_agents::models::{StateActions, Table, TableAgent, TdAgent, ValueNet};
+use spielgeist_agents::models::{QTable, StateActions, TableAgent, TdAgent, ValueNet};
 use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{BoardFeatures, Game};
 
-use crate::brain::Brain;
 use crate::model::Model;
 use crate::parameters::Parameters;
 use crate::setting_error::SettingError;
 use crate::suggest::nearest;
+use crate::trained_model::TrainedModel;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
 
 /// Everything that a game offers to trainers.
@@ -55,7 +55,7 @@ pub trait TableKind<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// If the table does not fit the encoding.
-    fn agent(&self, table: &Table) -> Result<Box<Maker<G>>, String>;
+    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, String>;
     /// Creates a trainer.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl<G: Game, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> f
         self.0
     }
 
-    fn agent(&self, table: &Table) -> Result<Box<Maker<G>>, String> {
+    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, String> {
         let agent = TableAgent::new(self.1.clone(), table.clone())?;
         Ok(Box::new(move || Ok(Box::new(agent.clone()))))
     }
@@ -132,20 +132,20 @@ impl<G: Game> Learnable<G> {
     ///
     /// # Errors
     /// If the model or the feature set is unknown, or the names differ.
-    pub fn maker(&self, game: &G, brain: &Brain) -> Result<Box<Maker<G>>, String> {
-        match brain {
-            Brain::Genome { model, options, names, genes } => {
+    pub fn maker(&self, game: &G, trained: &TrainedModel) -> Result<Box<Maker<G>>, String> {
+        match trained {
+            TrainedModel::Genome { model, options, names, genes } => {
                 let model = find("model", model, &self.models, |model| model.name)?;
                 let options = Parameters::of_options(model.options, options)?;
                 same_names(names, &(model.names)(&options))?;
                 (model.agent)(game, &options, genes)
             }
-            Brain::ValueNet { features, names, net, depth } => {
+            TrainedModel::ValueNet { features, names, net, depth } => {
                 let kind = find("feature set", features, &self.nets, |kind| kind.name())?;
                 same_names(names, &kind.names())?;
                 kind.agent(net, *depth)
             }
-            Brain::Table { sorting, table } => {
+            TrainedModel::Table { sorting, table } => {
                 find("sorting", sorting, &self.tables, |kind| kind.name())?.agent(table)
             }
         }

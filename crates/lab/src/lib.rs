@@ -8,7 +8,6 @@
 mod agent_spec;
 mod any_game;
 mod bench;
-mod brain;
 mod catalog;
 mod champion;
 mod checksum;
@@ -41,13 +40,13 @@ pub mod store;
 pub mod strength;
 mod suggest;
 mod tournament_report;
+mod trained_model;
 mod training;
 mod whole_file;
 
 pub use agent_spec::{AgentSpec, SpecError};
 pub use any_game::{AnyGame, LegalAnswer, PlayGame, Progress, ProgressReport, ShowGame, TrainGame};
 pub use bench::{Measure, rate};
-pub use brain::Brain;
 pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
@@ -55,6 +54,7 @@ pub use entry::{
     ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
+pub use trained_model::TrainedModel;
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
@@ -65,11 +65,11 @@ pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameter
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
-pub use session::{Answer, Happening, Next, OpenRequest, Question, Session, SessionProblem, Thought};
+pub use session::{Answer, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought};
 pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
 };
-pub use training::{Crew, Generation, MakerByName, Start, Trainer, TrainingPlan};
+pub use training::{Generation, MakerByName, Start, Trainer, TrainingPlan, WorkerPool};
 pub use whole_file::WholeFile;

@@ -13,7 +13,7 @@ use spielgeist_play::stats::{
     wilson,
 };
 
-use crate::Brain;
+use crate::TrainedModel;
 
 /// A match to be played.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct MatchRequest {
     /// The agents by name, one a seat.
     pub agents: Vec<String>,
     /// Agents that are in no catalogue and no file, under the names they have in this match.
-    pub brains: BTreeMap<String, Brain>,
+    pub trained_models: BTreeMap<String, TrainedModel>,
     /// How many games.
     pub games: u64,
     /// Where all randomness comes from.
@@ -55,7 +55,7 @@ impl MatchRequest {
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
-            brains: BTreeMap::new(),
+            trained_models: BTreeMap::new(),
             games: 1_000,
             seed: 1,
             jobs: 1,

@@ -8,9 +8,9 @@ use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
 
 use crate::agent_spec::{AgentSpec, SpecError, take_slips};
-use crate::brain::Brain;
 use crate::entry::{AgentKind, Dialect, GameEntry};
 use crate::parameters::Parameters;
+use crate::trained_model::TrainedModel;
 use crate::{Champion, Error};
 
 /// Number of threads for a match of these agents: a client on a port plays one game at a time.
@@ -90,8 +90,11 @@ fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
 }
 
 /// Returns the maker of the agent of a trained model.
-pub(crate) fn trained<E: GameEntry>(game: &E::Game, brain: &Brain) -> Result<Box<Maker<E::Game>>, String> {
-    E::learnable().maker(game, brain)
+pub(crate) fn trained<E: GameEntry>(
+    game: &E::Game,
+    trained: &TrainedModel,
+) -> Result<Box<Maker<E::Game>>, String> {
+    E::learnable().maker(game, trained)
 }
 
 /// Returns the maker of the agent of a champion file that ships with a game.

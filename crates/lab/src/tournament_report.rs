@@ -11,7 +11,7 @@ use spielgeist_play::contest::{EndCounts, Pairing, RoundRobin, Tally, standings}
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
 use crate::match_report::score_variance_factor;
-use crate::{Brain, Error, GameInfo};
+use crate::{Error, GameInfo, TrainedModel};
 
 /// A request for a tournament.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct TournamentRequest {
     /// The agents by name, two or more.
     pub agents: Vec<String>,
     /// Trained models without a file, by their names in this tournament.
-    pub brains: BTreeMap<String, Brain>,
+    pub trained_models: BTreeMap<String, TrainedModel>,
     /// Number of games per pairing.
     pub games: u64,
     /// The seed of all random choices.
@@ -51,7 +51,7 @@ impl TournamentRequest {
     pub fn new(agents: Vec<String>) -> Self {
         Self {
             agents,
-            brains: BTreeMap::new(),
+            trained_models: BTreeMap::new(),
             games: 100,
             seed: 1,
             jobs: 1,

@@ -19,6 +19,7 @@ mod game;
 mod game_loop;
 mod history;
 mod message;
+mod move_graph;
 mod notation;
 mod playthrough;
 pub mod record;
@@ -32,7 +33,6 @@ mod setup_sheet;
 pub mod stats;
 mod stream;
 mod violation;
-mod walks;
 pub mod words;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
@@ -45,6 +45,7 @@ pub use game::{Ending, Game, Keyed, NoChance, Phase, PhaseStatus, Seat};
 pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};
 pub use history::{History, TrackedGame};
 pub use message::{Message, MessageArg, MessageArgs, MessageKind, Say, ToMessageArg};
+pub use move_graph::{Hop, MoveGraph, MoveGraphBuilder, MoveNode};
 pub use notation::{MoveProblem, Notation, NotationError, illegal};
 pub use playthrough::playthrough;
 pub use referee::Referee;
@@ -52,4 +53,3 @@ pub use scene::{Cell, Counter, Encounter, EncounterOutcome, Mark, Piece, Scene, 
 pub use schedule::{Hand, Schedule};
 pub use setup_sheet::{ReadySetup, SetupLetter, SetupProblem, SetupSheet};
 pub use stream::{Rng, Seed};
-pub use walks::{Hop, WalkBuilder, WalkNode, Walks};

@@ -25,7 +25,7 @@ pub fn check_refusals<G: Scenic>(game: &G, positions: usize) -> Check {
                 if rng.below(10) == 0 {
                     tried += 1;
                     let view = game.view(&state, seat);
-                    let (scene, walks) = (game.scene(&view, seat), game.walks(&view, &legal));
+                    let (scene, graph) = (game.scene(&view, seat), game.move_graph(&view, &legal));
                     let piece = &scene.pieces[rng.index(scene.pieces.len())];
                     let cell = &scene.cells[rng.index(scene.cells.len())];
                     let own: Vec<_> = scene.pieces.iter().filter(|piece| piece.owner == seat).collect();
@@ -33,7 +33,7 @@ pub fn check_refusals<G: Scenic>(game: &G, positions: usize) -> Check {
                         for to in scene.cells.iter().map(|cell| &cell.name) {
                             let refusal = game.refusal(&view, from, to);
                             holds(
-                                refusal.is_none() == walks.leads(from, to),
+                                refusal.is_none() == graph.leads(from, to),
                                 "what is not legal is refused with a reason",
                                 || format!("{from} to {to}: {refusal:?}"),
                             )?;

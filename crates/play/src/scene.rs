@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Hop, Message, MessageKind, Seat, Walks};
+use crate::{Game, Hop, Message, MessageKind, MoveGraph, Seat};
 
 /// A game that can be drawn.
 pub trait Scenic: Game {
@@ -14,7 +14,7 @@ pub trait Scenic: Game {
 
     /// Every way in which a person can enter the legal moves. Provided for moves that go along their path; where the
     /// first cell is empty, a new piece comes onto the board from there.
-    fn walks(&self, view: &Self::View, legal: &[Self::Move]) -> Walks {
+    fn move_graph(&self, view: &Self::View, legal: &[Self::Move]) -> MoveGraph {
         let pieces = self.scene(view, 0).pieces;
         let way = |mv: Self::Move| -> Vec<Hop> {
             let path = self.path(view, mv);
@@ -25,7 +25,7 @@ pub trait Scenic: Game {
             };
             path.windows(2).enumerate().map(hop).collect()
         };
-        Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
+        MoveGraph::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
     }
 
     /// Which rule forbids the seat on turn to go from a cell to a cell, as a sentence; nothing where there is no more to

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::violation::{Check, holds};
-use crate::{Message, MoveProblem, Phase, PhaseStatus, Rng, Scene, Scenic, Seed, Walks};
+use crate::{Message, MoveGraph, MoveProblem, Phase, PhaseStatus, Rng, Scene, Scenic, Seed};
 
 /// Decisions after which a game is abandoned, so that games without an end are tested too.
 const LONGEST: usize = 1_000;
 
-/// Checks over at least this many random positions that scenes name only cells they have; that walks complete the legal
+/// Checks over at least this many random positions that scenes name only cells they have; that move graphs complete the legal
 /// moves and no others, and can be drawn hop by hop; and that no move is refused that can be entered.
 ///
 /// # Errors
@@ -47,21 +47,21 @@ pub fn check_scenes<G: Scenic>(game: &G, positions: usize) -> Check {
     Ok(())
 }
 
-/// One decision: the scene, the walks, a walk at random, and what is refused.
+/// One decision: the scene, the move graph, a random path through it, and what is refused.
 fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move], rng: &mut Rng) -> Check {
     let board = game.scene(view, seat);
-    let walks = game.walks(view, legal);
-    cells_exist(&board, &walks)?;
-    let hops = walks.nodes.iter().flat_map(|node| &node.hops);
+    let graph = game.move_graph(view, legal);
+    cells_exist(&board, &graph)?;
+    let hops = graph.nodes.iter().flat_map(|node| &node.hops);
     hops.flat_map(|hop| &hop.notes).try_for_each(|note| is_listed(game, note))?;
-    completes_the_legal_moves(game, view, legal, &walks)?;
-    can_be_drawn(&board, &walks, rng)?;
+    completes_the_legal_moves(game, view, legal, &graph)?;
+    can_be_drawn(&board, &graph, rng)?;
     for _ in 0..4 {
         let [from, to] = [(); 2].map(|()| &board.cells[rng.index(board.cells.len())].name);
-        refuses_rightly(game, view, &walks, from, to)?;
+        refuses_rightly(game, view, &graph, from, to)?;
     }
-    let mut hops = walks.nodes[0].hops.iter();
-    hops.try_for_each(|hop| refuses_rightly(game, view, &walks, &hop.from, &hop.to))
+    let mut hops = graph.nodes[0].hops.iter();
+    hops.try_for_each(|hop| refuses_rightly(game, view, &graph, &hop.from, &hop.to))
 }
 
 /// Names are unique, and whatever is drawn is drawn in a cell.
@@ -79,24 +79,29 @@ fn scene(scene: &Scene) -> Check {
     })
 }
 
-fn cells_exist(scene: &Scene, walks: &Walks) -> Check {
+fn cells_exist(scene: &Scene, graph: &MoveGraph) -> Check {
     let names: BTreeSet<&str> = scene.cells.iter().map(|cell| &*cell.name).collect();
-    for hop in walks.nodes.iter().flat_map(|node| &node.hops) {
+    for hop in graph.nodes.iter().flat_map(|node| &node.hops) {
         let moved = hop.effects.iter().flat_map(|(from, to)| [from, to]);
         let mut named = [&hop.from, &hop.to].into_iter().chain(moved).chain(&hop.taken);
-        holds(named.all(|cell| names.contains(&**cell)), "walks go over cells of the scene", || {
+        holds(named.all(|cell| names.contains(&**cell)), "graph go over cells of the scene", || {
             format!("{hop:?}")
         })?;
-        holds(hop.node < walks.nodes.len(), "a hop leads to a node", || format!("{hop:?}"))?;
+        holds(hop.node < graph.nodes.len(), "a hop leads to a node", || format!("{hop:?}"))?;
     }
     Ok(())
 }
 
 /// Every move can be entered; of those that are clicked in the same way, at least one.
-fn completes_the_legal_moves<G: Scenic>(game: &G, view: &G::View, legal: &[G::Move], walks: &Walks) -> Check {
-    let complete: BTreeSet<&str> = walks.plays().collect();
+fn completes_the_legal_moves<G: Scenic>(
+    game: &G,
+    view: &G::View,
+    legal: &[G::Move],
+    graph: &MoveGraph,
+) -> Check {
+    let complete: BTreeSet<&str> = graph.plays().collect();
     let texts: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
-    holds(complete.iter().all(|text| texts.contains(*text)), "walks complete legal moves only", || {
+    holds(complete.iter().all(|text| texts.contains(*text)), "graph complete legal moves only", || {
         format!("{complete:?} of {texts:?}")
     })?;
     let entered = |mv: &&G::Move| complete.contains(&*mv.to_string());
@@ -108,18 +113,18 @@ fn completes_the_legal_moves<G: Scenic>(game: &G, view: &G::View, legal: &[G::Mo
             || mv.to_string(),
         )?;
     }
-    let dead = |index: &usize| walks.nodes[*index].hops.is_empty() && walks.nodes[*index].play.is_none();
-    let end = (0..walks.nodes.len()).find(dead);
-    holds(end.is_none(), "a walk ends with a move", || format!("node {end:?} of {walks:?}"))
+    let dead = |index: &usize| graph.nodes[*index].hops.is_empty() && graph.nodes[*index].play.is_none();
+    let end = (0..graph.nodes.len()).find(dead);
+    holds(end.is_none(), "a path ends with a move", || format!("node {end:?} of {graph:?}"))
 }
 
 /// Follows hops at random and carries out what they show: whatever is moved is there.
-fn can_be_drawn(scene: &Scene, walks: &Walks, rng: &mut Rng) -> Check {
+fn can_be_drawn(scene: &Scene, graph: &MoveGraph, rng: &mut Rng) -> Check {
     let mut stacks = BTreeMap::<&str, usize>::new();
     for piece in &scene.pieces {
         *stacks.entry(&piece.cell).or_default() += 1;
     }
-    let mut node = &walks.nodes[0];
+    let mut node = &graph.nodes[0];
     // More hops than cells would go round in a ring.
     for _ in 0..=scene.cells.len() {
         if node.hops.is_empty() {
@@ -136,9 +141,9 @@ fn can_be_drawn(scene: &Scene, walks: &Walks, rng: &mut Rng) -> Check {
             *stacks.entry(from).or_default() -= 1;
             *stacks.entry(to).or_default() += 1;
         }
-        node = &walks.nodes[hop.node];
+        node = &graph.nodes[hop.node];
     }
-    holds(false, "walks come to an end", || format!("{walks:?}"))
+    holds(false, "graph come to an end", || format!("{graph:?}"))
 }
 
 /// Status and counters are among those that the game lists, or among those of all games.
@@ -160,9 +165,9 @@ fn is_listed<G: Scenic>(game: &G, said: &Message) -> Check {
 }
 
 /// A way that can be entered is not refused, and a refusal is a sentence.
-fn refuses_rightly<G: Scenic>(game: &G, view: &G::View, walks: &Walks, from: &str, to: &str) -> Check {
+fn refuses_rightly<G: Scenic>(game: &G, view: &G::View, graph: &MoveGraph, from: &str, to: &str) -> Check {
     let Some(refusal) = game.refusal(view, from, to) else { return Ok(()) };
-    holds(!walks.leads(from, to), "what is legal is not refused", || format!("{from} to {to}: {refusal}"))?;
+    holds(!graph.leads(from, to), "what is legal is not refused", || format!("{from} to {to}: {refusal}"))?;
     is_listed(game, &refusal)?;
     let sentence = refusal.text.starts_with(|c: char| !c.is_lowercase()) && refusal.text.ends_with('.');
     holds(sentence, "a refusal is a sentence", || refusal.text)

@@ -695,6 +695,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/move-graph/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every way to enter a move instead of the one that was played, to try it again. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    event: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MoveGraph"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/moves": {
         parameters: {
             query?: never;
@@ -1067,44 +1105,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{id}/walks/{event}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every way to enter a move instead of the one that was played, to try it again. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    event: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Walks"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3450,6 +3450,7 @@ export interface components {
             from: number;
             /** @description The game. */
             game: string;
+            graph: components["schemas"]["MoveGraph"] | null;
             /** @description Its name. */
             id: string;
             learned: components["schemas"]["LevelChange"] | null;
@@ -3483,7 +3484,6 @@ export interface components {
             updated: number;
             /** @description The variant. */
             variant: string;
-            walks: components["schemas"]["Walks"] | null;
             /** @description Your seat. */
             you: components["schemas"]["usize"];
         };
@@ -3845,6 +3845,20 @@ export interface components {
         };
         /** @description An argument of a message: a number, or a text that is no English: a cell, a move, the code of a piece. */
         MessageArg: number | string;
+        /** @description Every way to enter a legal move, from the first node on. */
+        MoveGraph: {
+            /** @description Whether a complete move waits until the person says that it is done. */
+            confirm: boolean;
+            /** @description The nodes; entry begins at the first. */
+            nodes: components["schemas"]["MoveNode"][];
+        };
+        /** @description A state of move entry. */
+        MoveNode: {
+            /** @description What can be done next. */
+            hops: components["schemas"]["Hop"][];
+            /** @description The text of the move that is complete here. */
+            play: string | null;
+        };
         /** @description A move of the person. */
         MoveRequest: {
             /** @description The move in the game's notation. */
@@ -4808,20 +4822,6 @@ export interface components {
             event: number;
             /** @description The move to try. */
             move: string;
-        };
-        /** @description A place in a walk. */
-        WalkNode: {
-            /** @description What can be done next. */
-            hops: components["schemas"]["Hop"][];
-            /** @description The text of the move that is complete here. */
-            play: string | null;
-        };
-        /** @description Every way to enter a legal move, from the first node on. */
-        Walks: {
-            /** @description Whether a finished walk waits until the person says that it is done. */
-            confirm: boolean;
-            /** @description The nodes; the walk begins at the first. */
-            nodes: components["schemas"]["WalkNode"][];
         };
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;

@@ -1,7 +1,7 @@
 import "../i18n";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Hop, Piece, Scene, Walks } from "../api/types";
+import type { Hop, MoveGraph, Piece, Scene } from "../api/types";
 import { Board } from "./Board";
 import { type Refusal, useEntry } from "./entry";
 import { lookOf } from "./looks";
@@ -38,7 +38,7 @@ function chequered(pieces: Piece[]): Scene {
 const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man", label: "m" });
 
 /** Two routes from c1 to e7, and nothing for h2. */
-const walks: Walks = {
+const graph: MoveGraph = {
   confirm: false,
   nodes: [
     { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 3, { taken: ["d2"] })], play: null },
@@ -60,7 +60,7 @@ function Table({
   const entry = useEntry({
     look: lookOf("pebbles"),
     scene,
-    walks,
+    graph,
     legal: [],
     you: 0,
     busy: false,
@@ -87,7 +87,7 @@ describe("the board", () => {
     expect(screen.getByLabelText("a1, empty")).toBeTruthy();
   });
 
-  it("walks square by square and sends the move at its end", () => {
+  it("graph square by square and sends the move at its end", () => {
     const { onPlay, press } = setUp();
     press(/^c1/);
     press(/^a3, empty, can go here/);

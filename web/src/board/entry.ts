@@ -1,11 +1,10 @@
-// Move entry: the selection, the hops so far, the open question. The state belongs to one set of walks and
+// Move entry: the selection, the hops so far, the open question. The state belongs to one move graph and
 // is dropped with it.
 
 import { useCallback, useMemo, useState } from "react";
-import type { Hop, Message, Piece, Scene, Walks } from "../api/types";
+import type { Hop, Message, MoveGraph, Piece, Scene } from "../api/types";
 import { type Die, diceLeft } from "./dice";
 import type { Look } from "./look";
-import { afterHops, stacks, takenBy } from "./provisional";
 import {
   type Chain,
   hopByDie,
@@ -20,7 +19,8 @@ import {
   routes,
   targetsOf,
   walked,
-} from "./walk";
+} from "./moveGraph";
+import { afterHops, stacks, takenBy } from "./provisional";
 
 /** One of several moves with the same squares, to be picked from a list. */
 export interface Option {
@@ -39,7 +39,7 @@ export interface Refusal {
 export interface EntryProps {
   look: Look;
   scene: Scene;
-  walks: Walks | null;
+  graph: MoveGraph | null;
   legal: string[];
   you: number;
   /** A request is running; entry is blocked. */
@@ -50,7 +50,7 @@ export interface EntryProps {
 }
 
 interface State {
-  walks: Walks | null;
+  graph: MoveGraph | null;
   hops: Hop[];
   selected: string | null;
   ask: { ways: Chain[]; done: number } | null;
@@ -89,8 +89,8 @@ export interface Entry {
   swap: () => void;
 }
 
-const fresh = (walks: Walks | null, swapped = false): State => ({
-  walks,
+const fresh = (graph: MoveGraph | null, swapped = false): State => ({
+  graph,
   hops: [],
   selected: null,
   ask: null,
@@ -99,21 +99,21 @@ const fresh = (walks: Walks | null, swapped = false): State => ({
 });
 
 export function useEntry(props: EntryProps): Entry {
-  const { look, scene, walks, legal, you, busy, onPlay, onRefused } = props;
-  const [stored, setStored] = useState<State>(() => fresh(walks));
-  const state = stored.walks === walks ? stored : fresh(walks);
+  const { look, scene, graph, legal, you, busy, onPlay, onRefused } = props;
+  const [stored, setStored] = useState<State>(() => fresh(graph));
+  const state = stored.graph === graph ? stored : fresh(graph);
   const at = nodeAfter(state.hops);
   const update = useCallback((part: Partial<State>) => setStored({ ...state, ...part }), [state]);
 
   const pieces = useMemo(() => afterHops(scene.pieces, state.hops), [scene, state.hops]);
   const dice = useMemo(() => diceLeft(scene.dice, state.hops, state.swapped), [scene, state]);
-  const active = walks !== null && !busy;
-  const free = useMemo(() => (walks ? movable(walks, at) : new Set<string>()), [walks, at]);
-  const bare = useMemo(() => bareMoves(walks, legal, look, scene), [walks, legal, look, scene]);
+  const active = graph !== null && !busy;
+  const free = useMemo(() => (graph ? movable(graph, at) : new Set<string>()), [graph, at]);
+  const bare = useMemo(() => bareMoves(graph, legal, look, scene), [graph, legal, look, scene]);
   const still = bare.length === 1 && free.size === 0 ? (bare[0] ?? null) : null;
   const order = dice.map((die) => die.value);
 
-  const targetsFrom = (cell: string) => (walks ? targetsOf(walks, at, cell) : new Map<string, Message[]>());
+  const targetsFrom = (cell: string) => (graph ? targetsOf(graph, at, cell) : new Map<string, Message[]>());
   const targets = state.ask
     ? new Map(partings(state.ask.ways, state.ask.done).map((cell) => [cell, []]))
     : state.selected === null
@@ -121,27 +121,27 @@ export function useEntry(props: EntryProps): Entry {
       : targetsFrom(state.selected);
 
   const advance = (chain: Chain) => {
-    if (!walks) return;
+    if (!graph) return;
     const hops = [...state.hops, ...chain];
     const node = nodeAfter(hops);
-    const play = playAt(walks, node);
-    const goesOn = hopsAt(walks, node).length > 0;
+    const play = playAt(graph, node);
+    const goesOn = hopsAt(graph, node).length > 0;
     const last = chain.at(-1)?.to ?? null;
-    const again = !walks.confirm && last !== null && movable(walks, node).has(last);
+    const again = !graph.confirm && last !== null && movable(graph, node).has(last);
     update({ hops, selected: again ? last : null, ask: null, options: null });
-    if (play !== null && !goesOn && !walks.confirm) onPlay(play);
+    if (play !== null && !goesOn && !graph.confirm) onPlay(play);
   };
 
   /** Narrows several routes down by asking for squares, or finally by a list. */
   const resolve = (ways: Chain[], from: number, cell: string) => {
     let done = from;
     const [only] = ways;
-    if (!walks || !only) return;
+    if (!graph || !only) return;
     if (ways.length === 1) return advance(only);
     while (partings(ways, done).length === 1 && ways.every((way) => way.length > done + 1)) done += 1;
     if (partings(ways, done).length > 1) return update({ ask: { ways, done }, options: null });
     const list = ways.map((chain) => ({
-      play: outcomes(walks, nodeAfter(chain))[0] ?? "",
+      play: outcomes(graph, nodeAfter(chain))[0] ?? "",
       piece: null,
       chain,
     }));
@@ -149,7 +149,7 @@ export function useEntry(props: EntryProps): Entry {
   };
 
   const go = (from: string, to: string) => {
-    if (walks) resolve(routes(walks, at, from, to, order), 0, to);
+    if (graph) resolve(routes(graph, at, from, to, order), 0, to);
   };
 
   const isOwn = (cell: string) => pieces.some((piece) => piece.cell === cell && piece.owner === you);
@@ -175,16 +175,16 @@ export function useEntry(props: EntryProps): Entry {
   /** Plays a move by its text, and shows its hops where it has a unique route. */
   const play = (text: string, cell: string) => {
     const hop =
-      walks && hopsAt(walks, at).find((each) => each.from === cell && playAt(walks, each.node) === text);
+      graph && hopsAt(graph, at).find((each) => each.from === cell && playAt(graph, each.node) === text);
     if (hop) return advance([hop]);
     update({ options: null, selected: null });
     onPlay(text);
   };
 
   const pressFree = (cell: string) => {
-    if (!walks) return;
+    if (!graph) return;
     if (look.click === "once") return pressOnce(cell);
-    const hop = look.click === "die" ? hopByDie(walks, at, cell, order) : null;
+    const hop = look.click === "die" ? hopByDie(graph, at, cell, order) : null;
     if (hop) return advance([hop]);
     // Where no piece is picked up, a cell with one route is played at once: a column, or the cell itself.
     const [to, ...more] = targetsFrom(cell).keys();
@@ -193,7 +193,7 @@ export function useEntry(props: EntryProps): Entry {
   };
 
   const press = (cell: string) => {
-    if (!active || !walks) return;
+    if (!active || !graph) return;
     if (state.ask && targets.has(cell)) {
       const { ways, done } = state.ask;
       return resolve(
@@ -206,11 +206,11 @@ export function useEntry(props: EntryProps): Entry {
     if (state.selected !== null && targets.has(cell)) return go(state.selected, cell);
     if (free.has(cell)) return pressFree(cell);
     if (look.click === "die") {
-      const single = onlyHopTo(walks, at, cell);
-      const made = making(walks, at, cell) ?? (single && [single]);
+      const single = onlyHopTo(graph, at, cell);
+      const made = making(graph, at, cell) ?? (single && [single]);
       if (made) return advance(made);
     } else if (state.selected === null) {
-      const placing = onlyHopTo(walks, at, cell);
+      const placing = onlyHopTo(graph, at, cell);
       if (placing && isSource(placing.from)) return advance([placing]);
     }
     if (isOwn(cell)) {
@@ -223,8 +223,8 @@ export function useEntry(props: EntryProps): Entry {
   };
 
   const pressOther = (cell: string) => {
-    if (!active || !walks) return;
-    const hop = look.click === "die" ? hopByDie(walks, at, cell, [...order].reverse()) : null;
+    if (!active || !graph) return;
+    const hop = look.click === "die" ? hopByDie(graph, at, cell, [...order].reverse()) : null;
     if (hop) advance([hop]);
     else press(cell);
   };
@@ -236,7 +236,7 @@ export function useEntry(props: EntryProps): Entry {
     if (to !== null) onRefused({ from, to, entered: state.hops.length > 0 });
   };
 
-  const ready = walks?.confirm && state.hops.length > 0 ? playAt(walks, at) : null;
+  const ready = graph?.confirm && state.hops.length > 0 ? playAt(graph, at) : null;
   return {
     pieces,
     taken: takenBy(state.hops),
@@ -276,11 +276,11 @@ const NONE = new Set<string>();
 const SOURCES = ["tray", "slot"];
 
 /** Moves that are neither clicked nor called by the number of a piece. */
-function bareMoves(walks: Walks | null, legal: string[], look: Look, scene: Scene): string[] {
-  if (!walks) return [];
-  const clicked = walked(walks);
+function bareMoves(graph: MoveGraph | null, legal: string[], look: Look, scene: Scene): string[] {
+  if (!graph) return [];
+  const clicked = walked(graph);
   const called = new Set(scene.pieces.map(look.playOf));
-  const complete = playAt(walks, 0);
+  const complete = playAt(graph, 0);
   const all = new Set(complete === null ? legal : [...legal, complete]);
   return [...all].filter((text) => !clicked.has(text) && !called.has(text));
 }

@@ -1,7 +1,7 @@
 import "../i18n";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Cell, Hop, Piece, Scene, Walks } from "../api/types";
+import type { Cell, Hop, MoveGraph, Piece, Scene } from "../api/types";
 import { Board } from "./Board";
 import { useEntry } from "./entry";
 import { lookOf } from "./looks";
@@ -65,7 +65,7 @@ const scene: Scene = {
   counters: [],
 };
 
-const walks: Walks = {
+const graph: MoveGraph = {
   confirm: false,
   nodes: [
     {
@@ -91,16 +91,16 @@ const legal = ["drop a", "drop b", "c1-c2", "c1-d2", "place p", "drain", "pass",
 
 interface TableProps {
   onPlay: (text: string) => void;
-  walks?: Walks;
+  graph?: MoveGraph;
   legal?: string[];
 }
 
-function Table({ onPlay, walks: ways = walks, legal: moves = legal }: TableProps) {
+function Table({ onPlay, graph: ways = graph, legal: moves = legal }: TableProps) {
   const look = lookOf(GAME);
   const entry = useEntry({
     look,
     scene,
-    walks: ways,
+    graph: ways,
     legal: moves,
     you: 0,
     busy: false,
@@ -240,11 +240,11 @@ describe("a game without a folder", () => {
 
   it("waits for the only move where it has no cell, and asks where there are two", () => {
     const nothing = { confirm: false, nodes: [{ hops: [], play: "pass" }] };
-    setUp({ walks: nothing, legal: ["pass"] });
+    setUp({ graph: nothing, legal: ["pass"] });
     expect(screen.getByRole("status").textContent).toBe("pass");
     expect(screen.queryByRole("group", { name: "Other moves" })).toBeNull();
     cleanup();
-    setUp({ walks: nothing, legal: ["pass", "swap"] });
+    setUp({ graph: nothing, legal: ["pass", "swap"] });
     expect(screen.getByRole("status").textContent).toBe("");
     expect(screen.getByText("swap")).toBeTruthy();
   });

@@ -16,10 +16,10 @@ pub use linear::WeightedSum;
 pub use model_error::ModelError;
 pub use rule_based::RuleBased;
 pub use state_actions::StateActions;
-pub use table::Table;
+pub use table::QTable;
 pub use table_agent::TableAgent;
 pub use td_agent::TdAgent;
 pub use value_net::ValueNet;
 
 pub(crate) use table::same_names;
-pub(crate) use value_net::{Desk, Scale};
+pub(crate) use value_net::{Scale, ValueScratch};

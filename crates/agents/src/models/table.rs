@@ -8,16 +8,16 @@ use super::model_error::ModelError;
 /// loaded.
 ///
 /// ```
-/// use spielgeist_agents::models::Table;
-/// let mut table = Table::new(&["home", "road"], &["wait", "run", "jump"], 0.0);
+/// use spielgeist_agents::models::QTable;
+/// let mut table = QTable::new(&["home", "road"], &["wait", "run", "jump"], 0.0);
 /// table.learn(1, 2, 8.0, 0.5);
 /// assert_eq!((table.value(1, 2), table.tried(1, 2)), (4.0, 1));
 /// let saved = serde_json::to_string(&table).unwrap();
-/// assert_eq!(serde_json::from_str::<Table>(&saved).unwrap(), table);
+/// assert_eq!(serde_json::from_str::<QTable>(&saved).unwrap(), table);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Saved")]
-pub struct Table {
+pub struct QTable {
     states: Vec<String>,
     actions: Vec<String>,
     /// State by state, the values of the actions in order.
@@ -25,7 +25,7 @@ pub struct Table {
     tried: Vec<u64>,
 }
 
-impl Table {
+impl QTable {
     /// A table with the same value everywhere. A high value makes a learner explore.
     pub fn new(states: &[&str], actions: &[&str], value: f64) -> Self {
         let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
@@ -59,7 +59,7 @@ impl Table {
     /// How often an action was tried in a state.
     ///
     /// # Panics
-    /// As [`Table::value`].
+    /// As [`QTable::value`].
     pub fn tried(&self, state: usize, action: usize) -> u64 {
         self.tried[self.index(state, action)]
     }
@@ -67,7 +67,7 @@ impl Table {
     /// Moves a value towards a target, by the fraction `rate` of the difference.
     ///
     /// # Panics
-    /// As [`Table::value`].
+    /// As [`QTable::value`].
     pub fn learn(&mut self, state: usize, action: usize, target: f64, rate: f64) {
         let index = self.index(state, action);
         self.values[index] += rate * (target - self.values[index]);
@@ -118,7 +118,7 @@ struct Saved {
     tried: Vec<u64>,
 }
 
-impl TryFrom<Saved> for Table {
+impl TryFrom<Saved> for QTable {
     type Error = ModelError;
 
     fn try_from(saved: Saved) -> Result<Self, ModelError> {

@@ -6,13 +6,13 @@ use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize
 
 use super::model_error::ModelError;
 use super::reasons::explain_best;
-use super::{StateActions, Table};
+use super::{QTable, StateActions};
 
 /// Looks up every legal move in a table and plays the one with the highest value; the first of equals.
 #[derive(Clone, Debug)]
 pub struct TableAgent<M> {
     sorting: M,
-    table: Arc<Table>,
+    table: Arc<QTable>,
 }
 
 impl<M> TableAgent<M> {
@@ -20,7 +20,7 @@ impl<M> TableAgent<M> {
     ///
     /// # Errors
     /// If the table has other states or actions.
-    pub fn new<G: Game>(sorting: M, table: Table) -> Result<Self, ModelError>
+    pub fn new<G: Game>(sorting: M, table: QTable) -> Result<Self, ModelError>
     where
         M: StateActions<G>,
     {
@@ -30,7 +30,7 @@ impl<M> TableAgent<M> {
 }
 
 /// The first of the best moves of a turn.
-fn best<G: Game, M: StateActions<G>>(sorting: &M, table: &Table, turn: &Turn<'_, G>) -> usize {
+fn best<G: Game, M: StateActions<G>>(sorting: &M, table: &QTable, turn: &Turn<'_, G>) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for index in 0..turn.legal.len() {
         let (state, action) = sorting.sort(turn, index);

@@ -6,7 +6,7 @@ use spielgeist_play::{
 
 use super::ValueNet;
 use super::reasons::explain_best;
-use super::value_net::Desk;
+use super::value_net::ValueScratch;
 
 /// Values the position after each legal move, before the next roll, and plays the best; the first of equals.
 /// A move that ends the game has its score as value.
@@ -15,13 +15,13 @@ use super::value_net::Desk;
 #[derive(Clone, Debug)]
 pub struct TdAgent<F> {
     value: ValueNet<F>,
-    desk: Desk,
+    buffers: ValueScratch,
 }
 
 impl<F> TdAgent<F> {
     /// Creates the agent.
     pub fn new(value: ValueNet<F>) -> Self {
-        Self { value, desk: Desk::default() }
+        Self { value, buffers: ValueScratch::default() }
     }
 
     /// Values every legal move in order.
@@ -35,7 +35,7 @@ impl<F> TdAgent<F> {
             turn.game.play(&mut next, mv);
             let score = match turn.game.phase(&next) {
                 Phase::Over(ending) => ending.score(turn.seat, turn.game.seats()),
-                _ => self.value.score(turn.game, &next, turn.seat, &mut self.desk),
+                _ => self.value.score(turn.game, &next, turn.seat, &mut self.buffers),
             };
             weighed(index, score);
         }

@@ -23,7 +23,7 @@ pub struct ValueNet<F> {
 
 /// Reusable buffers of the caller.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct ValueScratch {
     /// The features that are not 0.
     pub(crate) active: Vec<(u32, f32)>,
     pub(crate) scratch: Scratch,
@@ -66,26 +66,32 @@ impl<F> ValueNet<F> {
         Arc::make_mut(&mut self.net)
     }
 
-    /// The value of a position for `seat`. Its features are left in `desk.active`.
-    pub(crate) fn score<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk) -> f32
+    /// The value of a position for `seat`. Its features are left in `buffers.active`.
+    pub(crate) fn score<G: Game>(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        buffers: &mut ValueScratch,
+    ) -> f32
     where
         F: BoardFeatures<G>,
     {
-        self.see(game, state, seat, desk);
-        Scale::new(game, &self.net).score(self.net.forward_sparse(&desk.active, &mut desk.scratch)[0])
+        self.see(game, state, seat, buffers);
+        Scale::new(game, &self.net).score(self.net.forward_sparse(&buffers.active, &mut buffers.scratch)[0])
     }
 
-    /// Writes the features of a position as `seat` sees it to `desk.active`.
-    pub(crate) fn see<G: Game>(&self, game: &G, state: &G::State, seat: Seat, desk: &mut Desk)
+    /// Writes the features of a position as `seat` sees it to `buffers.active`.
+    pub(crate) fn see<G: Game>(&self, game: &G, state: &G::State, seat: Seat, buffers: &mut ValueScratch)
     where
         F: BoardFeatures<G>,
     {
         let view = game.view(state, seat);
-        desk.active.clear();
-        if !self.features.fill_sparse(game, &view, seat, &mut desk.active) {
-            desk.input.resize(self.net.inputs(), 0.0);
-            self.features.fill(game, &view, seat, &mut desk.input);
-            find_active(&desk.input, &mut desk.active);
+        buffers.active.clear();
+        if !self.features.fill_sparse(game, &view, seat, &mut buffers.active) {
+            buffers.input.resize(self.net.inputs(), 0.0);
+            self.features.fill(game, &view, seat, &mut buffers.input);
+            find_active(&buffers.input, &mut buffers.active);
         }
     }
 }
@@ -122,9 +128,9 @@ impl<G: Game, F: BoardFeatures<G>> Evaluation<G> for ValueNet<F> {
     fn value(&self, game: &G, state: &G::State, seat: Seat) -> f32 {
         thread_local! {
             /// An evaluation is shared and cannot have buffers of its own.
-            static DESK: RefCell<Desk> = RefCell::default();
+            static SCRATCH: RefCell<ValueScratch> = RefCell::default();
         }
-        DESK.with_borrow_mut(|desk| self.score(game, state, seat, desk))
+        SCRATCH.with_borrow_mut(|buffers| self.score(game, state, seat, buffers))
     }
 
     fn anatomy(&self) -> Anatomy {

@@ -62,8 +62,8 @@ pub(super) fn play_round<G: Game, L: Learner<G>>(
         let (mut lessons, mut failed) = (Vec::new(), None);
         Schedule::new(jobs).run_beside(
             first..first + round.episodes,
-            || Table { lineups: None, spare: &spare },
-            |table, episode, hand| hand(batch.play(episode, table)),
+            || BorrowedOpponents { lineups: None, spare: &spare },
+            |opponents, episode, hand| hand(batch.play(episode, opponents)),
             || waiting.iter().for_each(|lesson| learner.learn(lesson)),
             |lesson| match lesson {
                 Ok(lesson) => {
@@ -89,12 +89,12 @@ type Opponents<G> = Vec<Vec<Box<dyn Agent<G>>>>;
 type Spare<G> = Mutex<Vec<Opponents<G>>>;
 
 /// The opponents that a thread uses until it has finished its part of a batch.
-struct Table<'a, G: Game> {
+struct BorrowedOpponents<'a, G: Game> {
     lineups: Option<Opponents<G>>,
     spare: &'a Spare<G>,
 }
 
-impl<G: Game> Drop for Table<'_, G> {
+impl<G: Game> Drop for BorrowedOpponents<'_, G> {
     fn drop(&mut self) {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).extend(self.lineups.take());
     }
@@ -108,9 +108,9 @@ struct Batch<'a, G: Game, L> {
 }
 
 impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
-    fn play(&self, episode: u64, table: &mut Table<'_, G>) -> Result<L::Lesson, LearnError> {
+    fn play(&self, episode: u64, opponents: &mut BorrowedOpponents<'_, G>) -> Result<L::Lesson, LearnError> {
         let numbered = |problem: String| LearnError::Episode { episode, problem };
-        let lineups = match &mut table.lineups {
+        let lineups = match &mut opponents.lineups {
             Some(lineups) => lineups,
             none => none.insert(self.opponents().map_err(numbered)?),
         };

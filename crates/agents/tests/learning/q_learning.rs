@@ -1,6 +1,6 @@
 //! Q-learning on games whose best play is known.
 
-use spielgeist_agents::models::{StateActions, Table, TableAgent};
+use spielgeist_agents::models::{QTable, StateActions, TableAgent};
 use spielgeist_agents::train::Schedule;
 use spielgeist_agents::train::q_learning::{QCheckpoint, QSettings, QTrainer};
 use spielgeist_play::conformance::check_agent;
@@ -143,7 +143,7 @@ fn learning_goes_on_where_it_was_saved() {
 
 #[test]
 fn an_explanation_names_state_and_action() {
-    let mut table = Table::new(Squares.states(), Squares.actions(), 0.0);
+    let mut table = QTable::new(Squares.states(), Squares.actions(), 0.0);
     table.learn(0, 1, 3.0, 0.5);
     let mut agent = TableAgent::new(Squares, table).unwrap();
     let place = Corridor.start();
@@ -157,10 +157,10 @@ fn an_explanation_names_state_and_action() {
 
 #[test]
 fn tables_that_do_not_fit_are_refused() {
-    let refused = |text: &str| serde_json::from_str::<Table>(text).unwrap_err().to_string();
+    let refused = |text: &str| serde_json::from_str::<QTable>(text).unwrap_err().to_string();
     let few = refused(r#"{"states": ["a"], "actions": ["b", "c"], "values": [1], "tried": [0, 0]}"#);
     assert!(few.contains("1 states and 2 actions with 1 values and 2 counts"), "{few}");
-    let table = Table::new(&["0", "1", "2", "3", "last"], &["step", "jump"], 0.0);
+    let table = QTable::new(&["0", "1", "2", "3", "last"], &["step", "jump"], 0.0);
     let error = TableAgent::new(Squares, table).map(|_: TableAgent<Squares>| ()).unwrap_err();
     assert_eq!(error.to_string(), "state 4 (counted from 0) was saved as `last`, but `4` is needed");
     let wild = QSettings { gamma: 1.1, ..SETTINGS };

@@ -107,7 +107,7 @@ pub(super) fn run(games: &Registry, options: Options) -> Done {
 fn request(options: Options) -> MatchRequest {
     MatchRequest {
         agents: options.agents,
-        brains: BTreeMap::new(),
+        trained_models: BTreeMap::new(),
         games: options.games,
         seed: options.seed,
         jobs: options.jobs.get(),

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::{AnyGame, ErrorKind, Happening, Next, OpenRequest, Registry, Session};
+use spielgeist_lab::{AnyGame, ErrorKind, Next, OpenRequest, Registry, Session, SessionEvent};
 use spielgeist_play::{Ending, Explanation, Seat};
 
 use super::Done;
@@ -94,7 +94,7 @@ fn fresh_seed() -> u64 {
 }
 
 /// Prints the events, one per line; consecutive hidden moves are counted.
-fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
+fn tell(out: &mut impl Write, happened: &[SessionEvent]) -> std::io::Result<()> {
     let mut roll = String::new();
     let mut hidden = 0;
     for (index, happening) in happened.iter().enumerate() {
@@ -105,7 +105,7 @@ fn tell(out: &mut impl Write, happened: &[Happening]) -> std::io::Result<()> {
             }
             (Some(seat), None) => {
                 hidden += 1;
-                let again = |next: &Happening| next.hidden && next.seat == happening.seat;
+                let again = |next: &SessionEvent| next.hidden && next.seat == happening.seat;
                 if !happened.get(index + 1).is_some_and(again) {
                     let moves = if hidden == 1 {
                         "a hidden move".to_owned()

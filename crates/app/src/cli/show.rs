@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use spielgeist_lab::report::{Glyphs, sparkline};
 use spielgeist_lab::runs::recipe_of;
 use spielgeist_lab::store::{Run, Store};
-use spielgeist_lab::{Brain, Champion, Error, Generation};
+use spielgeist_lab::{Champion, Error, Generation, TrainedModel};
 
 use super::Done;
 use super::data::Data;
@@ -104,7 +104,7 @@ fn write_champion(out: &mut impl Write, store: &Store, run: &Run) -> Result<(), 
     if champion.generations != run.generations {
         writeln!(out, "  chosen:   the best of generation {}, by the play-off", champion.generations)?;
     }
-    if let Brain::Genome { names, genes, .. } = &champion.agent
+    if let TrainedModel::Genome { names, genes, .. } = &champion.agent
         && names.len() <= 40
     {
         let rows: Vec<Vec<String>> = names

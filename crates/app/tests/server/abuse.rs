@@ -91,7 +91,7 @@ fn nobody_reads_or_moves_in_the_game_of_another() {
         ("GET", "/events", ""),
         ("GET", "/scene/0", ""),
         ("GET", "/why", ""),
-        ("GET", "/walks/0", ""),
+        ("GET", "/move-graph/0", ""),
         ("GET", "/review", ""),
         ("GET", "/position", ""),
         ("GET", "/export?format=pdn", ""),

@@ -68,7 +68,7 @@ fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
     if number % 12 == 2 {
         person.get(&at("/export?format=jsonl"));
         assert_eq!(person.get(&at("/review")).status, 403);
-        assert_eq!(person.get(&at("/walks/0")).status, 403);
+        assert_eq!(person.get(&at("/move-graph/0")).status, 403);
         assert_eq!(person.post(&at("/switch"), &json!({ "revision": view["revision"] })).status, 403);
         let cells: Vec<&str> = view["scene"]["cells"]
             .as_array()

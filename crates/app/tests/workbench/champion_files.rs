@@ -55,7 +55,7 @@ fn a_champion_that_only_says_it_plays_the_game_is_refused() {
 fn champions_are_of_this_program() {
     for (name, text) in REGISTRY.champions() {
         let champion = Champion::read(text, name).unwrap();
-        game(&champion.game).check_brain(&champion.agent).unwrap();
+        game(&champion.game).check_trained(&champion.agent).unwrap();
         assert!(name.starts_with(&champion.game), "{name}");
         assert!(champion.set.is_empty(), "{name} was made by a recipe that was changed");
         let recipe = RecipeFile::find(&REGISTRY, &champion.recipe, &[]).unwrap().recipe;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use spielgeist_lab::papers::{Conditions, rehearse_watched};
+use spielgeist_lab::papers::{Conditions, unsaved_run_watched};
 use spielgeist_lab::report::Mode;
 
 use crate::REGISTRY;
@@ -26,7 +26,7 @@ fn a_run_is_watched_and_its_champion_played_off() {
     .map(String::from);
     let mut seen = Vec::new();
     let mut kept = Vec::new();
-    let run = rehearse_watched(&conditions, "geister-2013", &sets, 7, &mut |generation, trainer| {
+    let run = unsaved_run_watched(&conditions, "geister-2013", &sets, 7, &mut |generation, trainer| {
         seen.push((generation.generation, trainer.population().len()));
         kept.extend(trainer.champion().map(|champion| (generation.generation, champion)));
     });

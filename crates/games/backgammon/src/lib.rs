@@ -28,6 +28,7 @@ mod generate;
 mod mat;
 mod match_id;
 mod men;
+mod move_graph;
 mod notation;
 mod play;
 mod position;
@@ -40,7 +41,6 @@ mod scene;
 mod setup;
 mod sgf;
 mod transcript;
-mod walks;
 mod xgid;
 
 pub use board::{Board, BoardError};

@@ -8,10 +8,10 @@ use spielgeist_play::{Game, MessageArg, ToMessageArg, messages};
 use super::cell_names::cell_name;
 use super::dice::Roll;
 use super::men::{BAR, MEN, OFF};
+use super::move_graph;
 use super::play::Play;
 use super::position::Position;
 use super::rules::Backgammon;
-use super::walks;
 
 /// The highest point of the home board.
 const HOME_BOARD: u8 = 6;
@@ -21,7 +21,7 @@ pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let roll = position.roll()?;
     let mut legal = Vec::new();
     Backgammon.moves(position, &mut legal);
-    if walks::of(position, &legal).leads(from, to) {
+    if move_graph::of(position, &legal).leads(from, to) {
         return None;
     }
     if legal == [Play::PASS] {

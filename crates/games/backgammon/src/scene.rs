@@ -3,18 +3,18 @@
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
 use spielgeist_play::{
-    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks,
+    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene, Scenic, Seat,
     messages,
 };
 
 use super::cell_names::cell_name;
 use super::dice::Roll;
 use super::men::{BAR, MEN, Men, OFF};
+use super::move_graph;
 use super::play::Play;
 use super::position::{Position, SEATS};
 use super::refusal;
 use super::rules::{Backgammon, REASONS};
-use super::walks;
 
 /// Six points, the bar, six points, the trays.
 const WIDTH: u16 = 14;
@@ -47,8 +47,8 @@ impl Scenic for Backgammon {
         play.steps().flat_map(|step| [step.from(), step.to()]).map(|place| cell_name(seat, place)).collect()
     }
 
-    fn walks(&self, position: &Position, legal: &[Play]) -> Walks {
-        walks::of(position, legal)
+    fn move_graph(&self, position: &Position, legal: &[Play]) -> MoveGraph {
+        move_graph::of(position, legal)
     }
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
@@ -56,7 +56,7 @@ impl Scenic for Backgammon {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use spielgeist_backgammon::{BAR, Backgammon, Board, OFF, PLACES, Position, Roll};
-use spielgeist_play::{Game, Scenic, Walks};
+use spielgeist_play::{Game, MoveGraph, Scenic};
 
 type Counts = [u8; PLACES];
 
@@ -101,9 +101,9 @@ impl Plain {
     }
 }
 
-/// Every way through the walks of seat 0.
-fn walked(walks: &Walks, node: usize, so_far: &Steps, found: &mut BTreeSet<Steps>) {
-    if walks.nodes[node].play.is_some() {
+/// Every way through the move graph of seat 0.
+fn walked(graph: &MoveGraph, node: usize, so_far: &Steps, found: &mut BTreeSet<Steps>) {
+    if graph.nodes[node].play.is_some() {
         found.insert(so_far.clone());
     }
     let place = |cell: &str| match cell {
@@ -111,9 +111,9 @@ fn walked(walks: &Walks, node: usize, so_far: &Steps, found: &mut BTreeSet<Steps
         "off0" => OFF,
         point => point.parse().unwrap(),
     };
-    for hop in &walks.nodes[node].hops {
+    for hop in &graph.nodes[node].hops {
         let steps = [&so_far[..], &[(place(&hop.from), place(&hop.to))]].concat();
-        walked(walks, hop.node, &steps, found);
+        walked(graph, hop.node, &steps, found);
     }
 }
 
@@ -159,7 +159,7 @@ proptest! {
         let mut legal = Vec::new();
         Backgammon.moves(&position, &mut legal);
         let mut found = BTreeSet::new();
-        walked(&Backgammon.walks(&position, &legal), 0, &Steps::new(), &mut found);
+        walked(&Backgammon.move_graph(&position, &legal), 0, &Steps::new(), &mut found);
         let (start, ends) = (plain(board), plain(board).results(one, other));
         let most = legal[0].steps().count();
         let mut orders = BTreeSet::new();

@@ -17,6 +17,7 @@ mod endgame;
 mod fen;
 mod generate;
 mod material;
+mod move_graph;
 mod move_text;
 mod moves;
 mod notation;
@@ -29,7 +30,6 @@ mod rules;
 mod scene;
 mod square;
 mod status;
-mod walks;
 
 pub use board::{Board, PIECES, Rank, Side};
 pub use checkers::Checkers;

@@ -4,24 +4,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use spielgeist_play::words::{counted, joined};
-use spielgeist_play::{Game, MessageArg, ToMessageArg, Walks, messages};
+use spielgeist_play::{Game, MessageArg, MoveGraph, ToMessageArg, messages};
 
 use super::bitboard::{Bits, Direction, bit, bit_index, squares};
 use super::board::{Rank, Side};
 use super::checkers::Checkers;
 use super::generate;
+use super::move_graph;
 use super::moves::Move;
 use super::position::Position;
 use super::rules::Rules;
 use super::square::Square;
-use super::walks;
 
 /// The rule that forbids the way; nothing where a legal move begins with it, or nobody is on turn.
 pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let mut legal = Vec::new();
     game.moves(position, &mut legal);
-    let walks = walks::of(position, &legal);
-    if legal.is_empty() || walks.leads(from, to) {
+    let graph = move_graph::of(position, &legal);
+    if legal.is_empty() || graph.leads(from, to) {
         return None;
     }
     let (from, to) = match (from.parse::<Square>(), to.parse::<Square>()) {
@@ -35,7 +35,7 @@ pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> 
     let way = Way { position, from, to, piece };
     Some(
         way.taken(&legal)
-            .or_else(|| way.capture_rule(game, &legal, &walks))
+            .or_else(|| way.capture_rule(game, &legal, &graph))
             .unwrap_or_else(|| way.step_rule()),
     )
 }
@@ -163,7 +163,7 @@ impl Way<'_> {
     }
 
     /// What is compulsory: to capture, and the most.
-    fn capture_rule(&self, game: &Checkers, legal: &[Move], walks: &Walks) -> Option<Refusal> {
+    fn capture_rule(&self, game: &Checkers, legal: &[Move], graph: &MoveGraph) -> Option<Refusal> {
         if !legal[0].is_capture() {
             return None;
         }
@@ -172,7 +172,7 @@ impl Way<'_> {
             let origins: BTreeSet<Square> = legal.iter().map(|mv| mv.from()).collect();
             return Some(Refusal::Majority { most, from: origins.into_iter().collect() });
         }
-        let jumps = self.first_jumps(walks);
+        let jumps = self.first_jumps(graph);
         if jumps.is_empty() {
             return Some(Refusal::MustCapture { captures: captures(legal) });
         }
@@ -180,9 +180,9 @@ impl Way<'_> {
     }
 
     /// What the piece can jump first, and where it may land.
-    fn first_jumps(&self, walks: &Walks) -> Vec<Jump> {
+    fn first_jumps(&self, graph: &MoveGraph) -> Vec<Jump> {
         let mut jumps = BTreeMap::<String, Vec<String>>::new();
-        for hop in walks.nodes[0].hops.iter().filter(|hop| hop.from == self.from.to_string()) {
+        for hop in graph.nodes[0].hops.iter().filter(|hop| hop.from == self.from.to_string()) {
             jumps.entry(hop.taken.concat()).or_default().push(hop.to.clone());
         }
         jumps.into_iter().map(|(over, landings)| Jump { over, landings }).collect()
@@ -193,7 +193,7 @@ impl Way<'_> {
         let free = Rules { majority: false, ..*game.rules() };
         let mut moves = Vec::new();
         generate::moves(self.position.board(), self.position.side(), &free, &mut moves);
-        walks::of(self.position, &moves).leads(&self.from.to_string(), &self.to.to_string())
+        move_graph::of(self.position, &moves).leads(&self.from.to_string(), &self.to.to_string())
     }
 
     /// How pieces go when nothing is to be captured.

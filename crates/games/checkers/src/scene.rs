@@ -1,7 +1,7 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
 use spielgeist_play::{
-    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, Phase, Piece, Scene, Scenic, Seat, Walks,
+    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene, Scenic, Seat,
     messages,
 };
 
@@ -9,11 +9,11 @@ use super::bitboard::squares;
 use super::board::{Rank, Side};
 use super::checkers::Checkers;
 use super::generate;
+use super::move_graph;
 use super::moves::Move;
 use super::position::Position;
 use super::refusal;
 use super::square::Square;
-use super::walks;
 
 const SIDE: u16 = 8;
 
@@ -36,8 +36,8 @@ impl Scenic for Checkers {
         mv.path().map(|square| square.to_string()).collect()
     }
 
-    fn walks(&self, position: &Position, legal: &[Move]) -> Walks {
-        walks::of(position, legal)
+    fn move_graph(&self, position: &Position, legal: &[Move]) -> MoveGraph {
+        move_graph::of(position, legal)
     }
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
@@ -45,7 +45,7 @@ impl Scenic for Checkers {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

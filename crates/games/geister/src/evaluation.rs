@@ -14,9 +14,9 @@ use super::state::State;
 /// leave the board, the last one included). The difference of the two sides' parts, d, is scaled to (-1, 1)
 /// as d / (3 + |d|). Weights set by hand.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Standing;
+pub struct LossesAndExits;
 
-impl Standing {
+impl LossesAndExits {
     fn part(state: &State, seat: Seat) -> f32 {
         let board = state.board();
         let lost = |nature| board.captured(seat, nature) as f32;
@@ -24,7 +24,7 @@ impl Standing {
     }
 }
 
-impl Evaluation<Geister> for Standing {
+impl Evaluation<Geister> for LossesAndExits {
     fn value(&self, _: &Geister, state: &State, seat: Seat) -> f32 {
         let difference = Self::part(state, seat) - Self::part(state, 1 - seat);
         difference / (3.0 + difference.abs())
@@ -47,7 +47,7 @@ mod tests {
     fn value(text: &str) -> f32 {
         let game = Geister::standard();
         let state = game.imagine(&game.read_view(text).unwrap(), &mut Seed(1).stream("test", 0, 0));
-        let values = [0, 1].map(|seat| Standing.value(&game, &state, seat));
+        let values = [0, 1].map(|seat| LossesAndExits.value(&game, &state, seat));
         assert_eq!(values[0], -values[1], "what one seat gains the other loses");
         assert!(values[0].abs() < 1.0);
         values[0]

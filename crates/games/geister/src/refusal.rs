@@ -2,12 +2,12 @@
 //! from what this seat sees.
 
 use super::cell_names::exit_name;
+use super::move_graph;
 use super::moves::Move;
 use super::nature::Nature;
 use super::rules::Geister;
 use super::square::{Square, exits};
 use super::view::View;
-use super::walks;
 use spielgeist_play::{Game, MessageArg, Seed, ToMessageArg, messages};
 
 /// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
@@ -18,7 +18,7 @@ pub(super) fn of(game: &Geister, view: &View, from: &str, to: &str) -> Option<Re
         return None;
     }
     let legal = legal(game, view);
-    if walks::of(view, &legal).leads(from, to) {
+    if move_graph::of(view, &legal).leads(from, to) {
         return None;
     }
     if !board.has_set_up(seat) || !board.has_set_up(1 - seat) {

@@ -5,10 +5,11 @@
 //! that the other side has captured from it; the row below holds the other's exits and the viewer's own
 //! catch.
 
-use spielgeist_play::{Cell, Counter, Message, MessageKind, Piece, Scene, Scenic, Seat, Walks, messages};
+use spielgeist_play::{Cell, Counter, Message, MessageKind, MoveGraph, Piece, Scene, Scenic, Seat, messages};
 
 use super::board::{End, SEATS};
 use super::cell_names::exit_name;
+use super::move_graph;
 use super::moves::Move;
 use super::nature::Nature;
 use super::places::{GHOSTS, Place};
@@ -17,7 +18,6 @@ use super::rules::Geister;
 use super::setup::EACH_NATURE;
 use super::square::{SIDE, Square, exits, home};
 use super::view::View;
-use super::walks;
 
 /// The six squares of a row or a column.
 const WIDTH: u16 = SIDE as u16;
@@ -54,8 +54,8 @@ impl Scenic for Geister {
         }
     }
 
-    fn walks(&self, view: &View, legal: &[Move]) -> Walks {
-        walks::of(view, legal)
+    fn move_graph(&self, view: &View, legal: &[Move]) -> MoveGraph {
+        move_graph::of(view, legal)
     }
 
     fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
@@ -63,7 +63,7 @@ impl Scenic for Geister {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

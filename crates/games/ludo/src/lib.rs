@@ -15,6 +15,7 @@ mod described;
 mod enemies;
 mod evaluation;
 mod margin;
+mod move_graph;
 mod notation;
 mod piece_risks;
 mod piece_tiles;
@@ -23,7 +24,6 @@ mod refusal;
 mod rules;
 mod scene;
 mod unfinished;
-mod walks;
 
 pub use baselines::{RandomPiece, SemiSmart};
 pub use board::{GOAL, HOME, LAST_RING, Tile};

@@ -4,16 +4,16 @@ use spielgeist_play::{Game, messages};
 
 use super::board::{GOAL, HOME, is_star};
 use super::cell_names::cell_name;
+use super::move_graph;
 use super::position::{Fate, PIECES, Position};
 use super::rules::Ludo;
-use super::walks;
 
 /// The rule that forbids the way; nothing where it is legal, or nothing was rolled.
 pub(super) fn of(game: &Ludo, position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let die = position.die()?;
     let mut legal = Vec::new();
     game.moves(position, &mut legal);
-    if position.over || walks::of(position, &legal).leads(from, to) {
+    if position.over || move_graph::of(position, &legal).leads(from, to) {
         return None;
     }
     let seat = position.seat();

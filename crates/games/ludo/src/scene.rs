@@ -1,13 +1,13 @@
 //! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
 
-use spielgeist_play::{Cell, Counter, Message, MessageKind, Piece, Scene, Scenic, Seat, Walks, messages};
+use spielgeist_play::{Cell, Counter, Message, MessageKind, MoveGraph, Piece, Scene, Scenic, Seat, messages};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
+use super::move_graph;
 use super::position::{Fate, PIECES, Position, SEATS};
 use super::refusal;
 use super::rules::{Ludo, Pick};
-use super::walks;
 
 /// Squares a side.
 const SIDE: u16 = 15;
@@ -35,8 +35,8 @@ impl Scenic for Ludo {
         step.map_or(Vec::new(), |step| vec![cell_name(seat, step.from), cell_name(seat, step.to)])
     }
 
-    fn walks(&self, position: &Position, legal: &[Pick]) -> Walks {
-        walks::of(position, legal)
+    fn move_graph(&self, position: &Position, legal: &[Pick]) -> MoveGraph {
+        move_graph::of(position, legal)
     }
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
@@ -44,7 +44,7 @@ impl Scenic for Ludo {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -23,6 +23,7 @@ mod key;
 mod letters;
 mod material;
 mod more_squares;
+mod move_graph;
 mod moves;
 mod notation;
 mod piece;
@@ -41,7 +42,6 @@ mod two_squares;
 pub mod ucc;
 mod view_checks;
 mod view_line;
-mod walks;
 
 pub use chronicle::{Chronicle, March};
 pub use material::Material;

@@ -4,12 +4,12 @@
 use spielgeist_play::{Game, MessageArg, Seat, Seed, ToMessageArg, messages};
 
 use super::letters::SIDES;
+use super::move_graph;
 use super::moves::Move;
 use super::position::{Position, View};
 use super::rank::Rank;
 use super::rules::Stratego;
 use super::square::Square;
-use super::walks;
 
 /// The rule that forbids the way; nothing where it is legal, or the seat is not on turn.
 pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<Refusal> {
@@ -17,7 +17,7 @@ pub(super) fn of(game: &Stratego, view: &View, from: &str, to: &str) -> Option<R
     if position.ending().is_some() || position.on_turn() != seat {
         return None;
     }
-    if walks::of(game, view, &legal(game, view)).leads(from, to) {
+    if move_graph::of(game, view, &legal(game, view)).leads(from, to) {
         return None;
     }
     if let Some(square) = position.next_home_square() {

@@ -2,11 +2,12 @@
 //! by rank, or while setting up what is yet to be placed.
 
 use spielgeist_play::{
-    self as play, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message, MessageKind, Scene,
-    Scenic, Seat, Walks, messages,
+    self as play, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message, MessageKind,
+    MoveGraph, Scene, Scenic, Seat, messages,
 };
 
 use super::letters::{SIDES, letter, write_piece};
+use super::move_graph;
 use super::moves::Move;
 use super::piece::Piece;
 use super::position::{Position, View};
@@ -14,7 +15,6 @@ use super::rank::{Fight, Rank};
 use super::refusal;
 use super::rules::Stratego;
 use super::square::{SIDE, Square};
-use super::walks;
 
 /// Trays are three squares wide and stand one square beside the board.
 const TRAY_WIDTH: usize = 3;
@@ -51,8 +51,8 @@ impl Scenic for Stratego {
         }
     }
 
-    fn walks(&self, view: &View, legal: &[Move]) -> Walks {
-        walks::of(self, view, legal)
+    fn move_graph(&self, view: &View, legal: &[Move]) -> MoveGraph {
+        move_graph::of(self, view, legal)
     }
 
     fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
@@ -60,7 +60,7 @@ impl Scenic for Stratego {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, walks::Note::MESSAGES].concat()
+        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -14,8 +14,8 @@ use spielgeist_play::contest::{Maker, Outcome};
 use spielgeist_play::record::{RECORD_FORMAT, Record};
 use spielgeist_play::{Game, Late, Limits, Notation, Seed};
 
-use crate::brain::Brain;
 use crate::entry::{GameEntry, GameInfo, StateOf, VariantInfo, ViewOf};
+use crate::trained_model::TrainedModel;
 use crate::{Error, RequestProblem, spec};
 
 /// A game whose type is erased.
@@ -46,12 +46,11 @@ impl<E: GameEntry> Erased<E> {
         game: &E::Game,
         variant: &'static str,
         agents: &[String],
-        brains: &BTreeMap<String, Brain>,
+        trained_models: &BTreeMap<String, TrainedModel>,
     ) -> Result<Vec<Box<Maker<E::Game>>>, Error> {
-        let entrant = |agent: &String| match brains.get(agent) {
-            Some(brain) => {
-                spec::trained::<E>(game, brain).map_err(|problem| Error::input(format!("{agent}: {problem}")))
-            }
+        let entrant = |agent: &String| match trained_models.get(agent) {
+            Some(trained) => spec::trained::<E>(game, trained)
+                .map_err(|problem| Error::input(format!("{agent}: {problem}"))),
             None => spec::maker::<E>(game, variant, agent),
         };
         agents.iter().map(entrant).collect()

@@ -39,7 +39,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         let start = Instant::now();
         let (game, limits) = Self::limits(game, request.ply_limit, request.move_time, request.opening);
         let limits = Limits { late: request.late, ..limits };
-        let entrants = Self::entrants(&game, variant, &request.agents, &request.brains)?;
+        let entrants = Self::entrants(&game, variant, &request.agents, &request.trained_models)?;
         let contest = Contest {
             game: &game,
             entrants: &entrants,

@@ -37,7 +37,7 @@ pub(super) fn play<E: GameEntry>(
     let limits = Limits { late: request.late, ..limits };
     // Look up every agent before the first game, so that a typing error does not cost an evening. The same
     // makers are used throughout, so that a port stays open from one pairing to the next.
-    let makers = Erased::<E>::entrants(&game, variant, &request.agents, &request.brains)?;
+    let makers = Erased::<E>::entrants(&game, variant, &request.agents, &request.trained_models)?;
     let round: Round<'_, E> =
         Round { game: &game, variant, limits, makers: makers.into_iter().map(Arc::from).collect() };
     let schedule = request.schedule();

@@ -2,9 +2,9 @@
 
 use super::Erased;
 use crate::any_game::TrainGame;
-use crate::brain::Brain;
 use crate::entry::GameEntry;
 use crate::recipe::Recipe;
+use crate::trained_model::TrainedModel;
 use crate::training::{Start, Trainer, TrainingPlan};
 use crate::{Error, spec};
 
@@ -35,8 +35,8 @@ impl<E: GameEntry> TrainGame for Erased<E> {
         Self::trainer_from(recipe, Start::at(checkpoint))
     }
 
-    fn check_brain(&self, brain: &Brain) -> Result<(), Error> {
+    fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error> {
         let (_, game) = Self::variant(None)?;
-        spec::trained::<E>(&game, brain).map(|_| ()).map_err(Error::input)
+        spec::trained::<E>(&game, trained).map(|_| ()).map_err(Error::input)
     }
 }

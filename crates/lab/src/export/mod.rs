@@ -7,7 +7,7 @@ use std::fmt::Write;
 use serde_json::json;
 
 use crate::store::Run;
-use crate::{Brain, Error, Generation};
+use crate::{Error, Generation, TrainedModel};
 pub use tensorboard::event_file;
 
 const COLUMNS: &str =
@@ -62,7 +62,7 @@ fn write_lines(text: &mut String, before: &str, generations: &[Generation]) {
 
 /// One JSON document with everything about a run: the run, its recipe, its generations and the stored
 /// champions.
-pub fn json(run: &Run, generations: &[Generation], champions: &[(u64, Brain)]) -> String {
+pub fn json(run: &Run, generations: &[Generation], champions: &[(u64, TrainedModel)]) -> String {
     let settings: serde_json::Value = serde_json::from_str(&run.settings).unwrap_or_default();
     let champions: Vec<_> = champions
         .iter()

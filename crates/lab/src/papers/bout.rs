@@ -8,7 +8,7 @@ use spielgeist_play::contest::Seating;
 
 use super::Conditions;
 use crate::report::Estimate;
-use crate::{Brain, Error, MatchReport, MatchRequest};
+use crate::{Error, MatchReport, MatchRequest, TrainedModel};
 
 /// A match of one player against the same opponent on all other seats.
 pub struct Bout<'a> {
@@ -27,7 +27,7 @@ pub struct Bout<'a> {
 }
 
 impl Bout<'_> {
-    /// Plays the match. `brains` are trained players that have no name in the catalogue.
+    /// Plays the match. `trained_models` are trained players that have no name in the catalogue.
     ///
     /// # Errors
     /// If an agent cannot be created.
@@ -35,13 +35,13 @@ impl Bout<'_> {
         &self,
         conditions: &Conditions<'_>,
         number: u64,
-        brains: &BTreeMap<String, Brain>,
+        trained_models: &BTreeMap<String, TrainedModel>,
     ) -> Result<MatchReport, Error> {
         let table = conditions.catalog.game(self.game)?;
         let mut agents = vec![self.opponent.to_owned(); table.info().seats];
         agents[0] = self.player.to_owned();
         let request = MatchRequest {
-            brains: brains.clone(),
+            trained_models: trained_models.clone(),
             games: self.games,
             seed: Seed(conditions.seed).child("reproduce", number).0,
             jobs: conditions.jobs,

@@ -4,7 +4,7 @@
 //! them all, `reproduce PAPER-table-3` the one that produces this item.
 
 mod bout;
-mod rehearsal;
+mod unsaved_run;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use crate::Error;
 use crate::catalog::Catalog;
 use crate::report::{Item, Mode, Report};
 pub use bout::{Bout, share, thousands};
-pub use rehearsal::{Rehearsal, Watch, rehearse, rehearse_watched};
+pub use unsaved_run::{UnsavedRun, Watch, unsaved_run, unsaved_run_watched};
 
 /// A paper.
 #[derive(Debug)]

@@ -71,7 +71,7 @@ fn play(
                 store.resume_command(&run.name)
             )));
         }
-        request.brains.insert(run.name.clone(), Champion::load(&path)?.agent);
+        request.trained_models.insert(run.name.clone(), Champion::load(&path)?.agent);
     }
     let settings: Value = serde_json::from_str(&runs[0].settings).unwrap_or_default();
     request.variant = settings["variant"].as_str().map(ToOwned::to_owned);

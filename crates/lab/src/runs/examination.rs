@@ -52,7 +52,7 @@ fn request(recipe: &Recipe, champion: &Champion, test: &Test, index: usize, effo
     let name = "the champion".to_owned();
     let agents = std::iter::once(name.clone()).chain(test.opponents.iter().cloned()).collect();
     MatchRequest {
-        brains: [(name, champion.agent.clone())].into(),
+        trained_models: [(name, champion.agent.clone())].into(),
         games: test.games,
         seed: spielgeist_play::Seed(recipe.seed ^ TEST_SEED).child("test", index as u64).0,
         jobs: effort.jobs,

@@ -17,7 +17,7 @@ use crate::catalog::Catalog;
 use crate::checksum::sha256;
 use crate::recipe_file::RecipeFile;
 use crate::store::{NewRun, Run, RunStatus, Store};
-use crate::{Champion, Crew, Error, Generation, Recipe, Trainer};
+use crate::{Champion, Error, Generation, Recipe, Trainer, WorkerPool};
 pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
@@ -158,11 +158,11 @@ pub fn work(
     let checkpoint = store.checkpoint(run)?;
     tracing::info!(run = run.name, recipe = run.recipe, resumed = checkpoint.is_some(), "run started");
     let mut trainer = catalog.game(&recipe.game)?.trainer(&recipe, checkpoint.as_deref())?;
-    let crew = Crew::new(effort.jobs, Arc::clone(&effort.stop));
+    let workers = WorkerPool::new(effort.jobs, Arc::clone(&effort.stop));
     store.start_work(run)?;
     let (generations, done) = (run.target, trainer.generations());
     listener(&RunEvent::Start { run: &run.name, recipe: &run.recipe, seed: run.seed, generations, done });
-    let complete = advance(store, run, &recipe, &mut *trainer, &crew, effort, listener)?;
+    let complete = advance(store, run, &recipe, &mut *trainer, &workers, effort, listener)?;
     if !complete {
         // The champion of a stopped trainer may include half a lesson; the saved state is consistent.
         trainer = catalog.game(&recipe.game)?.trainer(&recipe, store.checkpoint(run)?.as_deref())?;
@@ -217,18 +217,18 @@ fn advance(
     run: &Run,
     recipe: &Recipe,
     trainer: &mut dyn Trainer,
-    crew: &Crew,
+    workers: &WorkerPool,
     effort: &Effort,
     listener: &mut Listener<'_>,
 ) -> Result<bool, Error> {
     let start = Instant::now();
     while trainer.generations() < run.target {
         let time_is_up = effort.time_limit.is_some_and(|limit| start.elapsed() >= limit);
-        if time_is_up || crew.is_stopped() || store.is_asked_to_stop(run)? {
+        if time_is_up || workers.is_stopped() || store.is_asked_to_stop(run)? {
             return Ok(false);
         }
         let begun = Instant::now();
-        let Some(mut numbers) = trainer.step(crew)? else { return Ok(false) };
+        let Some(mut numbers) = trainer.step(workers)? else { return Ok(false) };
         numbers.seconds = begun.elapsed().as_secs_f64();
         let kept =
             recipe.keep_champions > 0 && (numbers.generation + 1).is_multiple_of(recipe.keep_champions);
@@ -264,12 +264,12 @@ fn conclude(
         strength: Vec::new(),
     };
     let saved = store.run(&run.name)?;
-    if let Some(brain) = trainer.champion() {
-        let last = (trainer.generations(), brain);
+    if let Some(trained) = trainer.champion() {
+        let last = (trainer.generations(), trained);
         let chosen = if complete { choose(work, store, &last, listener)? } else { None };
         let decided = chosen.is_some();
-        let (generations, brain) = chosen.unwrap_or(last);
-        let mut champion = Champion { generations, ..described(work.catalog, run, recipe, brain)? };
+        let (generations, trained) = chosen.unwrap_or(last);
+        let mut champion = Champion { generations, ..described(work.catalog, run, recipe, trained)? };
         champion.games = saved.games;
         let strength = match decided {
             true => examine(work.catalog, recipe, &champion, run, work.effort, listener)?,
@@ -294,9 +294,9 @@ fn conclude(
 fn choose(
     work: &Work<'_>,
     store: &Store,
-    last: &(u64, crate::Brain),
+    last: &(u64, crate::TrainedModel),
     listener: &mut Listener<'_>,
-) -> Result<Option<(u64, crate::Brain)>, Error> {
+) -> Result<Option<(u64, crate::TrainedModel)>, Error> {
     let Work { run, recipe, effort, .. } = *work;
     let Some(settings) = &recipe.playoff else { return Ok(Some(last.clone())) };
     let mut kept = store.champions(run)?;
@@ -307,11 +307,16 @@ fn choose(
     let mut tell = |done, of| listener(&RunEvent::Playoff { run: &run.name, done, of });
     let winner =
         playoff::winner(work.catalog, recipe, settings, finalists, effort.jobs, &effort.stop, &mut tell)?;
-    Ok(winner.map(|(generation, brain)| (generation + 1, brain)))
+    Ok(winner.map(|(generation, trained)| (generation + 1, trained)))
 }
 
 /// Creates a champion with the metadata of its run.
-fn described(catalog: &Catalog, run: &Run, recipe: &Recipe, brain: crate::Brain) -> Result<Champion, Error> {
+fn described(
+    catalog: &Catalog,
+    run: &Run,
+    recipe: &Recipe,
+    trained: crate::TrainedModel,
+) -> Result<Champion, Error> {
     let variant = match &recipe.variant {
         Some(variant) => variant.clone(),
         None => catalog.game(&recipe.game)?.info().variants[0].name.to_owned(),
@@ -320,6 +325,6 @@ fn described(catalog: &Catalog, run: &Run, recipe: &Recipe, brain: crate::Brain)
         recipe: run.recipe.clone(),
         set: run.sets.clone(),
         seed: run.seed,
-        ..Champion::new(&recipe.game, &variant, brain)
+        ..Champion::new(&recipe.game, &variant, trained)
     })
 }

@@ -7,13 +7,13 @@ use spielgeist_play::Seed;
 
 use crate::catalog::Catalog;
 use crate::recipe::Playoff;
-use crate::{Brain, Error, MatchRequest, Recipe};
+use crate::{Error, MatchRequest, Recipe, TrainedModel};
 
 /// Games of a play-off have a separate seed.
 const PLAYOFF_SEED: u64 = 0x91a4_0ff5;
 
 /// A generation and its best individual.
-pub type Finalist = (u64, Brain);
+pub type Finalist = (u64, TrainedModel);
 
 /// Selects the finalists: the best of every `every`-th generation, and the last.
 pub fn finalists(playoff: &Playoff, kept: Vec<Finalist>) -> Vec<Finalist> {
@@ -57,7 +57,7 @@ fn score(
     catalog: &Catalog,
     recipe: &Recipe,
     playoff: &Playoff,
-    brain: &Brain,
+    trained: &TrainedModel,
     jobs: usize,
     stop: &Arc<AtomicBool>,
 ) -> Result<f64, Error> {
@@ -66,7 +66,7 @@ fn score(
     for (index, lineup) in playoff.lineups.iter().enumerate() {
         let agents = std::iter::once(name.clone()).chain(lineup.iter().cloned()).collect();
         let request = MatchRequest {
-            brains: [(name.clone(), brain.clone())].into(),
+            trained_models: [(name.clone(), trained.clone())].into(),
             games: playoff.games,
             seed: Seed(recipe.seed ^ PLAYOFF_SEED).child("playoff", index as u64).0,
             jobs,

@@ -9,12 +9,12 @@ use std::time::Duration;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{
-    Agent, EarlyEnd, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment, Notation,
-    Phase, Scene, Scenic, Seat, Seed, TrackedGame, Walks,
+    Agent, EarlyEnd, Explanation, Finished, Forfeit, Game, GameSeed, Limits, Mark, Message, Moment,
+    MoveGraph, Notation, Phase, Scene, Scenic, Seat, Seed, TrackedGame,
 };
 
+use super::event::{SessionEvent, taken};
 use super::forced::forced;
-use super::happening::{Happening, taken};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -29,7 +29,7 @@ pub(crate) struct GenericSession<E, G: Game> {
     variant: &'static str,
     request: OpenRequest,
     agents: Vec<Option<Shared<G>>>,
-    happened: Vec<Happening>,
+    happened: Vec<SessionEvent>,
     /// The failure of an agent that forfeited.
     forfeit: Option<Forfeit>,
     /// Whether the agents have been notified of the end.
@@ -43,7 +43,7 @@ struct Now {
     /// The board as each seat sees it.
     scenes: Vec<OnceCell<Arc<Scene>>>,
     legal: OnceCell<Vec<String>>,
-    walks: OnceCell<Arc<Walks>>,
+    graph: OnceCell<Arc<MoveGraph>>,
 }
 
 impl Now {
@@ -113,7 +113,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     }
 
     /// Converts an event, including what is hidden until the end.
-    fn happening(&self, index: usize) -> Happening {
+    fn happening(&self, index: usize) -> SessionEvent {
         let Event::Move { seat, mv, .. } = self.table.history().log().0[index] else {
             return self.roll_at(index);
         };
@@ -121,7 +121,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         let (before, after) = (self.table.state_after(index), self.table.state_after(index + 1));
         let view = game.view(&before, seat);
         let after = game.scene(&game.view(&after, seat), seat);
-        Happening {
+        SessionEvent {
             index,
             seat: Some(seat),
             text: Some(mv.to_string()),
@@ -131,12 +131,12 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    fn roll_at(&self, index: usize) -> Happening {
+    fn roll_at(&self, index: usize) -> SessionEvent {
         let text = match &self.table.history().log().0[index] {
             Event::Chance(outcome) => Some(outcome.to_string()),
             Event::Move { .. } => None,
         };
-        Happening { index, seat: None, text, path: Vec::new(), taken: Vec::new(), hidden: false }
+        SessionEvent { index, seat: None, text, path: Vec::new(), taken: Vec::new(), hidden: false }
     }
 
     /// Returns the last event, or this one, at which an agent moved; with `with_choice` only one with
@@ -188,9 +188,9 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     }
 
     /// The move entry graph at the turn of an event, or now.
-    fn walks_at(&self, event: Option<usize>) -> Walks {
-        self.at_turn(event, |game, view, legal| Some(game.walks(view, legal)))
-            .unwrap_or_else(|| Walks::of([]))
+    fn move_graph_at(&self, event: Option<usize>) -> MoveGraph {
+        self.at_turn(event, |game, view, legal| Some(game.move_graph(view, legal)))
+            .unwrap_or_else(|| MoveGraph::of([]))
     }
 
     /// Marks where the last move of an event came from and went to.
@@ -285,8 +285,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.table.plies()
     }
 
-    fn happened(&self, from: usize, viewer: Seat) -> Vec<Happening> {
-        let shown = |happening: &Happening| match self.hides(happening.index, viewer) {
+    fn happened(&self, from: usize, viewer: Seat) -> Vec<SessionEvent> {
+        let shown = |happening: &SessionEvent| match self.hides(happening.index, viewer) {
             true => happening.concealed(),
             false => happening.clone(),
         };
@@ -331,10 +331,10 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.now.legal.get_or_init(written).clone()
     }
 
-    fn walks(&self, event: Option<usize>) -> Arc<Walks> {
+    fn move_graph(&self, event: Option<usize>) -> Arc<MoveGraph> {
         match event {
-            Some(_) => Arc::new(self.walks_at(event)),
-            None => Arc::clone(self.now.walks.get_or_init(|| Arc::new(self.walks_at(None)))),
+            Some(_) => Arc::new(self.move_graph_at(event)),
+            None => Arc::clone(self.now.graph.get_or_init(|| Arc::new(self.move_graph_at(None)))),
         }
     }
 
@@ -390,7 +390,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             return Err(Error::request(SessionProblem::NobodyToMove));
         };
         let game = self.game();
-        let several = E::several(game, &game.view(self.table.state(), seat), text).transpose()?;
+        let several = E::expand_move(game, &game.view(self.table.state(), seat), text).transpose()?;
         let moves =
             match several {
                 Some(moves) => moves,

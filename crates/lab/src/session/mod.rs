@@ -6,21 +6,21 @@
 //! session returns the position of its stream: opened again with events and positions, it continues exactly
 //! as it would have, and after a takeback the same dice come again.
 
+mod event;
 mod forced;
 mod generic;
-mod happening;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_play::record::{Record, RecordedEvent};
-use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, Scene, Seat, Walks, messages};
+use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, MoveGraph, Scene, Seat, messages};
 
 use crate::Error;
+pub use event::SessionEvent;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
-pub use happening::Happening;
 
 /// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +111,7 @@ pub trait Session: Send {
     fn plies(&self) -> u32;
 
     /// Returns the events from an index on, as a seat may know them.
-    fn happened(&self, from: usize, viewer: Seat) -> Vec<Happening>;
+    fn happened(&self, from: usize, viewer: Seat) -> Vec<SessionEvent>;
 
     /// Returns all events in their stored form, including hidden information.
     fn log(&self) -> Vec<RecordedEvent>;
@@ -131,7 +131,7 @@ pub trait Session: Send {
     fn legal(&self) -> Vec<String>;
 
     /// Returns the move entry graph at the turn of an event, or now.
-    fn walks(&self, event: Option<usize>) -> Arc<Walks>;
+    fn move_graph(&self, event: Option<usize>) -> Arc<MoveGraph>;
 
     /// Returns the legal moves at the turn of an event, or now, each with the cells that it touches.
     fn paths(&self, event: Option<usize>) -> BTreeMap<String, Vec<String>>;

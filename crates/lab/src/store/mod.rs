@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
-use crate::{Brain, Error, Generation, StoreProblem};
+use crate::{Error, Generation, StoreProblem, TrainedModel};
 pub use lock::RunLock;
 pub use reproductions::Reproduction;
 pub use rows::{NewRun, Run, RunStatus};
@@ -131,7 +131,7 @@ impl Store {
         run: &Run,
         generation: &Generation,
         checkpoint: &str,
-        champion: Option<&Brain>,
+        champion: Option<&TrainedModel>,
     ) -> Result<(), Error> {
         let kept = rows::keep_generation(&mut self.connection, run.id, generation, checkpoint, champion);
         kept.map_err(|error| self.unsaved(run, generation.generation, &error))
@@ -189,7 +189,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn champions(&self, run: &Run) -> Result<Vec<(u64, Brain)>, Error> {
+    pub fn champions(&self, run: &Run) -> Result<Vec<(u64, TrainedModel)>, Error> {
         rows::champions(&self.connection, run.id).map_err(|error| self.failed("read the champions", &error))
     }
 

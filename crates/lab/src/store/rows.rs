@@ -4,7 +4,7 @@ use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde::Serialize;
 
 use crate::checksum::sha256;
-use crate::{Brain, Generation};
+use crate::{Generation, TrainedModel};
 
 /// A run to be added.
 #[derive(Clone, Debug)]
@@ -139,7 +139,7 @@ pub(super) fn keep_generation(
     run: i64,
     generation: &Generation,
     checkpoint: &str,
-    champion: Option<&Brain>,
+    champion: Option<&TrainedModel>,
 ) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let g = generation;
@@ -163,8 +163,8 @@ pub(super) fn keep_generation(
     transaction
         .prepare_cached("INSERT OR REPLACE INTO checkpoints VALUES (?1, ?2, ?3)")?
         .execute(params![run, checkpoint, sha256(checkpoint)])?;
-    if let Some(brain) = champion {
-        let agent = serde_json::to_string(brain).expect("plain data, all of it finite");
+    if let Some(trained) = champion {
+        let agent = serde_json::to_string(trained).expect("plain data, all of it finite");
         transaction.prepare_cached("INSERT INTO champions VALUES (?1, ?2, ?3)")?.execute(params![
             run,
             g.generation as i64,
@@ -198,15 +198,15 @@ pub(super) fn generations(connection: &Connection, run: i64, from: i64) -> rusql
     rows.collect()
 }
 
-pub(super) fn champions(connection: &Connection, run: i64) -> rusqlite::Result<Vec<(u64, Brain)>> {
+pub(super) fn champions(connection: &Connection, run: i64) -> rusqlite::Result<Vec<(u64, TrainedModel)>> {
     let mut statement = connection
         .prepare_cached("SELECT generation, agent FROM champions WHERE run = ?1 ORDER BY generation")?;
     let rows = statement.query_map([run], |row| {
         let text: String = row.get(1)?;
-        let brain = serde_json::from_str(&text).map_err(|error| {
+        let trained = serde_json::from_str(&text).map_err(|error| {
             rusqlite::Error::FromSqlConversionFailure(1, rusqlite::types::Type::Text, error.into())
         })?;
-        Ok((row.get::<_, i64>(0)? as u64, brain))
+        Ok((row.get::<_, i64>(0)? as u64, trained))
     })?;
     rows.collect()
 }

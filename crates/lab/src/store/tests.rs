@@ -24,8 +24,8 @@ fn generation(number: u64) -> Generation {
     }
 }
 
-fn brain() -> Brain {
-    Brain::Genome {
+fn trained() -> TrainedModel {
+    TrainedModel::Genome {
         model: "weighted-sum".to_owned(),
         options: [("features".to_owned(), "coded".to_owned())].into(),
         names: vec!["a".to_owned()],
@@ -59,7 +59,7 @@ fn what_is_kept_is_there_after_opening_again() {
     let (directory, mut store) = store();
     let run = store.begin(&new_run("a")).unwrap();
     for number in 0..3 {
-        store.keep(&run, &generation(number), &format!("checkpoint {number}"), Some(&brain())).unwrap();
+        store.keep(&run, &generation(number), &format!("checkpoint {number}"), Some(&trained())).unwrap();
     }
     drop(store);
     let store = Store::open(directory.path()).unwrap();
@@ -67,7 +67,7 @@ fn what_is_kept_is_there_after_opening_again() {
     assert_eq!((run.generations, run.games, run.seconds, run.seed), (3, 300, 6.0, u64::MAX));
     assert_eq!(store.generations(&run).unwrap(), [0, 1, 2].map(generation));
     assert_eq!(store.generations_after(&run, Some(1)).unwrap(), [generation(2)]);
-    assert_eq!(store.champions(&run).unwrap()[2], (2, brain()));
+    assert_eq!(store.champions(&run).unwrap()[2], (2, trained()));
     assert_eq!(store.checkpoint(&run).unwrap().as_deref(), Some("checkpoint 2"));
 }
 

@@ -9,15 +9,15 @@ use spielgeist_agents::train::evolution::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, Seat};
 
-use super::games::{Conditions, Sitting};
-use super::{Crew, Generation, Start, Trainer, TrainingPlan};
+use super::games::{Conditions, Pairing};
+use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
-use crate::brain::Brain;
 use crate::model::Model;
 use crate::model_repair::ModelRepair;
 use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
 use crate::setting_error::SettingError;
+use crate::trained_model::TrainedModel;
 
 /// An evolving population.
 pub(super) struct Evolution<G: Game> {
@@ -84,8 +84,8 @@ impl<G: Game> Evolution<G> {
         (self.model.agent)(&self.game, &self.parameters, genome.values())
     }
 
-    fn brain(&self, genome: &Genome) -> Brain {
-        Brain::Genome {
+    fn trained_model(&self, genome: &Genome) -> TrainedModel {
+        TrainedModel::Genome {
             model: self.model.name.to_owned(),
             options: self.settings.options.clone(),
             names: (self.model.names)(&self.parameters),
@@ -103,11 +103,16 @@ impl<G: Game> Evolution<G> {
     }
 
     /// Plays the games of a generation; returns `None` if stopped.
-    fn play(&self, batch: &Batch, jobs: &[Job], crew: &Crew) -> Result<Option<Vec<JobResult>>, String> {
+    fn play(
+        &self,
+        batch: &Batch,
+        jobs: &[Job],
+        workers: &WorkerPool,
+    ) -> Result<Option<Vec<JobResult>>, String> {
         let population: Vec<Box<Maker<G>>> =
             batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
         let kept = jobs.iter().map(|job| self.kept(job)).collect::<Result<Vec<_>, _>>()?;
-        let mut sittings = Vec::new();
+        let mut pairings = Vec::new();
         for (job, kept) in jobs.iter().zip(&kept) {
             let mut makers: Vec<&Maker<G>> = vec![&*population[job.individual]];
             makers.extend(job.opponents.iter().zip(kept).map(|(opponent, kept)| match (opponent, kept) {
@@ -116,7 +121,7 @@ impl<G: Game> Evolution<G> {
                 (Opponent::Named(name), _) => &*self.named[name],
                 (Opponent::Kept(_), None) => unreachable!("made above"),
             }));
-            sittings.push(Sitting { makers, games: job.games, seed: job.seed });
+            pairings.push(Pairing { makers, games: job.games, seed: job.seed });
         }
         let conditions = Conditions {
             game: &self.game,
@@ -125,7 +130,7 @@ impl<G: Game> Evolution<G> {
             score: self.settings.judge.score,
             margin: self.margin,
         };
-        let scores = conditions.play(&sittings, crew)?;
+        let scores = conditions.play(&pairings, workers)?;
         let result = |(job, score): (usize, f64)| JobResult { job, score, games: jobs[job].games };
         Ok(scores.map(|scores| scores.into_iter().enumerate().map(result).collect()))
     }
@@ -177,10 +182,12 @@ fn opponents<G: Game>(
 }
 
 impl<G: Game> Trainer for Evolution<G> {
-    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
         let batch = self.state.search.ask();
         let jobs = self.state.judge.jobs(&batch);
-        let Some(results) = self.play(&batch, &jobs, crew).map_err(Error::failed)? else { return Ok(None) };
+        let Some(results) = self.play(&batch, &jobs, workers).map_err(Error::failed)? else {
+            return Ok(None);
+        };
         let State { search, judge } = &mut self.state;
         search.tell(&judge.fitness(&batch, &jobs, &results));
         judge.learn(batch.generation, search.population());
@@ -212,11 +219,16 @@ impl<G: Game> Trainer for Evolution<G> {
         serde_json::to_string(&self.state).expect("plain data, all of it finite")
     }
 
-    fn champion(&self) -> Option<Brain> {
-        self.state.search.recommended().map(|genome| self.brain(&genome))
+    fn champion(&self) -> Option<TrainedModel> {
+        self.state.search.recommended().map(|genome| self.trained_model(&genome))
     }
 
-    fn population(&self) -> Vec<Brain> {
-        self.state.search.population().iter().map(|individual| self.brain(&individual.genome)).collect()
+    fn population(&self) -> Vec<TrainedModel> {
+        self.state
+            .search
+            .population()
+            .iter()
+            .map(|individual| self.trained_model(&individual.genome))
+            .collect()
     }
 }

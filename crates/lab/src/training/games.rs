@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
 
-use super::Crew;
+use super::WorkerPool;
 use crate::recipe::{GameScore, Seats};
 
 /// Games of one player against the same opponents.
-pub(super) struct Sitting<'a, G: Game> {
+pub(super) struct Pairing<'a, G: Game> {
     /// The measured player, then the players on the seats after it.
     pub(super) makers: Vec<&'a Maker<G>>,
     pub(super) games: u64,
@@ -33,22 +33,26 @@ const PIECE: u64 = 100;
 
 impl<G: Game> Conditions<'_, G> {
     /// Returns the total score of the measured player in each pairing; `None` if stopped.
-    pub(super) fn play(&self, sittings: &[Sitting<'_, G>], crew: &Crew) -> Result<Option<Vec<f64>>, String> {
-        let pieces: Vec<(usize, u64)> = sittings
+    pub(super) fn play(
+        &self,
+        pairings: &[Pairing<'_, G>],
+        workers: &WorkerPool,
+    ) -> Result<Option<Vec<f64>>, String> {
+        let pieces: Vec<(usize, u64)> = pairings
             .iter()
             .enumerate()
-            .flat_map(|(at, sitting)| {
-                (0..sitting.games).step_by(PIECE as usize).map(move |first| (at, first))
+            .flat_map(|(at, pairing)| {
+                (0..pairing.games).step_by(PIECE as usize).map(move |first| (at, first))
             })
             .collect();
-        let mut sums = vec![0.0; sittings.len()];
+        let mut sums = vec![0.0; pairings.len()];
         let (mut taken, mut failed) = (0, None);
-        crew.schedule.run(
+        workers.schedule.run(
             0..pieces.len() as u64,
             || (),
             |(), piece, hand| {
                 let (at, first) = pieces[piece as usize];
-                match self.play_piece(&sittings[at], first, &crew.stop).transpose() {
+                match self.play_piece(&pairings[at], first, &workers.stop).transpose() {
                     Some(score) => hand(score),
                     // A stopped job is not counted.
                     None => ControlFlow::Break(()),
@@ -74,21 +78,21 @@ impl<G: Game> Conditions<'_, G> {
 
     fn play_piece(
         &self,
-        sitting: &Sitting<'_, G>,
+        pairing: &Pairing<'_, G>,
         first: u64,
         stop: &AtomicBool,
     ) -> Result<Option<f64>, String> {
         let mut agents: Vec<Box<dyn Agent<G>>> =
-            sitting.makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+            pairing.makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
         let mut referee = Referee::new(self.game, self.limits).stopping_at(stop);
         let seats = self.game.seats() as u64;
         let mut sum = 0.0;
-        for game in first..(first + PIECE).min(sitting.games) {
+        for game in first..(first + PIECE).min(pairing.games) {
             let (deal, seat) = match self.seats {
                 Seats::Rotate => (game / seats, (game % seats) as usize),
                 Seats::Fixed => (game, 0),
             };
-            let seed = GameSeed { seed: sitting.seed, deal, game };
+            let seed = GameSeed { seed: pairing.seed, deal, game };
             let played = referee.play(&mut agents, seat, seed, &mut ());
             if stop.load(std::sync::atomic::Ordering::Relaxed) {
                 return Ok(None);

@@ -5,13 +5,13 @@ use spielgeist_agents::train::{Lineups, Round};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, Limits, Seat, Seed};
 
-use super::games::{Conditions, Sitting};
-use super::{Crew, Generation, TrainingPlan};
+use super::games::{Conditions, Pairing};
+use super::{Generation, TrainingPlan, WorkerPool};
 use crate::recipe::{GameScore, Lessons, Seats};
 use crate::setting_error::SettingError;
 
 /// The opponents of a learner, in training and in measurements.
-pub(super) struct School<G: Game> {
+pub(super) struct Opponents<G: Game> {
     pub(super) game: G,
     limits: Limits,
     /// The agents on the other seats in a lesson, used in turn; empty for self-play.
@@ -31,12 +31,12 @@ const MOST_GAMES_A_BATCH: u64 = 1_000_000;
 
 /// The progress of a learner.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Marks {
+pub(super) struct Scores {
     pub(super) lessons: u64,
     best: Option<f64>,
 }
 
-impl<G: Game> School<G> {
+impl<G: Game> Opponents<G> {
     pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, SettingError> {
         if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
             let problem = "batches, batch and progress.games must be at least 1";
@@ -69,14 +69,14 @@ impl<G: Game> School<G> {
     /// Runs the rounds of a lesson in order; returns false if stopped between two.
     pub(super) fn teach(
         &self,
-        crew: &Crew,
+        workers: &WorkerPool,
         mut learn: impl FnMut(&Lineups<'_, G>, Round) -> Result<(), String>,
     ) -> Result<bool, String> {
         let lineups: Vec<Vec<&Maker<G>>> =
             self.lineups.iter().map(|lineup| lineup.iter().map(|maker| &**maker).collect()).collect();
         let mut left = self.lessons.batches;
         while left > 0 {
-            if crew.is_stopped() {
+            if workers.is_stopped() {
                 return Ok(false);
             }
             let batches = left.min(ROUND);
@@ -91,12 +91,12 @@ impl<G: Game> School<G> {
         &self,
         learner: &Maker<G>,
         loss: Option<f64>,
-        marks: &mut Marks,
-        crew: &Crew,
+        scores: &mut Scores,
+        workers: &WorkerPool,
     ) -> Result<Option<Generation>, String> {
         let makers = std::iter::once(learner).chain(self.examiners.iter().map(|maker| &**maker)).collect();
         let games = self.lessons.progress.games;
-        let sitting = Sitting { makers, games, seed: self.seed.child("measure", marks.lessons) };
+        let pairing = Pairing { makers, games, seed: self.seed.child("measure", scores.lessons) };
         let conditions = Conditions {
             game: &self.game,
             limits: self.limits,
@@ -104,11 +104,11 @@ impl<G: Game> School<G> {
             score: GameScore::Results,
             margin: self.margin,
         };
-        let Some(scores) = conditions.play(&[sitting], crew)? else { return Ok(None) };
-        let score = scores[0] / games as f64;
-        let best = marks.best.map_or(score, |best| best.max(score));
-        let generation = marks.lessons;
-        *marks = Marks { lessons: generation + 1, best: Some(best) };
+        let Some(sums) = conditions.play(&[pairing], workers)? else { return Ok(None) };
+        let score = sums[0] / games as f64;
+        let best = scores.best.map_or(score, |best| best.max(score));
+        let generation = scores.lessons;
+        *scores = Scores { lessons: generation + 1, best: Some(best) };
         Ok(Some(Generation {
             generation,
             best,

@@ -17,10 +17,10 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, Limits, Schedule, Seat, Seed};
 
 use crate::Error;
-use crate::brain::Brain;
 use crate::model::Model;
 use crate::recipe::{Evolve, Recipe};
 use crate::setting_error::SettingError;
+use crate::trained_model::TrainedModel;
 use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
 pub(crate) use td::TdLearner;
@@ -32,7 +32,7 @@ pub trait Trainer: Send {
     ///
     /// # Errors
     /// If an external opponent fails.
-    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error>;
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error>;
 
     /// Number of generations finished.
     fn generations(&self) -> u64;
@@ -41,10 +41,10 @@ pub trait Trainer: Send {
     fn checkpoint(&self) -> String;
 
     /// The current champion; `None` before the first generation.
-    fn champion(&self) -> Option<Brain>;
+    fn champion(&self) -> Option<TrainedModel>;
 
     /// The last generation, the fittest first, if there is a population.
-    fn population(&self) -> Vec<Brain> {
+    fn population(&self) -> Vec<TrainedModel> {
         Vec::new()
     }
 }
@@ -79,12 +79,12 @@ pub struct Generation {
 }
 
 /// The worker threads, and the flag that stops them.
-pub struct Crew {
+pub struct WorkerPool {
     pub(crate) schedule: Schedule,
     stop: Arc<AtomicBool>,
 }
 
-impl Crew {
+impl WorkerPool {
     /// Creates a pool of `jobs` threads; no result depends on their number.
     pub fn new(jobs: usize, stop: Arc<AtomicBool>) -> Self {
         Self { schedule: Schedule::new(jobs), stop }

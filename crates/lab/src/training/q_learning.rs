@@ -6,24 +6,25 @@ use spielgeist_agents::train::q_learning::{QCheckpoint, QTrainer};
 use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
 
-use super::lessons::{Marks, School};
-use super::{Crew, Generation, Start, Trainer, TrainingPlan};
+use super::lessons::{Opponents, Scores};
+use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
-use crate::brain::Brain;
 use crate::setting_error::SettingError;
+use crate::trained_model::TrainedModel;
 
 /// Q-learning as a trainer.
 pub(crate) struct QLearner<G: Game, M> {
     sorting: &'static str,
     trainer: QTrainer<G, M>,
-    marks: Marks,
-    school: School<G>,
+    scores: Scores,
+    opponents: Opponents<G>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Saved {
     trainer: QCheckpoint,
-    marks: Marks,
+    #[serde(rename = "marks")]
+    scores: Scores,
 }
 
 impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
@@ -37,16 +38,16 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
             .q_learning
             .as_ref()
             .ok_or_else(|| SettingError::new("the recipe needs [q-learning]"))?;
-        let school = School::new(&settings.lessons, plan)?;
+        let opponents = Opponents::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
-        let (trainer, marks) = match plan.from {
+        let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
                     .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
                 (
                     QTrainer::resume(game, sorting, saved.trainer)
                         .map_err(|error| SettingError::new(error.to_string()))?,
-                    saved.marks,
+                    saved.scores,
                 )
             }
             Start::Beginning | Start::Check => {
@@ -54,37 +55,38 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
                 let trainer = QTrainer::new(game, sorting, settings.learning, seed);
                 (
                     trainer.map_err(|error| SettingError::of_learner("q-learning.learning", &error))?,
-                    Marks::default(),
+                    Scores::default(),
                 )
             }
         };
-        Ok(Self { sorting: name, trainer, marks, school })
+        Ok(Self { sorting: name, trainer, scores, opponents })
     }
 }
 
 impl<G: Game, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
-    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
-        let Self { trainer, school, .. } = self;
-        let learnt = school.teach(crew, |lineups, round| Ok(trainer.round(lineups, round, crew.jobs())?));
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let Self { trainer, opponents, .. } = self;
+        let learnt =
+            opponents.teach(workers, |lineups, round| Ok(trainer.round(lineups, round, workers.jobs())?));
         if !learnt.map_err(Error::failed)? {
             return Ok(None);
         }
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.school.examine(&*maker, None, &mut self.marks, crew).map_err(Error::failed)
+        self.opponents.examine(&*maker, None, &mut self.scores, workers).map_err(Error::failed)
     }
 
     fn generations(&self) -> u64 {
-        self.marks.lessons
+        self.scores.lessons
     }
 
     fn checkpoint(&self) -> String {
-        let saved = Saved { trainer: self.trainer.checkpoint(), marks: self.marks };
+        let saved = Saved { trainer: self.trainer.checkpoint(), scores: self.scores };
         serde_json::to_string(&saved).expect("plain data, all of it finite")
     }
 
-    fn champion(&self) -> Option<Brain> {
+    fn champion(&self) -> Option<TrainedModel> {
         let table = self.trainer.table().clone();
-        (self.marks.lessons > 0).then(|| Brain::Table { sorting: self.sorting.to_owned(), table })
+        (self.scores.lessons > 0).then(|| TrainedModel::Table { sorting: self.sorting.to_owned(), table })
     }
 }

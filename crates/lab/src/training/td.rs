@@ -6,26 +6,27 @@ use spielgeist_agents::train::td::{TdCheckpoint, TdTrainer};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{BoardFeatures, Game};
 
-use super::lessons::{Marks, School};
-use super::{Crew, Generation, Start, Trainer, TrainingPlan};
+use super::lessons::{Opponents, Scores};
+use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
-use crate::brain::Brain;
 use crate::recipe::Td;
 use crate::setting_error::SettingError;
+use crate::trained_model::TrainedModel;
 
 /// TD learning as a trainer.
 pub(crate) struct TdLearner<G: Game, F> {
     features: &'static str,
     trainer: TdTrainer<G, F>,
     depth: u32,
-    marks: Marks,
-    school: School<G>,
+    scores: Scores,
+    opponents: Opponents<G>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Saved {
     trainer: TdCheckpoint,
-    marks: Marks,
+    #[serde(rename = "marks")]
+    scores: Scores,
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, F> {
@@ -35,34 +36,34 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
         plan: &TrainingPlan<'_, G>,
     ) -> Result<Self, SettingError> {
         let settings = plan.recipe.td.as_ref().ok_or_else(|| SettingError::new("the recipe needs [td]"))?;
-        let school = School::new(&settings.lessons, plan)?;
+        let opponents = Opponents::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
-        let (trainer, marks) = match plan.from {
+        let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
                 let saved: Saved = serde_json::from_str(text)
                     .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
                 (
                     TdTrainer::resume(game, features, saved.trainer)
                         .map_err(|error| SettingError::new(error.to_string()))?,
-                    saved.marks,
+                    saved.scores,
                 )
             }
             Start::Beginning | Start::Check => {
                 let net = first_net(settings, features.names().len(), plan)?;
                 let seed = plan.seed().child("learner", 0);
                 let trainer = TdTrainer::new(game, features, net, settings.learning, seed);
-                (trainer.map_err(|error| SettingError::of_learner("td.learning", &error))?, Marks::default())
+                (trainer.map_err(|error| SettingError::of_learner("td.learning", &error))?, Scores::default())
             }
         };
-        Ok(Self { features: name, trainer, depth: settings.depth, marks, school })
+        Ok(Self { features: name, trainer, depth: settings.depth, scores, opponents })
     }
 
     /// Learns from the games of a lesson and returns the mean loss; `None` if stopped.
-    fn learn(&mut self, crew: &Crew) -> Result<Option<f64>, String> {
+    fn learn(&mut self, workers: &WorkerPool) -> Result<Option<f64>, String> {
         let (mut loss, mut boards) = (0.0, 0);
-        let Self { trainer, school, .. } = self;
-        let complete = school.teach(crew, |lineups, round| {
-            let learnt = trainer.round(lineups, round, crew.jobs())?;
+        let Self { trainer, opponents, .. } = self;
+        let complete = opponents.teach(workers, |lineups, round| {
+            let learnt = trainer.round(lineups, round, workers.jobs())?;
             loss += learnt.loss * learnt.boards as f64;
             boards += learnt.boards;
             Ok(())
@@ -88,25 +89,25 @@ fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) 
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
-    fn step(&mut self, crew: &Crew) -> Result<Option<Generation>, Error> {
-        let Some(loss) = self.learn(crew).map_err(Error::failed)? else { return Ok(None) };
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let Some(loss) = self.learn(workers).map_err(Error::failed)? else { return Ok(None) };
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.school.examine(&*maker, Some(loss), &mut self.marks, crew).map_err(Error::failed)
+        self.opponents.examine(&*maker, Some(loss), &mut self.scores, workers).map_err(Error::failed)
     }
 
     fn generations(&self) -> u64 {
-        self.marks.lessons
+        self.scores.lessons
     }
 
     fn checkpoint(&self) -> String {
-        let saved = Saved { trainer: self.trainer.checkpoint(), marks: self.marks };
+        let saved = Saved { trainer: self.trainer.checkpoint(), scores: self.scores };
         serde_json::to_string(&saved).expect("plain data, all of it finite")
     }
 
-    fn champion(&self) -> Option<Brain> {
+    fn champion(&self) -> Option<TrainedModel> {
         let checkpoint = self.trainer.checkpoint();
-        (self.marks.lessons > 0).then(|| Brain::ValueNet {
+        (self.scores.lessons > 0).then(|| TrainedModel::ValueNet {
             features: self.features.to_owned(),
             names: checkpoint.features,
             net: checkpoint.net,

@@ -11,7 +11,7 @@ use super::pair_result::PairResult;
 const TRACE: f64 = 1e-9;
 
 /// What the results say, by pairs of players in both orders.
-pub(super) struct Table {
+pub(super) struct Comparisons {
     /// The points of the row's player against the column's, prior draws included.
     points: Matrix,
     /// The games of the two, prior draws included.
@@ -30,7 +30,7 @@ pub(super) struct Fit {
     pub(super) covariance: Option<Matrix>,
 }
 
-impl Table {
+impl Comparisons {
     pub(super) fn gather(players: usize, results: &[PairResult], prior_draws: f64) -> Self {
         let (mut points, mut games, mut noise) =
             (matrix::zeros(players), matrix::zeros(players), matrix::zeros(players));
@@ -143,7 +143,7 @@ fn combine(a: &Matrix, b: &Matrix, factor: f64) -> Matrix {
     a.iter().zip(b).map(add).collect()
 }
 
-/// See [`Table::link`]: which players are connected by games, directly or by way of others.
+/// See [`Comparisons::link`]: which players are connected by games, directly or by way of others.
 fn links(games: &Matrix) -> Matrix {
     let size = games.len();
     let mut set: Vec<usize> = (0..size).collect();
@@ -191,7 +191,7 @@ pub(super) mod tests {
     // R package BradleyTerry2, vignette: abilities relative to Baltimore with their standard errors
     #[test]
     fn baseball_as_in_the_r_vignette() {
-        let table = Table::gather(7, &baseball(), 0.0);
+        let table = Comparisons::gather(7, &baseball(), 0.0);
         let Fit { strengths, covariance } = table.fit();
         let covariance = covariance.unwrap();
         let expected = [

@@ -3,7 +3,7 @@
 //! Strengths of R. A. Bradley and M. E. Terry, Biometrika 39 (1952), by maximum likelihood, with intervals
 //! from the Fisher information, in Elo (400 / ln 10 times the strength).
 
-use super::bradley_terry::{Fit, Table};
+use super::bradley_terry::{Comparisons, Fit};
 use super::normal;
 use super::pair_result::PairResult;
 use super::proportion::Interval;
@@ -36,12 +36,12 @@ pub struct Rating {
 /// Results that name a player twice or one who does not exist, or without a positive finite number of games,
 /// are passed over; a score outside 0..=games and a factor below 0 are brought into range.
 pub fn bradley_terry(players: usize, results: &[PairResult], prior_draws: f64) -> Vec<Rating> {
-    let table = Table::gather(players, results, prior_draws);
+    let table = Comparisons::gather(players, results, prior_draws);
     let fit = table.fit();
     (0..players).map(|player| rating(player, &table, &fit)).collect()
 }
 
-fn rating(player: usize, table: &Table, fit: &Fit) -> Rating {
+fn rating(player: usize, table: &Comparisons, fit: &Fit) -> Rating {
     let elo = ELO * fit.strengths[player];
     let variance = fit.covariance.as_ref().map(|covariance| covariance[player][player]);
     let error = variance.map(|variance| normal::two_sided_z(0.95) * ELO * variance.max(0.0).sqrt());

@@ -14,7 +14,7 @@ use super::field::{Field, Hop};
 use super::findings::{Findings, Value};
 use super::reading::Notebook;
 use super::reasons;
-use super::search::{Desk, LONGEST_LINE, Search, Window};
+use super::search::{LONGEST_LINE, Scratch, Search, Window};
 use super::solver::Solver;
 use super::weights::{WEIGHTS, names};
 
@@ -26,7 +26,7 @@ pub(crate) struct Champion {
     budget: Budget,
     beliefs: Beliefs,
     pub(crate) weights: Weights,
-    desk: Desk,
+    scratch: Scratch,
     solver: Solver,
     effort: u64,
     /// The notebook for learning over the games of a match, if enabled.
@@ -51,8 +51,8 @@ const NEAR: f32 = 0.9;
 impl Champion {
     /// Creates the player with the default beliefs.
     pub(crate) fn new(budget: Budget) -> Self {
-        let (beliefs, desk, solver) = (Beliefs::usual(), Desk::default(), Solver::default());
-        Self { budget, beliefs, weights: WEIGHTS, desk, solver, effort: 0, notebook: None }
+        let (beliefs, scratch, solver) = (Beliefs::usual(), Scratch::default(), Solver::default());
+        Self { budget, beliefs, weights: WEIGHTS, scratch, solver, effort: 0, notebook: None }
     }
 
     /// Sets other beliefs.
@@ -98,11 +98,11 @@ impl Champion {
             Some(proof) => findings.as_good.extend(hops.iter().position(|&hop| hop == proof.step)),
             None => {
                 let entries = self.budget.nodes.map_or(TABLE_ENTRIES, |nodes| nodes.clamp(64, TABLE_ENTRIES));
-                self.desk.begin(entries as usize);
+                self.scratch.begin(entries as usize);
                 let deepest = self.budget.depth.unwrap_or(u32::MAX).clamp(1, LONGEST_LINE as u32);
-                let desk = &mut self.desk;
+                let scratch = &mut self.scratch;
                 let mut search =
-                    Search { worlds: &findings.worlds, weights: &self.weights, desk, meter: &mut meter };
+                    Search { worlds: &findings.worlds, weights: &self.weights, scratch, meter: &mut meter };
                 (findings.values, findings.depth) = deepen(&mut search, &field, &hops, deepest);
                 findings.nodes += meter.nodes();
                 findings.as_good = as_good(&findings.values);

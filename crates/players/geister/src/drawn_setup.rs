@@ -54,7 +54,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use spielgeist_agents::search::{AlphaBeta, Budget};
-    use spielgeist_geister::Standing;
+    use spielgeist_geister::LossesAndExits;
     use spielgeist_play::{Game, Seed};
 
     use super::*;
@@ -66,7 +66,7 @@ mod tests {
         game.moves(&state, &mut legal);
         let view = game.view(&state, 0);
         let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
-        let mut agent = DrawnSetup(AlphaBeta::new(Standing, Budget::nodes(100)));
+        let mut agent = DrawnSetup(AlphaBeta::new(LossesAndExits, Budget::nodes(100)));
         let mut draw = |number| agent.choose(&turn, &mut Seed(1).stream("setup", number, 0)).unwrap();
         let drawn: BTreeSet<usize> = (0..400).map(&mut draw).collect();
         assert!(drawn.len() > 60, "{} of 70", drawn.len());

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_agents::models::net::Net;
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
-use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, Standing, View};
+use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, LossesAndExits, Move, Setup, View};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
@@ -54,7 +54,7 @@ impl GameEntry for GeisterEntry {
     }
 
     /// Eight letters for the eight ghosts.
-    fn several(_: &Geister, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+    fn expand_move(_: &Geister, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
         let setting_up = !view.board().has_set_up(view.seat());
         let letters = setting_up && !text.contains(':') && text.trim().len() >= 8;
         letters.then(|| Setup::from_letters(text).map(|setup| setup.moves().collect()))
@@ -310,7 +310,7 @@ fn ismcts() -> AgentKind<Geister> {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
             let beliefs = beliefs(parameters, "none");
             Ok(Box::new(move || {
-                let search = Ismcts::new(Standing, budget).playouts(playouts);
+                let search = Ismcts::new(LossesAndExits, budget).playouts(playouts);
                 if beliefs.are_none() {
                     return Ok(Box::new(DrawnSetup(search)));
                 }
@@ -335,7 +335,7 @@ fn alphabeta() -> AgentKind<Geister> {
             let beliefs = beliefs(parameters, "network");
             Ok(Box::new(move || {
                 let imagination = Believed::new(beliefs.clone());
-                let search = AlphaBeta::new(Standing, budget).worlds(worlds).imagining(imagination);
+                let search = AlphaBeta::new(LossesAndExits, budget).worlds(worlds).imagining(imagination);
                 Ok(Box::new(DrawnSetup(search)))
             }))
         },

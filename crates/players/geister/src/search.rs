@@ -47,13 +47,13 @@ impl Window {
 
 /// Reusable buffers. Hold no information from one turn to the next.
 #[derive(Default)]
-pub(crate) struct Desk {
+pub(crate) struct Scratch {
     table: Table,
     killers: Vec<[Hop; 2]>,
     history: Vec<[[u32; 64]; 64]>,
 }
 
-impl Desk {
+impl Scratch {
     /// Clears everything.
     pub(crate) fn begin(&mut self, entries: usize) {
         self.table.begin(entries);
@@ -68,7 +68,7 @@ impl Desk {
 pub(crate) struct Search<'a> {
     pub(crate) worlds: &'a Worlds,
     pub(crate) weights: &'a Weights,
-    pub(crate) desk: &'a mut Desk,
+    pub(crate) scratch: &'a mut Scratch,
     pub(crate) meter: &'a mut Meter,
 }
 
@@ -176,7 +176,7 @@ impl Search<'_> {
             return Ok(self.leaf(field, false));
         }
         let key = field.key(false);
-        let known = self.desk.table.get(key);
+        let known = self.scratch.table.get(key);
         if let Some(value) = known.and_then(|entry| entry.answer(window.alpha, window.beta, depth)) {
             return Ok(value);
         }
@@ -198,7 +198,7 @@ impl Search<'_> {
                 break;
             }
         }
-        self.desk.table.put(key, least, bound(least, asked), depth, best);
+        self.scratch.table.put(key, least, bound(least, asked), depth, best);
         Ok(least)
     }
 
@@ -242,7 +242,7 @@ impl Search<'_> {
             return Ok(self.leaf(field, true));
         }
         let key = field.key(true);
-        let known = self.desk.table.get(key);
+        let known = self.scratch.table.get(key);
         if let Some(value) = known.and_then(|entry| entry.answer(window.alpha, window.beta, depth)) {
             return Ok(value);
         }
@@ -264,7 +264,7 @@ impl Search<'_> {
                 break;
             }
         }
-        self.desk.table.put(key, most, bound(most, asked), depth, best);
+        self.scratch.table.put(key, most, bound(most, asked), depth, best);
         Ok(most)
     }
 
@@ -285,8 +285,8 @@ impl Search<'_> {
 
     /// Sorts the table's move first, then captures, then by history.
     fn sort(&self, hops: &mut [Hop], known: Option<Hop>, prey: u64, side: usize, ply: usize) {
-        let killers = self.desk.killers[ply];
-        let history = &self.desk.history[side];
+        let killers = self.scratch.killers[ply];
+        let history = &self.scratch.history[side];
         let mut ranks = [0u32; 32];
         for (rank, &hop) in ranks.iter_mut().zip(hops.iter()) {
             *rank = if known == Some(hop) {
@@ -312,11 +312,11 @@ impl Search<'_> {
 
     /// Records the step that caused a cutoff.
     fn cut(&mut self, hop: Hop, side: usize, depth: u32, ply: usize) {
-        let killers = &mut self.desk.killers[ply];
+        let killers = &mut self.scratch.killers[ply];
         if killers[0] != hop {
             *killers = [hop, killers[0]];
         }
-        let count = &mut self.desk.history[side][usize::from(hop.from)][usize::from(hop.to)];
+        let count = &mut self.scratch.history[side][usize::from(hop.from)][usize::from(hop.to)];
         *count = (*count + depth * depth).min(u32::MAX / 2);
     }
 }

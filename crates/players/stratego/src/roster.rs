@@ -50,7 +50,7 @@ impl GameEntry for StrategoEntry {
         })
     }
 
-    fn several(_: &Stratego, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
+    fn expand_move(_: &Stratego, view: &View, text: &str) -> Option<Result<Vec<Move>, NotationError>> {
         let unset = view.position().placed() == Some(0);
         let name = text.strip_prefix("setup ").map(str::trim);
         if !unset || (name.is_none() && text.chars().filter(|letter| !letter.is_whitespace()).count() < 10) {

@@ -14,7 +14,7 @@ export function EntryBar({ table }: { table: Table }) {
   const [text, setText] = useState("");
   const yours = view.standing.state === "yours" && table.isNow;
   // Buttons keep their places regardless of the turn, so they depend on the game where the look knows it.
-  const steps = look.click === "die" || view.walks?.confirm;
+  const steps = look.click === "die" || view.graph?.confirm;
   const submit = async () => {
     // The server reads moves, in every usual spelling.
     const move = text.trim();
@@ -67,6 +67,6 @@ const canProceed = ({ mustRoll, entry, game }: Table): boolean =>
 
 function proceedText({ mustRoll, entry, look, view }: Table, t: TFunction): string {
   if (mustRoll) return t("board.roll");
-  if (entry.still === null) return t(look.click === "die" || view.walks?.confirm ? "game.done" : "game.pass");
+  if (entry.still === null) return t(look.click === "die" || view.graph?.confirm ? "game.done" : "game.pass");
   return entry.still === "pass" ? t("game.pass") : look.sayMove(entry.still);
 }

@@ -88,7 +88,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const entry = useEntry({
     look,
     scene: past.isNow ? present : EMPTY,
-    walks: past.isNow && !rolling.mustRoll ? view.walks : null,
+    graph: past.isNow && !rolling.mustRoll ? view.graph : null,
     legal: view.legal,
     you: view.you,
     busy: game.busy,
@@ -192,7 +192,7 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
 
 /** Shows why a piece cannot move; the server knows which rule forbids it. */
 async function explainRefusal({ from, to, entered }: Refusal, view: GameView, game: Game, t: TFunction) {
-  if (entered && !view.walks?.confirm) return game.refuse(t("game.refused.goOn"));
+  if (entered && !view.graph?.confirm) return game.refuse(t("game.refused.goOn"));
   if (to !== null && !entered) {
     const params = { path: { id: view.id }, query: { from, to } };
     const refusal = await answer(api.GET("/api/games/{id}/refusal", { params })).catch(() => null);

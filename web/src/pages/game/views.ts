@@ -7,7 +7,7 @@ export const gameKey = (id: string) => ["game", id] as const;
 
 /**
  * The newer of two views. The server sends only new events; those before `from` are kept.
- * A view of the same revision keeps its walks, so that a half-entered move survives it.
+ * A view of the same revision keeps its move graph, so that a half-entered move survives it.
  */
 export function merge(old: GameView | undefined, fresh: GameView): GameView {
   if (!old || old.id !== fresh.id) return fresh;
@@ -15,16 +15,16 @@ export function merge(old: GameView | undefined, fresh: GameView): GameView {
   const known = old.events.filter((event) => event.index < fresh.from);
   const merged = { ...fresh, events: [...known, ...fresh.events], from: Math.min(old.from, fresh.from) };
   return fresh.revision === old.revision
-    ? { ...merged, walks: old.walks, scene: old.scene, legal: old.legal }
+    ? { ...merged, graph: old.graph, scene: old.scene, legal: old.legal }
     : merged;
 }
 
 export const takeIn = (queries: QueryClient, fresh: GameView) =>
   queries.setQueryData<GameView>(gameKey(fresh.id), (old) => merge(old, fresh));
 
-/** Drops a half-entered move by replacing the walks with a copy. */
+/** Drops a half-entered move by replacing the move graph with a copy. */
 export const resetEntry = (queries: QueryClient, id: string) =>
   queries.setQueryData<GameView>(
     gameKey(id),
-    (old) => old && { ...old, walks: old.walks && { ...old.walks } },
+    (old) => old && { ...old, graph: old.graph && { ...old.graph } },
   );

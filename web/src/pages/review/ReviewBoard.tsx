@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameView, Judgement, Scene, Walks } from "../../api/types";
+import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { Board } from "../../board/Board";
 import { Fallen } from "../../board/Fallen";
 import { pathOf } from "./costly";
@@ -10,16 +10,16 @@ export interface ReviewBoardProps {
   scene: Scene;
   at: number;
   chosen: Judgement | null;
-  walks: Walks | null;
+  graph: MoveGraph | null;
   flipped: boolean;
 }
 
 /** The game at a moment. Before a judged move both arrows are drawn: the better one first, then the one played. */
-export function ReviewBoard({ view, scene, at, chosen, walks, flipped }: ReviewBoardProps) {
+export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewBoardProps) {
   const { t } = useTranslation();
   const judged = chosen !== null && chosen.event === at ? chosen : null;
   const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
-  const better = judged && walks ? pathOf(walks, judged.best) : [];
+  const better = judged && graph ? pathOf(graph, judged.best) : [];
   const last = view.events.find((event) => event.index === at - 1);
   // Dice belong to the next mover.
   const next = view.events.find((event) => event.index >= at && event.kind === "move");

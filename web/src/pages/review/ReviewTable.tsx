@@ -25,7 +25,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
   const [trying, setTrying] = useState(false);
   const [flipped, setFlipped] = useState(false);
   const scene = useSceneAt(view.id, at);
-  const walks = useWalksAt(view.id, chosen?.event ?? null);
+  const graph = useWalksAt(view.id, chosen?.event ?? null);
   useKeys({ f: () => setFlipped(!flipped) });
 
   const go = (to: number) => {
@@ -47,19 +47,19 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
   };
   const next = nextMistake(review.moves, chosen?.event ?? -1);
   const tryIt =
-    trying && chosen && at === chosen.event && walks.data && scene.data && !scene.isPlaceholderData;
+    trying && chosen && at === chosen.event && graph.data && scene.data && !scene.isPlaceholderData;
 
   return (
     <div className="review">
       <div className="stack review-left">
         {scene.error && <Problem error={scene.error} onRetry={() => void scene.refetch()} />}
-        {walks.error && <Problem error={walks.error} onRetry={() => void walks.refetch()} />}
+        {graph.error && <Problem error={graph.error} onRetry={() => void graph.refetch()} />}
         {tryIt && (
           <TryBoard
             key={chosen.event}
             view={view}
             scene={scene.data}
-            walks={walks.data}
+            graph={graph.data}
             move={chosen}
             onEnd={() => setTrying(false)}
           />
@@ -70,7 +70,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             scene={scene.data}
             at={at}
             chosen={chosen}
-            walks={walks.data ?? null}
+            graph={graph.data ?? null}
             flipped={flipped}
           />
         )}

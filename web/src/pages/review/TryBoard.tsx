@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
-import type { GameView, Judgement, Scene, Walks } from "../../api/types";
+import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { useSettings } from "../../app/me";
 import { Board } from "../../board/Board";
 import { type Entry, useEntry } from "../../board/entry";
@@ -15,13 +15,13 @@ import { sayLost, sayMove } from "./say";
 export interface TryBoardProps {
   view: GameView;
   scene: Scene;
-  walks: Walks;
+  graph: MoveGraph;
   move: Judgement;
   onEnd: () => void;
 }
 
 /** The position before a move, to try a better one; the adviser judges it. */
-export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
+export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
   const { t } = useTranslation();
   const { settings } = useSettings();
   const [said, setSaid] = useState<string | null>(null);
@@ -45,14 +45,14 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
       mark: judged.mark,
     });
   const look = lookOf(view.game);
-  // Each judged try starts again with the same walks.
+  // Each judged try starts again with the same move graph.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round makes them new
-  const fresh = useMemo(() => ({ ...walks }), [walks, round]);
+  const fresh = useMemo(() => ({ ...graph }), [graph, round]);
   const entry = useEntry({
     look,
     scene,
-    walks: fresh,
-    legal: playsOf(walks),
+    graph: fresh,
+    legal: playsOf(graph),
     you: view.you,
     busy: judge.isPending,
     onPlay: (text) => {
@@ -62,7 +62,7 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
     onRefused: ({ from, to }) =>
       setSaid(t(to === null ? "review.cannotMove" : "review.cannotGo", { from, to })),
   });
-  const tried = judge.data && entry.hops.length === 0 ? pathOf(walks, judge.data.played) : [];
+  const tried = judge.data && entry.hops.length === 0 ? pathOf(graph, judge.data.played) : [];
   return (
     <>
       <Board
@@ -88,7 +88,7 @@ export function TryBoard({ view, scene, walks, move, onEnd }: TryBoardProps) {
       {judge.error && <Problem error={judge.error} />}
       <OtherMoves moves={entry.others} look={look} onPlay={(text) => judge.mutate(text)} />
       <div className="row">
-        {walks.confirm && (
+        {graph.confirm && (
           <>
             <Button onPress={entry.back} isDisabled={!entry.started}>
               {t("review.undoStep")}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Hop, Judgement, Walks } from "../../api/types";
+import type { Hop, Judgement, MoveGraph } from "../../api/types";
 import { costliest, nextMistake, pathOf, playsOf } from "./costly";
 
 const judged = (event: number, lost: number, mark: Judgement["mark"] = ""): Judgement => ({
@@ -39,7 +39,7 @@ describe("the costliest moves", () => {
 });
 
 describe("the path of a move", () => {
-  const walks: Walks = {
+  const graph: MoveGraph = {
     confirm: false,
     nodes: [
       { hops: [hop("d4", "f6", 1), hop("a3", "b4", 3)], play: null },
@@ -50,16 +50,16 @@ describe("the path of a move", () => {
   };
 
   it("is the way of its piece", () => {
-    expect(pathOf(walks, "d4xf6xh4")).toEqual(["d4", "f6", "h4"]);
-    expect(pathOf(walks, "a3-b4")).toEqual(["a3", "b4"]);
-    expect(pathOf(walks, "h2-g3")).toEqual([]);
+    expect(pathOf(graph, "d4xf6xh4")).toEqual(["d4", "f6", "h4"]);
+    expect(pathOf(graph, "a3-b4")).toEqual(["a3", "b4"]);
+    expect(pathOf(graph, "h2-g3")).toEqual([]);
   });
 
   it("is written in pairs where several pieces move", () => {
-    expect(pathOf({ ...walks, confirm: true }, "d4xf6xh4")).toEqual(["d4", "f6", "f6", "h4"]);
+    expect(pathOf({ ...graph, confirm: true }, "d4xf6xh4")).toEqual(["d4", "f6", "f6", "h4"]);
   });
 
   it("is one of the moves that there are", () => {
-    expect(playsOf(walks)).toEqual(["d4xf6xh4", "a3-b4"]);
+    expect(playsOf(graph)).toEqual(["d4xf6xh4", "a3-b4"]);
   });
 });

@@ -1,6 +1,6 @@
 // Which of the moves to look at first, and where a move goes on the board.
 
-import type { Hop, Judgement, Walks } from "../../api/types";
+import type { Hop, Judgement, MoveGraph } from "../../api/types";
 
 /** Smaller differences are noise. */
 const NOTHING = 0.005;
@@ -16,13 +16,13 @@ export function nextMistake(moves: Judgement[], after: number): Judgement | null
   return list.find((move) => move.event > after) ?? list[0] ?? null;
 }
 
-/** The cells of a move, found in the walks that lead to it. */
-export function pathOf(walks: Walks, play: string): string[] {
+/** The cells of a move, found in the move graph that lead to it. */
+export function pathOf(graph: MoveGraph, play: string): string[] {
   const seen = new Set<number>();
   const search = (node: number): Hop[] | null => {
-    if (walks.nodes[node]?.play === play) return [];
+    if (graph.nodes[node]?.play === play) return [];
     seen.add(node);
-    for (const hop of walks.nodes[node]?.hops ?? []) {
+    for (const hop of graph.nodes[node]?.hops ?? []) {
       const rest = seen.has(hop.node) ? null : search(hop.node);
       if (rest) return [hop, ...rest];
     }
@@ -30,12 +30,12 @@ export function pathOf(walks: Walks, play: string): string[] {
   };
   const hops = search(0) ?? [];
   // Where several pieces may move, boards read a path as pairs; else it is the way of one piece.
-  return hops.flatMap((hop, index) => (index > 0 && !walks.confirm ? [hop.to] : [hop.from, hop.to]));
+  return hops.flatMap((hop, index) => (index > 0 && !graph.confirm ? [hop.to] : [hop.from, hop.to]));
 }
 
-/** Every move of the walks. */
-export const playsOf = (walks: Walks): string[] => [
+/** Every move of the move graph. */
+export const playsOf = (graph: MoveGraph): string[] => [
   ...new Set(
-    walks.nodes.flatMap((node) => (node.play === null || node.play === undefined ? [] : [node.play])),
+    graph.nodes.flatMap((node) => (node.play === null || node.play === undefined ? [] : [node.play])),
   ),
 ];

@@ -36,9 +36,9 @@ export const useSceneAt = (id: string, events: number | null) =>
 /** The legal moves at an event. */
 export const useWalksAt = (id: string, event: number | null) =>
   useQuery({
-    queryKey: ["walks", id, event],
+    queryKey: ["graph", id, event],
     queryFn: () =>
-      answer(api.GET("/api/games/{id}/walks/{event}", { params: { path: { id, event: event ?? 0 } } })),
+      answer(api.GET("/api/games/{id}/move-graph/{event}", { params: { path: { id, event: event ?? 0 } } })),
     enabled: event !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,7 +7,7 @@ use super::program::Group;
 use super::recall::Recall;
 use super::source::Source;
 use super::strengths::Strengths;
-use super::target::{Desk, Target};
+use super::target::{Target, TermScratch};
 use super::variable::Input;
 
 /// An engine that gives the same numbers as the plain one, to the last bit, in a fraction of the time.
@@ -45,7 +45,7 @@ pub struct CompiledScratch {
     strengths: Vec<f64>,
     degrees: Vec<f64>,
     memberships: Vec<f64>,
-    desk: Desk,
+    terms: TermScratch,
     recalls: Vec<Recall>,
 }
 
@@ -84,7 +84,7 @@ impl Compiled {
             strengths: self.neutral.clone(),
             degrees: vec![0.0; self.groups.len()],
             memberships: vec![0.0; self.inputs.iter().map(|input| input.terms.len()).sum()],
-            desk: Desk::new(self.groups.len(), self.outputs.iter().map(|(target, _)| target)),
+            terms: TermScratch::new(self.groups.len(), self.outputs.iter().map(|(target, _)| target)),
             recalls: self.outputs.iter().map(|(_, range)| Recall::new(range.len())).collect(),
         }
     }
@@ -102,7 +102,7 @@ impl Compiled {
         for ((output, (target, range)), recall) in outputs.iter_mut().zip(&self.outputs).zip(recalls) {
             let (groups, degrees) = (&self.groups[range.clone()], &scratch.degrees[range.clone()]);
             *output = recall.recall(degrees, || {
-                target.conclude(groups, degrees, &mut scratch.desk).unwrap_or(target.default)
+                target.conclude(groups, degrees, &mut scratch.terms).unwrap_or(target.default)
             });
         }
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::design::Design;
 use super::error::FuzzyError;
 use super::program::Program;
-use super::target::{Desk, Target};
+use super::target::{Target, TermScratch};
 use super::variable::Input;
 
 /// A checked design, ready for inference.
@@ -28,7 +28,7 @@ pub struct Engine {
 pub struct Scratch {
     pub(super) memberships: Vec<f64>,
     pub(super) degrees: Vec<f64>,
-    pub(super) desk: Desk,
+    pub(super) terms: TermScratch,
 }
 
 impl Engine {
@@ -64,7 +64,7 @@ impl Engine {
         Scratch {
             memberships: vec![0.0; self.design.inputs.iter().map(|input| input.terms.len()).sum()],
             degrees: vec![0.0; self.program.groups.len()],
-            desk: Desk::new(self.program.groups.len(), self.targets.iter()),
+            terms: TermScratch::new(self.program.groups.len(), self.targets.iter()),
         }
     }
 
@@ -86,7 +86,7 @@ impl Engine {
     pub(super) fn conclude(&self, output: usize, scratch: &mut Scratch) -> Option<f64> {
         let range = self.program.ranges[output].clone();
         let (groups, degrees) = (&self.program.groups[range.clone()], &scratch.degrees[range]);
-        self.targets[output].conclude(groups, degrees, &mut scratch.desk)
+        self.targets[output].conclude(groups, degrees, &mut scratch.terms)
     }
 
     /// Like [`Engine::evaluate`], with its own buffers.

@@ -54,13 +54,13 @@ impl Target {
 
     /// Defuzzifies from the degrees of support of the groups; `None` if no rule fires.
     #[inline]
-    pub(super) fn conclude(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
+    pub(super) fn conclude(&self, groups: &[Group], degrees: &[f64], terms: &mut TermScratch) -> Option<f64> {
         let place = match (self.defuzzifier, self.aggregation) {
             (Defuzzifier::WeightedAverage, _) => return self.average(groups, degrees),
-            (Defuzzifier::MeanOfMaximum(_), Aggregation::Maximum) => self.peak(groups, degrees, desk),
+            (Defuzzifier::MeanOfMaximum(_), Aggregation::Maximum) => self.peak(groups, degrees, terms),
             _ => {
-                let count = desk.note(groups, degrees, |cut| cut.degree > 0.0);
-                self.place(count, desk)
+                let count = terms.note(groups, degrees, |cut| cut.degree > 0.0);
+                self.place(count, terms)
             }
         };
         place.map(|at| self.number_at(at))
@@ -69,21 +69,21 @@ impl Target {
     /// The mean of maximum with maximum aggregation: only terms that reach the greatest height matter, and if
     /// there is only one, no aggregation is needed.
     #[inline]
-    fn peak(&self, groups: &[Group], degrees: &[f64], desk: &mut Desk) -> Option<f64> {
+    fn peak(&self, groups: &[Group], degrees: &[f64], terms: &mut TermScratch) -> Option<f64> {
         let height = |cut: Cut| cut.left(self.tops[cut.term]);
         let heights = groups.iter().zip(degrees).map(|(group, degree)| height(group.cut(*degree)));
         let enough = enough(heights.fold(0.0, larger))?;
-        let count = desk.note(groups, degrees, |cut| height(cut) >= enough);
-        let [cut] = desk.cuts[..count] else { return self.place(count, desk) };
+        let count = terms.note(groups, degrees, |cut| height(cut) >= enough);
+        let [cut] = terms.cuts[..count] else { return self.place(count, terms) };
         let Range { start, end } = self.supports[cut.term];
         Some(mean_of(&self.curve(cut.term)[start..end], start * LANES, |mu| cut.left(mu) >= enough))
     }
 
-    /// The defuzzified position of the first `count` clipped terms on the desk. They are aggregated only
+    /// The defuzzified position of the first `count` clipped terms on the terms. They are aggregated only
     /// where some term is above 0.
     #[inline]
-    fn place(&self, count: usize, desk: &mut Desk) -> Option<f64> {
-        let cuts = &desk.cuts[..count];
+    fn place(&self, count: usize, terms: &mut TermScratch) -> Option<f64> {
+        let cuts = &terms.cuts[..count];
         let (mut start, mut end) = (usize::MAX, 0);
         for cut in cuts {
             (start, end) = (start.min(self.supports[cut.term].start), end.max(self.supports[cut.term].end));
@@ -91,7 +91,7 @@ impl Target {
         if start >= end {
             return None;
         }
-        let surface = &mut desk.surface[start..end];
+        let surface = &mut terms.surface[start..end];
         put_together(surface, cuts, self.aggregation, |term| &self.curve(term)[start..end]);
         place(surface, start * LANES, self.defuzzifier)
     }
@@ -123,12 +123,12 @@ impl Target {
 
 /// Reusable buffers.
 #[derive(Clone, Debug)]
-pub(super) struct Desk {
+pub(super) struct TermScratch {
     cuts: Vec<Cut>,
     surface: Vec<Block>,
 }
 
-impl Desk {
+impl TermScratch {
     /// Creates buffers large enough for all targets.
     pub(super) fn new<'t>(groups: usize, targets: impl Iterator<Item = &'t Target>) -> Self {
         let width = targets.map(|target| target.width).max().unwrap_or(0);

@@ -12,7 +12,7 @@ use super::budget::Budget;
 use super::deepening::{Ranking, Weigh};
 use super::imagination::{Imagination, Impartial};
 use super::reasons::explain_ranking;
-use negamax::{Desk, LONGEST_LINE, Negamax};
+use negamax::{LONGEST_LINE, Negamax, Scratch};
 
 /// Whether a position is not quiet, for example because the seat on turn can capture. Such a position is
 /// searched beyond the depth limit until it is quiet (quiescence search).
@@ -39,7 +39,7 @@ pub struct AlphaBeta<G: Keyed, E, I = Impartial> {
     budget: Budget,
     table_entries: usize,
     unsettled: Option<Unsettled<G>>,
-    desk: Desk<G>,
+    scratch: Scratch<G>,
     /// Number of positions searched for the last choice.
     effort: u64,
 }
@@ -50,17 +50,17 @@ impl<G: Keyed, E> AlphaBeta<G, E> {
 
     /// Creates a search that evaluates leaves by `evaluation`.
     pub fn new(evaluation: E, budget: Budget) -> Self {
-        let desk = Desk::new();
+        let scratch = Scratch::new();
         let (imagination, worlds, table_entries) = (Impartial, 1, Self::TABLE_ENTRIES);
-        Self { evaluation, imagination, worlds, budget, table_entries, unsettled: None, desk, effort: 0 }
+        Self { evaluation, imagination, worlds, budget, table_entries, unsettled: None, scratch, effort: 0 }
     }
 }
 
 impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
     /// Samples hidden information by `imagination`.
     pub fn imagining<J: Imagination<G>>(self, imagination: J) -> AlphaBeta<G, E, J> {
-        let Self { evaluation, worlds, budget, table_entries, unsettled, desk, effort, .. } = self;
-        AlphaBeta { evaluation, imagination, worlds, budget, table_entries, unsettled, desk, effort }
+        let Self { evaluation, worlds, budget, table_entries, unsettled, scratch, effort, .. } = self;
+        AlphaBeta { evaluation, imagination, worlds, budget, table_entries, unsettled, scratch, effort }
     }
 
     /// Searches `worlds` sampled states, at least one, and averages the values of a move.
@@ -106,7 +106,7 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
             let message = format!("alpha-beta plays games for two seats, not for {}", turn.game.seats());
             return Err(Forfeit::new(EarlyEnd::UnfitGame, message));
         }
-        self.desk.begin(self.useful_entries());
+        self.scratch.begin(self.useful_entries());
         self.imagination.look(turn.game, turn.view);
         let roots = (0..self.worlds).map(|_| {
             let state = self.imagination.imagine(turn.game, turn.view, rng);
@@ -117,7 +117,7 @@ impl<G: Keyed, E: Evaluation<G>, I: Imagination<G>> AlphaBeta<G, E, I> {
             game: turn.game,
             evaluation: &self.evaluation,
             unsettled: self.unsettled,
-            desk: &mut self.desk,
+            scratch: &mut self.scratch,
             meter: self.budget.meter(turn.budget, true),
             seat: turn.seat,
             roots,

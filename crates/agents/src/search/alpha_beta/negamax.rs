@@ -18,7 +18,7 @@ use super::worth::{Window, Worth, fixed, score};
 pub(super) const LONGEST_LINE: usize = 128;
 
 /// Reusable buffers of a search. Holds no information from one turn to the next.
-pub(super) struct Desk<G: Keyed> {
+pub(super) struct Scratch<G: Keyed> {
     table: Table,
     ordering: Ordering<G::Move>,
     /// By ply.
@@ -27,7 +27,7 @@ pub(super) struct Desk<G: Keyed> {
     lines: Vec<Vec<G::Move>>,
 }
 
-impl<G: Keyed> Desk<G> {
+impl<G: Keyed> Scratch<G> {
     pub(super) fn new() -> Self {
         let plies = LONGEST_LINE + 2;
         Self {
@@ -82,7 +82,7 @@ pub(super) struct Negamax<'a, G: Keyed, E> {
     pub(super) game: &'a G,
     pub(super) evaluation: &'a E,
     pub(super) unsettled: Option<Unsettled<G>>,
-    pub(super) desk: &'a mut Desk<G>,
+    pub(super) scratch: &'a mut Scratch<G>,
     pub(super) meter: Meter,
     pub(super) seat: Seat,
     /// The state after each legal move, in every sampled state.
@@ -105,7 +105,7 @@ impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
     }
 
     fn line(&self) -> &[G::Move] {
-        &self.desk.lines[1]
+        &self.scratch.lines[1]
     }
 
     fn meter(&mut self) -> &mut Meter {
@@ -171,7 +171,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         ply: usize,
     ) -> Result<Worth, Spent> {
         self.meter.node()?;
-        self.desk.lines[ply].clear();
+        self.scratch.lines[ply].clear();
         let worth = match self.game.phase(state) {
             Phase::Over(ending) => Worth { value: fixed(f64::from(ending.score(seat, 2))), proven: true },
             Phase::Chance => self.guess(state, seat),
@@ -203,17 +203,17 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
             return Ok(self.guess(state, mover));
         }
         let node = &Node { state, mover, key: self.game.key(state), depth, ply };
-        let known = self.desk.table.get(spread(node.key));
+        let known = self.scratch.table.get(spread(node.key));
         // In an open window the line is needed too, which the table does not contain.
         if !window.is_open()
             && let Some(worth) = known.and_then(|entry| entry.answer(window, depth))
         {
             return Ok(worth);
         }
-        let mut level = std::mem::take(&mut self.desk.levels[ply]);
+        let mut level = std::mem::take(&mut self.scratch.levels[ply]);
         self.lay_out(&mut level, node, known.map(|entry| entry.best));
         let found = self.best_move(&level, node, window);
-        self.desk.levels[ply] = level;
+        self.scratch.levels[ply] = level;
         let (worth, best) = found?;
         self.remember(node, window, worth, best);
         Ok(worth)
@@ -232,11 +232,11 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
         level.next.clear();
         self.game.moves(node.state, &mut level.moves);
         for (number, &mv) in (0..u16::MAX).zip(&level.moves) {
-            let mut rank = self.desk.ordering.killer_rank(node.ply, mv);
+            let mut rank = self.scratch.ordering.killer_rank(node.ply, mv);
             if node.depth >= 2 {
                 let next = after(self.game, node.state, mv);
                 let signature = node.key ^ self.game.key(&next);
-                rank = rank.max(self.desk.ordering.history_rank(signature));
+                rank = rank.max(self.scratch.ordering.history_rank(signature));
                 level.next.push((next, signature));
             }
             let rank = if known_best == Some(number) { u32::MAX } else { rank };
@@ -278,7 +278,7 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
             if worth.value > window.alpha {
                 window.alpha = worth.value;
                 if open {
-                    self.desk.expect(node.ply, mv);
+                    self.scratch.expect(node.ply, mv);
                 }
             }
         }
@@ -287,9 +287,9 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
 
     /// Records the move that caused a cutoff.
     fn cut(&mut self, level: &Level<G>, node: &Node<'_, G>, number: u16) {
-        self.desk.ordering.cut(node.ply, level.moves[usize::from(number)]);
+        self.scratch.ordering.cut(node.ply, level.moves[usize::from(number)]);
         if let Some((_, signature)) = level.next.get(usize::from(number)) {
-            self.desk.ordering.cut_deep(*signature, node.depth);
+            self.scratch.ordering.cut_deep(*signature, node.depth);
         }
     }
 
@@ -303,6 +303,8 @@ impl<G: Keyed, E: Evaluation<G>> Negamax<'_, G, E> {
             Bound::Exact
         };
         let Worth { value, proven } = worth;
-        self.desk.table.put(spread(node.key), Entry { value, best, depth: node.depth as u8, proven, bound });
+        self.scratch
+            .table
+            .put(spread(node.key), Entry { value, best, depth: node.depth as u8, proven, bound });
     }
 }

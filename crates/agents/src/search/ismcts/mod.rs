@@ -12,7 +12,7 @@ use super::budget::Budget;
 use super::imagination::{Imagination, Impartial};
 use super::reasons::{expectation, grouped};
 use tree::{Edge, Place, Tree};
-use walk::{Desk, Walk};
+use walk::{Scratch, Walk};
 
 /// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 ///
@@ -33,7 +33,7 @@ pub struct Ismcts<G: Game, E, I = Impartial> {
     budget: Budget,
     exploration: f64,
     playout: u32,
-    desk: Desk<G>,
+    scratch: Scratch<G>,
     /// Number of lines of the last choice.
     effort: u64,
 }
@@ -49,16 +49,16 @@ impl<G: Game, E: Evaluation<G>> Ismcts<G, E> {
     /// Creates a search that evaluates the ends of lines by `evaluation`.
     pub fn new(evaluation: E, budget: Budget) -> Self {
         let (exploration, playout) = (Self::EXPLORATION, Self::PLAYOUT);
-        let (imagination, desk) = (Impartial, Desk::new());
-        Self { evaluation, imagination, budget, exploration, playout, desk, effort: 0 }
+        let (imagination, scratch) = (Impartial, Scratch::new());
+        Self { evaluation, imagination, budget, exploration, playout, scratch, effort: 0 }
     }
 }
 
 impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
     /// Samples hidden information by `imagination`.
     pub fn imagining<J: Imagination<G>>(self, imagination: J) -> Ismcts<G, E, J> {
-        let Self { evaluation, budget, exploration, playout, desk, effort, .. } = self;
-        Ismcts { evaluation, imagination, budget, exploration, playout, desk, effort }
+        let Self { evaluation, budget, exploration, playout, scratch, effort, .. } = self;
+        Ismcts { evaluation, imagination, budget, exploration, playout, scratch, effort }
     }
 
     /// Cuts lines after `moves` moves below the tree. With 0 only the evaluation is used.
@@ -73,14 +73,14 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
 
     /// Grows the tree for a turn; returns the number of lines.
     fn search(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> u64 {
-        self.desk.tree.begin();
+        self.scratch.tree.begin();
         self.imagination.look(turn.game, turn.view);
         let mut meter = self.budget.meter(turn.budget, false);
         let mut walk = Walk {
             turn,
             evaluation: &self.evaluation,
             imagination: &mut self.imagination,
-            desk: &mut self.desk,
+            scratch: &mut self.scratch,
             rng,
             exploration: self.exploration,
             deepest: self.budget.depth.unwrap_or(u32::MAX).max(1),
@@ -98,12 +98,12 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
 
     /// The node of a legal move, if it was visited.
     fn tried(&self, mv: G::Move) -> Option<Place> {
-        self.desk.tree.child(Tree::<G::Move, G::Outcome>::ROOT, Edge::Move(mv))
+        self.scratch.tree.child(Tree::<G::Move, G::Outcome>::ROOT, Edge::Move(mv))
     }
 
     /// The number of visits of a move, and its value.
     fn merit(&self, mv: G::Move) -> Option<(u32, f64)> {
-        let node = self.desk.tree.node(self.tried(mv)?);
+        let node = self.scratch.tree.node(self.tried(mv)?);
         Some((node.visits, node.mean()))
     }
 
@@ -123,7 +123,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Ismcts<G, E, I> {
     /// The most visited moves from a node on, to the end of the tree or the first edge that is not a move.
     fn line_from(&self, mut at: Place) -> Vec<G::Move> {
         let mut line = Vec::new();
-        let tree = &self.desk.tree;
+        let tree = &self.scratch.tree;
         // Of equals the first child: `max_by_key` would take the last.
         let most = |a: Place, b: Place| if tree.node(b).visits > tree.node(a).visits { b } else { a };
         while let Some(next) = tree.children(at).reduce(most) {

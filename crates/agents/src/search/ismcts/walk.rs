@@ -6,7 +6,7 @@ use super::super::imagination::Imagination;
 use super::tree::{Edge, Place, Tree};
 
 /// Reusable buffers of a search. Holds no information from one turn to the next.
-pub(super) struct Desk<G: Game> {
+pub(super) struct Scratch<G: Game> {
     pub(super) tree: Tree<G::Move, G::Outcome>,
     legal: Vec<G::Move>,
     /// The child for each legal move.
@@ -17,7 +17,7 @@ pub(super) struct Desk<G: Game> {
     scores: Vec<f64>,
 }
 
-impl<G: Game> Desk<G> {
+impl<G: Game> Scratch<G> {
     pub(super) fn new() -> Self {
         let (legal, children, path, scores) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Self { tree: Tree::new(), legal, children, path, scores }
@@ -29,7 +29,7 @@ pub(super) struct Walk<'a, G: Game, E, I> {
     pub(super) turn: &'a Turn<'a, G>,
     pub(super) evaluation: &'a E,
     pub(super) imagination: &'a mut I,
-    pub(super) desk: &'a mut Desk<G>,
+    pub(super) scratch: &'a mut Scratch<G>,
     pub(super) rng: &'a mut Rng,
     pub(super) exploration: f64,
     /// Maximum depth of the tree.
@@ -53,8 +53,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
     /// Follows the tree to a leaf and one move beyond.
     fn descend(&mut self, state: &mut G::State) {
         let mut at = Tree::<G::Move, G::Outcome>::ROOT;
-        self.desk.path.clear();
-        self.desk.path.push(at);
+        self.scratch.path.clear();
+        self.scratch.path.push(at);
         let mut depth = 0;
         loop {
             let next = match self.turn.game.phase(state) {
@@ -86,23 +86,23 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         self.list_moves(state);
         if self.is_unseen(state, seat) {
             // An unseen move cannot be predicted: any move will do.
-            let index = self.rng.index(self.desk.legal.len());
+            let index = self.rng.index(self.scratch.legal.len());
             self.play(state, index);
             return self.enter(at, Edge::Unseen, seat);
         }
-        let desk = &mut *self.desk;
-        desk.tree.match_children(at, &desk.legal, &mut desk.children);
-        for &place in desk.children.iter().flatten() {
-            desk.tree.node_mut(place).available += 1;
+        let scratch = &mut *self.scratch;
+        scratch.tree.match_children(at, &scratch.legal, &mut scratch.children);
+        for &place in scratch.children.iter().flatten() {
+            scratch.tree.node_mut(place).available += 1;
         }
-        let unknown = desk.children.iter().filter(|child| child.is_none()).count();
+        let unknown = scratch.children.iter().filter(|child| child.is_none()).count();
         if unknown > 0 {
             self.try_unknown(state, seat, at, unknown);
             return None;
         }
         let index = self.most_promising();
-        let place = self.desk.children[index];
-        self.desk.path.extend(place);
+        let place = self.scratch.children[index];
+        self.scratch.path.extend(place);
         self.play(state, index);
         place
     }
@@ -112,16 +112,17 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         let game = self.turn.game;
         game.hides_information()
             && seat != self.turn.seat
-            && self.desk.legal.iter().any(|&mv| game.conceals(state, mv))
+            && self.scratch.legal.iter().any(|&mv| game.conceals(state, mv))
     }
 
     /// Makes one of the moves without a node, all equally likely, and adds its node.
     fn try_unknown(&mut self, state: &mut G::State, seat: Seat, at: Place, unknown: usize) {
         let drawn = self.rng.index(unknown);
-        let mut indices = (0..self.desk.legal.len()).filter(|&index| self.desk.children[index].is_none());
+        let mut indices =
+            (0..self.scratch.legal.len()).filter(|&index| self.scratch.children[index].is_none());
         let index = indices.nth(drawn).expect("as many as were counted");
-        if let Some(place) = self.enter(at, Edge::Move(self.desk.legal[index]), seat) {
-            self.desk.tree.node_mut(place).available = 1;
+        if let Some(place) = self.enter(at, Edge::Move(self.scratch.legal[index]), seat) {
+            self.scratch.tree.node_mut(place).available = 1;
         }
         self.play(state, index);
     }
@@ -132,8 +133,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
         let mut best = (0, f64::NEG_INFINITY);
         // Moves that are always available together share a logarithm.
         let mut logarithm = (0, 0.0);
-        for (index, place) in self.desk.children.iter().enumerate() {
-            let node = self.desk.tree.node(place.expect("every legal move has a node"));
+        for (index, place) in self.scratch.children.iter().enumerate() {
+            let node = self.scratch.tree.node(place.expect("every legal move has a node"));
             if node.available != logarithm.0 {
                 logarithm = (node.available, libm::log(f64::from(node.available)));
             }
@@ -148,9 +149,9 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
 
     /// Adds the child of an edge to the line; creates it if necessary and possible.
     fn enter(&mut self, at: Place, edge: Edge<G::Move, G::Outcome>, chooser: Seat) -> Option<Place> {
-        let tree = &mut self.desk.tree;
+        let tree = &mut self.scratch.tree;
         let place = tree.child(at, edge).or_else(|| tree.add(at, edge, chooser))?;
-        self.desk.path.push(place);
+        self.scratch.path.push(place);
         Some(place)
     }
 
@@ -167,7 +168,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
                 }
                 Phase::Decide(_) => {
                     self.list_moves(state);
-                    let index = self.rng.index(self.desk.legal.len());
+                    let index = self.rng.index(self.scratch.legal.len());
                     self.play(state, index);
                     moves += 1;
                 }
@@ -176,13 +177,13 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
     }
 
     fn list_moves(&mut self, state: &G::State) {
-        self.desk.legal.clear();
-        self.turn.game.moves(state, &mut self.desk.legal);
+        self.scratch.legal.clear();
+        self.turn.game.moves(state, &mut self.scratch.legal);
     }
 
     /// Plays the move of this index of the list.
     fn play(&mut self, state: &mut G::State, index: usize) {
-        self.turn.game.play(state, self.desk.legal[index]);
+        self.turn.game.play(state, self.scratch.legal[index]);
         self.work += 1;
     }
 
@@ -191,7 +192,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
     fn value(&mut self, state: &G::State) {
         let (game, seats) = (self.turn.game, self.turn.game.seats());
         let opinion = |seat| f64::from(self.evaluation.value(game, state, seat));
-        let scores = &mut self.desk.scores;
+        let scores = &mut self.scratch.scores;
         scores.clear();
         match game.phase(state) {
             Phase::Over(ending) => scores.extend((0..seats).map(|seat| f64::from(ending.score(seat, seats)))),
@@ -205,11 +206,11 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Walk<'_, G, E, I> {
 
     /// Adds the value of the line to every node on it, for the node's chooser.
     fn learn(&mut self) {
-        let desk = &mut *self.desk;
-        for &place in &desk.path {
-            let node = desk.tree.node_mut(place);
+        let scratch = &mut *self.scratch;
+        for &place in &scratch.path {
+            let node = scratch.tree.node_mut(place);
             node.visits += 1;
-            node.total += desk.scores[node.chooser as usize];
+            node.total += scratch.scores[node.chooser as usize];
         }
     }
 }

@@ -3,7 +3,7 @@
 use spielgeist_play::{Chooser, Ending, Forfeit, Game, Rng, Seat, Turn};
 
 use super::super::episode::Seating;
-use crate::models::{StateActions, Table};
+use crate::models::{QTable, StateActions};
 
 /// The observations of an episode, ready for learning. Made by [`super::QTrainer::play`].
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ pub(super) enum Following {
 pub(super) struct Scribe<'a, G: Game, M> {
     pub(super) seating: Seating<'a, G>,
     pub(super) sorting: &'a M,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a QTable,
     pub(super) epsilon: f64,
     /// The last move of each seat, by its index in the list: what follows it is not known yet.
     pub(super) last: Vec<Option<usize>>,

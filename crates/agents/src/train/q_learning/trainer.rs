@@ -8,14 +8,14 @@ use super::super::learn_error::LearnError;
 use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Following, Scribe};
 use super::{QLesson, QSettings};
-use crate::models::{StateActions, Table, TableAgent};
+use crate::models::{QTable, StateActions, TableAgent};
 
 /// A learning table, and everything that its next episode depends on.
 #[derive(Clone, Debug)]
 pub struct QTrainer<G, M> {
     game: G,
     sorting: M,
-    table: Table,
+    table: QTable,
     settings: QSettings,
     seed: Seed,
     episodes: u64,
@@ -27,7 +27,7 @@ pub struct QTrainer<G, M> {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QCheckpoint {
     /// The table.
-    pub table: Table,
+    pub table: QTable,
     /// The learning parameters.
     pub settings: QSettings,
     /// The seed of all episodes.
@@ -43,7 +43,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     /// If the settings are invalid.
     pub fn new(game: G, sorting: M, settings: QSettings, seed: Seed) -> Result<Self, LearnError> {
         settings.check()?;
-        let table = Table::new(sorting.states(), sorting.actions(), settings.initial);
+        let table = QTable::new(sorting.states(), sorting.actions(), settings.initial);
         Ok(Self { game, sorting, table, settings, seed, episodes: 0 })
     }
 
@@ -70,7 +70,7 @@ impl<G: Game, M: StateActions<G> + Clone> QTrainer<G, M> {
     }
 
     /// The current table.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &QTable {
         &self.table
     }
 

@@ -4,7 +4,7 @@ use spielgeist_play::{BoardFeatures, Chooser, Ending, Forfeit, Game, Phase, Rng,
 
 use super::super::episode::Seating;
 use super::Watch;
-use crate::models::{Desk, TdAgent, ValueNet};
+use crate::models::{TdAgent, ValueNet, ValueScratch};
 
 /// The observations of an episode, ready for learning. Made by [`super::TdTrainer::play`].
 #[derive(Clone, Debug, PartialEq)]
@@ -67,7 +67,7 @@ pub(super) struct Scribe<'a, G: Game, F> {
     pub(super) game: &'a G,
     pub(super) value: &'a ValueNet<F>,
     pub(super) agent: TdAgent<F>,
-    pub(super) desk: Desk,
+    pub(super) buffers: ValueScratch,
     pub(super) seating: Seating<'a, G>,
     pub(super) epsilon: f64,
     pub(super) watch: Watch,
@@ -110,13 +110,13 @@ impl<G: Game, F: BoardFeatures<G>> Chooser<G> for Scribe<'_, G, F> {
             if own || self.watch == Watch::EveryMove {
                 let (instead, chosen) = if own { (instead, chosen) } else { (None, None) };
                 let value = match chosen {
-                    None => self.value.score(self.game, state, chain.seat, &mut self.desk),
+                    None => self.value.score(self.game, state, chain.seat, &mut self.buffers),
                     Some(value) => {
-                        self.value.see(self.game, state, chain.seat, &mut self.desk);
+                        self.value.see(self.game, state, chain.seat, &mut self.buffers);
                         value
                     }
                 };
-                chain.active.extend_from_slice(&self.desk.active);
+                chain.active.extend_from_slice(&self.buffers.active);
                 chain.boards.push(Board { features_end: chain.active.len(), value, instead });
             }
         }

@@ -8,7 +8,7 @@ use super::super::round::{Learner, Lineups, Round, play_round};
 use super::lesson::{Chain, Scribe, empty_chains};
 use super::{Lesson, TdSettings};
 use crate::models::net::Net;
-use crate::models::{Desk, Scale, TdAgent, ValueNet};
+use crate::models::{Scale, TdAgent, ValueNet, ValueScratch};
 
 /// A network that learns to value positions, and everything that its next episode depends on.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct TdTrainer<G, F> {
     pub(super) settings: TdSettings,
     pub(super) seed: Seed,
     pub(super) episodes: u64,
-    desk: Desk,
+    buffers: ValueScratch,
 }
 
 /// The result of learning from an episode.
@@ -47,7 +47,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
     pub fn new(game: G, features: F, net: Net, settings: TdSettings, seed: Seed) -> Result<Self, LearnError> {
         let value = ValueNet::new(features, net)?;
         settings.check(value.net())?;
-        Ok(Self { game, value, settings, seed, episodes: 0, desk: Desk::default() })
+        Ok(Self { game, value, settings, seed, episodes: 0, buffers: ValueScratch::default() })
     }
 
     /// The trainer after `episodes` episodes.
@@ -118,7 +118,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
             game: &self.game,
             value: &self.value,
             agent: self.agent(),
-            desk: Desk::default(),
+            buffers: ValueScratch::default(),
             chains: empty_chains(&self.game, &seating),
             seating,
             epsilon: self.settings.epsilon.at(episode),
@@ -146,7 +146,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone> TdTrainer<G, F> {
         let scale = Scale::new(&self.game, self.value.net());
         let loss = self.settings.loss;
         let returns = chain.returns(lambda);
-        let scratch = &mut self.desk.scratch;
+        let scratch = &mut self.buffers.scratch;
         let net = self.value.net_mut();
         let mut step = |(board, &score): (usize, &f32)| {
             net.step_sparse(loss, chain.features(board), &[scale.output(score)], rate, scratch)

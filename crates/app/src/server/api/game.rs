@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::Happening;
-use spielgeist_play::{Explanation, Message, Scene, Seat, Walks};
+use spielgeist_lab::SessionEvent;
+use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
 use super::super::store::LevelChange;
@@ -97,8 +97,8 @@ pub(crate) struct GameView {
     #[schema(value_type = Scene)]
     pub(crate) scene: Arc<Scene>,
     /// Every way to enter a move, when it is your turn.
-    #[schema(value_type = Option<Walks>)]
-    pub(crate) walks: Option<Arc<Walks>>,
+    #[schema(value_type = Option<MoveGraph>)]
+    pub(crate) graph: Option<Arc<MoveGraph>>,
     /// The legal moves, when it is your turn.
     pub(crate) legal: Vec<String>,
     /// What has happened, from the event `from` on.
@@ -183,9 +183,9 @@ pub(crate) struct GameEvent {
     pub(crate) hidden: bool,
 }
 
-impl From<Happening> for GameEvent {
-    fn from(happening: Happening) -> Self {
-        let Happening { index, seat, text, path, taken, hidden } = happening;
+impl From<SessionEvent> for GameEvent {
+    fn from(happening: SessionEvent) -> Self {
+        let SessionEvent { index, seat, text, path, taken, hidden } = happening;
         let kind = if seat.is_some() { "move" } else { "roll" };
         Self { index, kind, seat, text, path, taken, hidden }
     }

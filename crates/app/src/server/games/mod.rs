@@ -56,4 +56,4 @@ pub(super) fn wake(app: &App) {
 #[cfg(test)]
 mod forfeits;
 #[cfg(test)]
-mod twins;
+mod noninterference;

@@ -28,7 +28,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         seats: seats(playing.game.info().seat_names, terms, name),
         standing: standing(next, you, yours),
         scene: session.scene(events, you),
-        walks: yours.then(|| session.walks(None)),
+        graph: yours.then(|| session.move_graph(None)),
         legal: if yours { session.legal() } else { Vec::new() },
         events: session.happened(from, you).into_iter().map(GameEvent::from).collect(),
         from,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use spielgeist_lab::{Error, Registry};
 
 use super::super::store::{Job, JobState, JobsLock, Store};
-use super::worker::{Ended, Standing, Worker};
+use super::worker::{Ended, TaskProgress, Worker};
 use super::{Task, work};
 
 /// How often it is looked whether there is work, or somebody wants it stopped.
@@ -95,7 +95,7 @@ fn work_on(
 ) {
     let id = job.id;
     tracing::info!(job = id, kind = %job.kind, "job started");
-    let standing = Arc::new(Mutex::new(Standing { done: job.done, of: job.of, note: job.note.clone() }));
+    let standing = Arc::new(Mutex::new(TaskProgress { done: job.done, of: job.of, note: job.note.clone() }));
     let stop = Arc::new(AtomicBool::new(false));
     let worker = Worker {
         registry: Arc::clone(registry),
@@ -134,7 +134,7 @@ fn work_on(
 fn watch(
     store: &Store,
     job: i64,
-    standing: &Mutex<Standing>,
+    standing: &Mutex<TaskProgress>,
     stop: &AtomicBool,
     ends: &AtomicBool,
     is_finished: impl Fn() -> bool,
@@ -160,7 +160,7 @@ fn watch(
     }
 }
 
-fn keep(store: &Store, job: i64, standing: &Mutex<Standing>) {
+fn keep(store: &Store, job: i64, standing: &Mutex<TaskProgress>) {
     let now = standing.lock().unwrap_or_else(PoisonError::into_inner).clone();
     // A store that cannot be written now is written a second later.
     let _ = store.keep_progress(job, now.done, now.of, &now.note);

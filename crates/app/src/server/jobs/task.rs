@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Brain, TournamentRequest};
+use spielgeist_lab::{TournamentRequest, TrainedModel};
 
 use super::super::api;
 use super::super::store::Job;
@@ -27,7 +27,8 @@ pub(in crate::server) enum Task {
 pub(in crate::server) struct Tournament {
     pub(in crate::server) game: String,
     pub(in crate::server) agents: Vec<String>,
-    pub(in crate::server) brains: BTreeMap<String, Brain>,
+    #[serde(rename = "brains")]
+    pub(in crate::server) trained_models: BTreeMap<String, TrainedModel>,
     pub(in crate::server) games: u64,
     pub(in crate::server) seed: u64,
     pub(in crate::server) variant: Option<String>,
@@ -37,7 +38,7 @@ impl Tournament {
     /// What the lab is asked for.
     pub(in crate::server) fn request(&self) -> TournamentRequest {
         TournamentRequest {
-            brains: self.brains.clone(),
+            trained_models: self.trained_models.clone(),
             games: self.games,
             seed: self.seed,
             variant: self.variant.clone(),

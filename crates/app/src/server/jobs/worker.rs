@@ -12,7 +12,7 @@ use super::super::store::Store;
 
 /// How far work is.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Standing {
+pub(super) struct TaskProgress {
     pub(super) done: u64,
     pub(super) of: u64,
     pub(super) note: String,
@@ -24,7 +24,7 @@ pub(super) struct Worker {
     pub(super) directory: PathBuf,
     /// Set from outside to stop.
     pub(super) stop: Arc<AtomicBool>,
-    pub(super) standing: Arc<Mutex<Standing>>,
+    pub(super) standing: Arc<Mutex<TaskProgress>>,
 }
 
 /// How work has ended.
@@ -46,7 +46,7 @@ impl Worker {
 
     pub(super) fn say(&self, done: u64, of: u64, note: impl Into<String>) {
         *self.standing.lock().unwrap_or_else(PoisonError::into_inner) =
-            Standing { done, of, note: note.into() };
+            TaskProgress { done, of, note: note.into() };
     }
 
     pub(super) fn note(&self, note: impl Into<String>) {

@@ -27,7 +27,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
     if !(1..=MOST_GAMES).contains(&wanted.games) {
         return Err(Problem::bad_request(TournamentSays::Games { most: MOST_GAMES }));
     }
-    let (mut agents, mut brains) = (Vec::new(), BTreeMap::new());
+    let (mut agents, mut trained_models) = (Vec::new(), BTreeMap::new());
     for agent in &wanted.agents {
         let spec = allowed(game, agent)?;
         let agent = spec.to_string();
@@ -35,19 +35,19 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
             return Err(Problem::bad_request(TournamentSays::Twice { agent }));
         }
         if let AgentSpec::Run(run) = &spec {
-            brains.insert(agent.clone(), champion(app, &wanted.game, run)?.agent);
+            trained_models.insert(agent.clone(), champion(app, &wanted.game, run)?.agent);
         }
         agents.push(agent);
     }
     // Whoever cannot be made, or a variant that there is not, is found out now.
-    for agent in agents.iter().filter(|agent| !brains.contains_key(*agent)) {
+    for agent in agents.iter().filter(|agent| !trained_models.contains_key(*agent)) {
         game.check_agent(wanted.variant.as_deref(), agent)?;
     }
     jobs::require_room(app, 1)?;
     let tournament = Tournament {
         game: game.info().name.to_owned(),
         agents,
-        brains,
+        trained_models,
         games: wanted.games,
         seed: wanted.seed,
         variant: wanted.variant.clone(),

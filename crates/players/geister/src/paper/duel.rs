@@ -8,7 +8,7 @@ use spielgeist_play::stats::wilson;
 use spielgeist_lab::papers::Bout;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::report::{Estimate, Item};
-use spielgeist_lab::{Brain, Error, MatchReport};
+use spielgeist_lab::{Error, MatchReport, TrainedModel};
 
 /// Plays a match under the rules of the competition: at most a hundred moves, seats swapped after every game.
 pub(super) fn duel(
@@ -26,10 +26,10 @@ pub(super) fn duel_of(
     [player, opponent]: [&str; 2],
     games: u64,
     number: u64,
-    brains: &BTreeMap<String, Brain>,
+    trained_models: &BTreeMap<String, TrainedModel>,
 ) -> Result<MatchReport, Error> {
     let (game, variant, seating) = ("geister", "standard", Seating::Rotate);
-    Bout { game, variant, player, opponent, seating, games }.play(conditions, number, brains)
+    Bout { game, variant, player, opponent, seating, games }.play(conditions, number, trained_models)
 }
 
 /// A share in percent, with Wilson's interval. For an empty whole it is 50 with the full interval.

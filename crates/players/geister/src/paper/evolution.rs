@@ -4,7 +4,7 @@ use super::lineage::{Extent, Lineage};
 use super::{evolved, figure_3, figure_4, time};
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::papers::rehearse_watched;
+use spielgeist_lab::papers::unsaved_run_watched;
 use spielgeist_lab::report::Item;
 
 /// Number of runs; the paper has one.
@@ -37,7 +37,7 @@ fn evolve(conditions: &Conditions<'_>, extent: Extent, seed: u64) -> Result<Opti
         ),
     ];
     let (mut bests, mut populations) = (Vec::new(), Vec::new());
-    let run = rehearse_watched(conditions, "geister-2013", &sets, seed, &mut |numbers, trainer| {
+    let run = unsaved_run_watched(conditions, "geister-2013", &sets, seed, &mut |numbers, trainer| {
         let number = numbers.generation;
         bests.extend(trainer.champion().map(|best| (number, best)));
         if number.is_multiple_of(extent.every) {

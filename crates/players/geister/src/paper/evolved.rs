@@ -109,11 +109,14 @@ fn play(
             Choice::LastGeneration => lineage.last_of(stage.generations).cloned(),
             Choice::PlayOff => lineage.run.play_off(conditions, lineage.bests_of(stage.generations))?,
         };
-        let Some((generation, brain)): Option<Finalist> = chosen else { return Ok(None) };
+        let Some((generation, trained)): Option<Finalist> = chosen else { return Ok(None) };
         let player = "the evolved strategy";
-        let brains = [(player.to_owned(), brain)].into();
+        let trained_models = [(player.to_owned(), trained)].into();
         let at = stage.number + 10 * place as u64 + u64::from(choice == Choice::PlayOff);
-        matches.push((generation, duel_of(conditions, [player, "hand-built"], stage.games, at, &brains)?));
+        matches.push((
+            generation,
+            duel_of(conditions, [player, "hand-built"], stage.games, at, &trained_models)?,
+        ));
     }
     Ok(Some(Outcome { choice, matches }))
 }

@@ -95,10 +95,10 @@ fn play(
         let mut sum = Fitness::default();
         for (place, rival) in population.iter().enumerate() {
             let names = ["the best", "the rival"];
-            let brains: BTreeMap<_, _> =
+            let trained_models: BTreeMap<_, _> =
                 names.map(str::to_owned).into_iter().zip([best.clone(), rival.clone()]).collect();
             let at = number + (population.len() * (row * kept.len() + column) + place) as u64;
-            let report = duel_of(&alone, names, games, at, &brains)?;
+            let report = duel_of(&alone, names, games, at, &trained_models)?;
             sum = sum.and(Fitness::of(report.wins[0], report.draws, report.wins[1]));
         }
         Ok(sum)

@@ -1,7 +1,7 @@
 //! A coevolution, and its size.
 
-use spielgeist_lab::Brain;
-use spielgeist_lab::papers::{Conditions, Rehearsal};
+use spielgeist_lab::TrainedModel;
+use spielgeist_lab::papers::{Conditions, UnsavedRun};
 use spielgeist_lab::runs::playoff::Finalist;
 
 /// The generation that the authors entered in the competition.
@@ -40,11 +40,11 @@ impl Extent {
 /// A run, with the data for Figure 4 and the play-off.
 pub(super) struct Lineage {
     pub(super) seed: u64,
-    pub(super) run: Rehearsal,
+    pub(super) run: UnsavedRun,
     /// The best of each generation.
     pub(super) bests: Vec<Finalist>,
     /// The populations at the interval, the fittest first.
-    pub(super) populations: Vec<(u64, Vec<Brain>)>,
+    pub(super) populations: Vec<(u64, Vec<TrainedModel>)>,
 }
 
 impl Lineage {

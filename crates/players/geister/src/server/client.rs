@@ -12,13 +12,13 @@ use spielgeist_agents::program::{Chances, allowed};
 use spielgeist_geister::{Geister, Move, Nature, Order, ServerBoard, Setup, Step, View};
 use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 
-use super::door::Door;
-use super::line::{Line, Silence};
+use super::connection::{Connection, Silence};
+use super::listener::Listener;
 
 /// Queries the connected client. A client that hangs, disconnects or sends an illegal setup or move loses the
 /// game, and the next game waits for another connection.
 pub(super) struct ClientAgent {
-    door: Arc<Mutex<Option<Door>>>,
+    listener: Arc<Mutex<Option<Listener>>>,
     /// Timeout for a setup, and for a move in a match without a time limit.
     answer: Duration,
     talk: Option<Talk>,
@@ -29,8 +29,8 @@ pub(super) struct ClientAgent {
 }
 
 impl ClientAgent {
-    pub(super) fn new(door: Arc<Mutex<Option<Door>>>, answer: Duration) -> Self {
-        Self { door, answer, talk: None, last: None, chances: Chances::default() }
+    pub(super) fn new(listener: Arc<Mutex<Option<Listener>>>, answer: Duration) -> Self {
+        Self { listener, answer, talk: None, last: None, chances: Chances::default() }
     }
 
     /// The index of the client's move.
@@ -63,17 +63,17 @@ impl ClientAgent {
 
     /// Waits for a client and requests its setup.
     fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<Talk, Forfeit> {
-        let mut door = self.door.lock().expect("no agent panics with the door open");
-        let door = door.as_mut().expect("it was opened with the first agent");
-        let name = format!("the client on {}", door.address());
+        let mut listener = self.listener.lock().expect("no agent panics with the listener open");
+        let listener = listener.as_mut().expect("it was opened with the first agent");
+        let name = format!("the client on {}", listener.address());
         self.chances.check(&name).map_err(|_| {
             Forfeit::new(
                 EarlyEnd::NoClient,
                 format!("{name} timed out in several games in a row; waiting for no more"),
             )
         })?;
-        let line = door.next_client(stop).map_err(|problem| {
-            if !door.visited {
+        let line = listener.next_client(stop).map_err(|problem| {
+            if !listener.visited {
                 self.chances.lose_all();
             }
             Forfeit::new(EarlyEnd::NoClient, problem)
@@ -98,7 +98,7 @@ fn index_of(legal: &[Move], mv: Move) -> Option<usize> {
 
 /// The communication with a client in one game.
 struct Talk {
-    line: Line,
+    line: Connection,
     name: String,
     /// The ghost that the client's last move captured, whose nature must still be sent.
     owed: Option<usize>,
@@ -197,10 +197,10 @@ impl Agent<Geister> for ClientAgent {
         talk.tell_end(finished);
         if finished.ending.forfeited_by == Some(finished.seat) {
             talk.line.close();
-        } else if let Ok(mut door) = self.door.lock()
-            && let Some(door) = door.as_mut()
+        } else if let Ok(mut listener) = self.listener.lock()
+            && let Some(listener) = listener.as_mut()
         {
-            door.keep(talk.line);
+            listener.keep(talk.line);
         }
     }
 

@@ -7,18 +7,18 @@ use spielgeist_lab::Parameters;
 use spielgeist_play::contest::Maker;
 
 use super::client::ClientAgent;
-use super::door::Door;
 use super::listen::Listen;
+use super::listener::Listener;
 
 /// Parses the address. The port is opened when the agent is created, and stays open as long as other agents
 /// may be created, so that a client can connect between two games.
 pub(crate) fn host(address: &str, parameters: &Parameters) -> Result<Box<Maker<Geister>>, String> {
     let listen = Listen::read(address, parameters)?;
-    let shared: Arc<Mutex<Option<Door>>> = Arc::default();
+    let shared: Arc<Mutex<Option<Listener>>> = Arc::default();
     Ok(Box::new(move || {
-        let mut door = shared.lock().map_err(|_| "the game on this port was aborted".to_owned())?;
-        if door.is_none() {
-            *door = Some(Door::open(listen.clone())?);
+        let mut listener = shared.lock().map_err(|_| "the game on this port was aborted".to_owned())?;
+        if listener.is_none() {
+            *listener = Some(Listener::open(listen.clone())?);
         }
         Ok(Box::new(ClientAgent::new(Arc::clone(&shared), listen.answer)))
     }))

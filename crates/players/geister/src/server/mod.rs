@@ -7,14 +7,14 @@
 //! `LST:` or `DRW:` and a board that shows everything. Lines end with a carriage return and a line feed.
 
 mod client;
-mod door;
-mod guest;
+mod connection;
 mod host;
-mod line;
+mod join;
 mod listen;
+mod listener;
 
-pub(crate) use guest::join;
 pub(crate) use host::host;
+pub(crate) use join::join;
 pub(crate) use listen::PARAMETERS;
 
 /// The server's ply limit, in moves of both sides.

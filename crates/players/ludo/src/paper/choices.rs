@@ -7,20 +7,20 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Game, GameLoop, Limits, Phase, Rng, Seed, Turn};
 
 use crate::roster::LudoEntry;
-use spielgeist_lab::{Brain, Error, GameEntry, maker};
+use spielgeist_lab::{Error, GameEntry, TrainedModel, maker};
 
 /// The share of decisions in random games under the paper's rules in which two players agree. Each is the
 /// name of an agent or of a trained model.
 pub(super) fn agreement(
     players: [&str; 2],
-    brains: &BTreeMap<String, Brain>,
+    trained_models: &BTreeMap<String, TrainedModel>,
     decisions: u64,
     seed: u64,
 ) -> Result<(u64, u64), Error> {
     let game = Ludo::paper();
     let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
-        match brains.get(player) {
-            Some(brain) => LudoEntry::learnable().maker(&game, brain).map_err(Error::input),
+        match trained_models.get(player) {
+            Some(trained) => LudoEntry::learnable().maker(&game, trained).map_err(Error::input),
             None => maker::<LudoEntry>(&game, "paper", player),
         }
     };

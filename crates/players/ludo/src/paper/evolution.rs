@@ -8,9 +8,9 @@ use spielgeist_play::contest::Seating;
 use super::choices::agreement;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{Bout, share, thousands};
-use spielgeist_lab::papers::{Rehearsal, rehearse};
+use spielgeist_lab::papers::{UnsavedRun, unsaved_run};
 use spielgeist_lab::report::{Axis, BoxSummary, Chart, Estimate, Item, Plot, Series, Table, Verdict};
-use spielgeist_lab::{Brain, Error, Generation};
+use spielgeist_lab::{Error, Generation, TrainedModel};
 
 /// The result of most of the paper's populations, in percent.
 const THEIRS: (f64, f64) = (64.0, 66.0);
@@ -18,7 +18,7 @@ const THEIRS: (f64, f64) = (64.0, 66.0);
 pub(super) fn described(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(200, 1_000);
     let sets = [format!("generations={}", conditions.either(150, 1_500)), judged_by(games)];
-    let Some(run) = rehearse(conditions, "ludo-andersen", &sets, conditions.seed)? else {
+    let Some(run) = unsaved_run(conditions, "ludo-andersen", &sets, conditions.seed)? else {
         return Ok(Vec::new());
     };
     let fresh = fresh_games(conditions, &run.champion, 1)?;
@@ -42,7 +42,7 @@ pub(super) fn as_run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             judged_by(games),
         ];
         let seed = conditions.seed.wrapping_add(number as u64);
-        let Some(run) = rehearse(conditions, "ludo-andersen-as-run", &sets, seed)? else {
+        let Some(run) = unsaved_run(conditions, "ludo-andersen-as-run", &sets, seed)? else {
             return Ok(Vec::new());
         };
         runs.push((format!("{size} specimens, seed {seed}"), size, run));
@@ -62,14 +62,14 @@ fn judged_by(games: u64) -> String {
 }
 
 /// The champion against three semi-smart players on games that were not used to choose it.
-fn fresh_games(conditions: &Conditions<'_>, champion: &Brain, number: u64) -> Result<Estimate, Error> {
+fn fresh_games(conditions: &Conditions<'_>, champion: &TrainedModel, number: u64) -> Result<Estimate, Error> {
     let games = conditions.either(20_000, 100_000);
     let (player, opponent) = ("the champion", "semi-smart");
     let bout = Bout { game: "ludo", variant: "paper", player, opponent, seating: Seating::Fixed, games };
     Ok(share(&bout.play(conditions, 2_000 + number, &[(player.to_owned(), champion.clone())].into())?))
 }
 
-fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &Rehearsal, fresh: Estimate) -> Item {
+fn outcome(conditions: &Conditions<'_>, name: &str, title: &str, run: &UnsavedRun, fresh: Estimate) -> Item {
     let (low, high) = fresh.interval.unwrap_or((fresh.value, fresh.value));
     let reading = run.generations.last().map_or(f64::NAN, |generation| 100.0 * generation.best);
     let meets = low <= THEIRS.1 && THEIRS.0 <= high;
@@ -117,14 +117,14 @@ fn best_and_mean(title: &str, runs: &[(String, &Vec<Generation>)]) -> Chart {
 }
 
 /// Best and mean of the first run, and the best of the others.
-fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, Rehearsal)]) -> Item {
-    let curve = |(name, _, run): &(String, usize, Rehearsal), what: fn(&Generation) -> f64, label: &str| {
+fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, UnsavedRun)]) -> Item {
+    let curve = |(name, _, run): &(String, usize, UnsavedRun), what: fn(&Generation) -> f64, label: &str| {
         Series::of_values(format!("{name}, {label}"), run.generations.iter().map(|g| 100.0 * what(g)))
     };
     let best = runs.iter().map(|run| curve(run, |g| g.best, "best"));
     let mean = runs.iter().map(|run| curve(run, |g| g.mean, "mean"));
     let axis = || (Axis::new("generation"), Axis::new("games won").unit("%"));
-    let last = |run: &Rehearsal, share: f64| {
+    let last = |run: &UnsavedRun, share: f64| {
         let at = ((run.generations.len() - 1) as f64 * share) as usize;
         100.0 * run.generations[at].mean
     };
@@ -146,7 +146,7 @@ fn figure_1(conditions: &Conditions<'_>, runs: &[(String, usize, Rehearsal)]) ->
         .chart(Chart::lines("Mean of the population", axis().0, axis().1, mean).level(25.0, "par").wide())
 }
 
-fn figure_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
+fn figure_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {
     let every = conditions.either(5, 30);
     let boxes = run.generations.iter().step_by(every).map(|g| BoxSummary {
         at: g.generation as f64,
@@ -178,7 +178,7 @@ fn figure_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
         .chart(chart.wide())
 }
 
-fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
+fn diversity(conditions: &Conditions<'_>, run: &UnsavedRun) -> Item {
     let at = |place: usize| run.generations.get(place).map_or(f64::NAN, |g| g.diversity);
     let (first, last) = (at(0), at(run.generations.len() - 1));
     let half = run.generations.iter().position(|g| g.diversity < first / 2.0);
@@ -207,8 +207,8 @@ fn diversity(conditions: &Conditions<'_>, run: &Rehearsal) -> Item {
 }
 
 /// The size of weights means nothing, since only the order of sums counts: they are compared as shares.
-fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> {
-    let Brain::Genome { names, genes, .. } = &run.champion else {
+fn table_2(conditions: &Conditions<'_>, run: &UnsavedRun) -> Result<Item, Error> {
+    let TrainedModel::Genome { names, genes, .. } = &run.champion else {
         unreachable!("evolution produces genomes")
     };
     let length = |weights: &[f64]| weights.iter().map(|w| w * w).sum::<f64>().sqrt();
@@ -223,9 +223,13 @@ fn table_2(conditions: &Conditions<'_>, run: &Rehearsal) -> Result<Item, Error> 
     for ((name, theirs), ours) in names.iter().zip(&theirs).zip(genes) {
         table = table.row([name.clone(), format!("{theirs:.3}"), format!("{:.3}", ours * scale)]);
     }
-    let brains: BTreeMap<String, Brain> = [("ours".to_owned(), run.champion.clone())].into();
-    let (same, asked) =
-        agreement(["andersen", "ours"], &brains, conditions.either(20_000, 200_000), conditions.seed)?;
+    let trained_models: BTreeMap<String, TrainedModel> = [("ours".to_owned(), run.champion.clone())].into();
+    let (same, asked) = agreement(
+        ["andersen", "ours"],
+        &trained_models,
+        conditions.either(20_000, 200_000),
+        conditions.seed,
+    )?;
     Ok(conditions
         .item("table-2", "Table 2: the weights of the best specimen")
         .theirs("ten weights")

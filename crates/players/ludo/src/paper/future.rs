@@ -6,10 +6,10 @@ use spielgeist_play::contest::Seating;
 use spielgeist_play::stats::{Alternative, Sample, t_test_welch, wilson};
 
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::papers::rehearse;
+use spielgeist_lab::papers::unsaved_run;
 use spielgeist_lab::papers::{Bout, share};
 use spielgeist_lab::report::{Axis, Chart, Estimate, HeatMap, Item, Row, Series, Verdict};
-use spielgeist_lab::{Brain, Error};
+use spielgeist_lab::{Error, TrainedModel};
 
 /// The effect of starting: the same player on the first seat to the last.
 pub(super) fn who_starts(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
@@ -62,7 +62,7 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
                 format!("evolve.judge.rivals=[{{ fixed = {{ games = {games}, lineups = {lineup} }} }}]"),
                 format!("evolve.judge.score={score}"),
             ];
-            let run = rehearse(conditions, "ludo-andersen", &sets, conditions.seed + seed)?;
+            let run = unsaved_run(conditions, "ludo-andersen", &sets, conditions.seed + seed)?;
             let Some(run) = run else { return Ok(Vec::new()) };
             let player = "the champion";
             let bout = Bout {
@@ -73,8 +73,8 @@ pub(super) fn margin(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
                 seating: Seating::Fixed,
                 games: conditions.either(10_000, 50_000),
             };
-            let brains: BTreeMap<String, Brain> = [(player.to_owned(), run.champion)].into();
-            sums[place].push(share(&bout.play(conditions, 6_000 + seed, &brains)?).value);
+            let trained_models: BTreeMap<String, TrainedModel> = [(player.to_owned(), run.champion)].into();
+            sums[place].push(share(&bout.play(conditions, 6_000 + seed, &trained_models)?).value);
             let values = run.generations.iter().map(|g| g.diversity);
             curves.push(Series::of_values(format!("{score}, seed {}", conditions.seed + seed), values));
         }

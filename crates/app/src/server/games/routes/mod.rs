@@ -27,7 +27,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(looking::scene))
         .routes(routes!(looking::why))
         .routes(routes!(inputs::inputs))
-        .routes(routes!(reviewing::walks))
+        .routes(routes!(reviewing::move_graph))
         .routes(routes!(looking::export))
         .routes(routes!(looking::positions))
         .routes(routes!(reviewing::show_review))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_play::Walks;
+use spielgeist_play::MoveGraph;
 
 use super::super::super::api::game::{Judgement, Review, TryRequest};
 use super::super::super::app::App;
@@ -26,17 +26,17 @@ fn require_review(playing: &Playing) -> Result<(), Problem> {
 }
 
 /// Every way to enter a move instead of the one that was played, to try it again.
-#[utoipa::path(get, path = "/api/games/{id}/walks/{event}", responses((status = 200, body = Walks)))]
-pub(super) async fn walks(
+#[utoipa::path(get, path = "/api/games/{id}/move-graph/{event}", responses((status = 200, body = MoveGraph)))]
+pub(super) async fn move_graph(
     State(app): State<App>,
     person: Person,
     Path((id, event)): Path<(String, usize)>,
-) -> Answer<Arc<Walks>> {
+) -> Answer<Arc<MoveGraph>> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();
         require_review(&playing)?;
-        Ok(Json(playing.session.walks(Some(event))))
+        Ok(Json(playing.session.move_graph(Some(event))))
     })
     .await
 }

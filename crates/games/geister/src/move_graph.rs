@@ -1,7 +1,7 @@
 //! How a person enters a move: a step from square to square, or off the board by the cell outside of a corner. For a
 //! setup the ghosts that are to be evil are clicked, in any order.
 
-use spielgeist_play::{Hop, WalkBuilder, Walks, messages};
+use spielgeist_play::{Hop, MoveGraph, MoveGraphBuilder, messages};
 
 use super::cell_names::exit_name;
 use super::moves::{Move, Step};
@@ -11,12 +11,12 @@ use super::square::home;
 use super::view::View;
 
 /// All ways to enter the legal moves. The two ways out of a corner are one: both lead to the same cell.
-pub(super) fn of(view: &View, legal: &[Move]) -> Walks {
+pub(super) fn of(view: &View, legal: &[Move]) -> MoveGraph {
     if legal.iter().any(|mv| matches!(mv, Move::Setup(_))) {
         return setups(view);
     }
     let steps = legal.iter().filter_map(|mv| mv.step());
-    Walks::of(steps.map(|step| (step.to_string(), vec![vec![hop(view, step)]])))
+    MoveGraph::of(steps.map(|step| (step.to_string(), vec![vec![hop(view, step)]])))
 }
 
 fn hop(view: &View, step: Step) -> Hop {
@@ -43,8 +43,8 @@ messages! {
 }
 
 /// A place is the set of ghosts that are evil so far. Nothing moves: a click says what a ghost is.
-fn setups(view: &View) -> Walks {
-    let mut builder = WalkBuilder::new(0_u8);
+fn setups(view: &View) -> MoveGraph {
+    let mut builder = MoveGraphBuilder::new(0_u8);
     let mut open = vec![(0, 0_u8)];
     while let Some((node, evil)) = open.pop() {
         if let Some(setup) = Setup::from_evil(evil) {
@@ -78,14 +78,14 @@ mod tests {
         let view = game.view(&game.start(), 0).into_owned();
         let mut legal = Vec::new();
         game.moves(&game.start(), &mut legal);
-        let walks = game.walks(&view, &legal);
-        assert_eq!(walks.nodes.len(), 1 + 8 + 28 + 56 + 70);
-        assert_eq!(walks.plays().collect::<BTreeSet<_>>().len(), 70);
+        let graph = game.move_graph(&view, &legal);
+        assert_eq!(graph.nodes.len(), 1 + 8 + 28 + 56 + 70);
+        assert_eq!(graph.plays().collect::<BTreeSet<_>>().len(), 70);
         for order in [["b2", "e1", "c2", "d1"], ["d1", "c2", "e1", "b2"]] {
             let end = order.iter().fold(0, |node, cell| {
-                walks.nodes[node].hops.iter().find(|hop| hop.from == *cell).unwrap().node
+                graph.nodes[node].hops.iter().find(|hop| hop.from == *cell).unwrap().node
             });
-            assert_eq!(walks.nodes[end].play.as_deref(), Some("SET:ABGH"));
+            assert_eq!(graph.nodes[end].play.as_deref(), Some("SET:ABGH"));
         }
     }
 
@@ -96,8 +96,8 @@ mod tests {
         let view = game.read_view(text).unwrap();
         let mut legal = Vec::new();
         game.moves(&game.imagine(&view, &mut Seed(1).stream("test", 0, 0)), &mut legal);
-        let walks = game.walks(&view, &legal);
-        let corner: Vec<_> = walks.nodes[0]
+        let graph = game.move_graph(&view, &legal);
+        let corner: Vec<_> = graph.nodes[0]
             .hops
             .iter()
             .filter(|hop| hop.from == "a6")

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use spielgeist_geister::{Chronicle, GHOSTS, Geister, Move, Order, ServerBoard, Setup, View};
 use spielgeist_play::{Agent, Ending, Finished, Game, GameSeed, Late, Rng, Seat, Seed, Turn, answer};
 
-use super::line::{Line, Silence};
+use super::connection::{Connection, Silence};
 use super::listen::resolve;
 use spielgeist_lab::Error;
 use spielgeist_lab::{EachGame, JoinRequest, JoinedGame, JoinedResult};
@@ -43,7 +43,7 @@ pub(crate) fn join(
 
 /// Connects and waits for the request for a setup. The server may still be closing its last game, so a
 /// refused connection is retried.
-fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Error> {
+fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Connection, Error> {
     let begun = Instant::now();
     let server = &request.server;
     loop {
@@ -67,7 +67,7 @@ fn connect(addresses: &[SocketAddr], request: &JoinRequest) -> Result<Line, Erro
 }
 
 /// Connects to the first address that accepts.
-fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<Line> {
+fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<Connection> {
     let time = request.connect_time.max(AGAIN);
     let mut result = TcpStream::connect_timeout(&addresses[0], time);
     for address in &addresses[1..] {
@@ -76,7 +76,7 @@ fn attempt(addresses: &[SocketAddr], request: &JoinRequest) -> std::io::Result<L
         }
         result = TcpStream::connect_timeout(address, time);
     }
-    Line::new(result?, Duration::ZERO)
+    Connection::new(result?, Duration::ZERO)
 }
 
 /// One game on the server.
@@ -91,7 +91,7 @@ struct Visit<'a> {
     request: &'a JoinRequest,
     /// The number of the game, from 0.
     number: u64,
-    line: Line,
+    line: Connection,
     /// The agent's stream.
     rng: Rng,
     /// For deals that fit a view; our legal moves do not depend on them.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use spielgeist_play::{Hop, Seat, WalkBuilder, Walks, messages};
+use spielgeist_play::{Hop, MoveGraph, MoveGraphBuilder, Seat, messages};
 
 use super::board::Board;
 use super::cell_names::cell_name;
@@ -15,7 +15,7 @@ use super::men::{BAR, OFF, downwards};
 use super::play::{Play, Step};
 use super::position::Position;
 
-/// What the rest of a walk depends on: the board as the side on roll sees it, and how often each die is still to play.
+/// What the rest of a move depends on: the board as the side on roll sees it, and how often each die is still to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     board: Board,
@@ -24,8 +24,8 @@ struct Place {
 }
 
 /// All ways to play the roll of a position.
-pub(super) fn of(position: &Position, legal: &[Play]) -> Walks {
-    let Some(roll) = position.roll() else { return Walks::of([]) };
+pub(super) fn of(position: &Position, legal: &[Play]) -> MoveGraph {
+    let Some(roll) = position.roll() else { return MoveGraph::of([]) };
     let board = position.board();
     let (high_left, low_left) = if roll.is_double() { (4, 0) } else { (1, 1) };
     let start = Place { board, high_left, low_left };
@@ -33,7 +33,7 @@ pub(super) fn of(position: &Position, legal: &[Play]) -> Walks {
         seat: position.seat(),
         roll,
         results: legal.iter().map(|&play| (board.after(play), play)).collect(),
-        builder: WalkBuilder::new(start),
+        builder: MoveGraphBuilder::new(start),
     };
     ways.go_on(0, start, 0);
     ways.builder.finish(true)
@@ -44,7 +44,7 @@ struct Ways {
     roll: Roll,
     /// The legal plays by the boards they lead to.
     results: BTreeMap<Board, Play>,
-    builder: WalkBuilder<Place>,
+    builder: MoveGraphBuilder<Place>,
 }
 
 impl Ways {
@@ -123,10 +123,10 @@ mod tests {
     use spielgeist_play::{Game, Rng, Scenic, Seed};
     use std::collections::BTreeSet;
 
-    fn walks(position: &Position) -> (Walks, Vec<Play>) {
+    fn move_graph(position: &Position) -> (MoveGraph, Vec<Play>) {
         let mut legal = Vec::new();
         Backgammon.moves(position, &mut legal);
-        (Backgammon.walks(position, &legal), legal)
+        (Backgammon.move_graph(position, &legal), legal)
     }
 
     fn at(seat: Seat, id: &str, one: u8, other: u8) -> Position {
@@ -134,18 +134,18 @@ mod tests {
     }
 
     /// Every way from a node to a finished move: the cells of its hops and its text.
-    fn ways(walks: &Walks, node: usize, so_far: &str, found: &mut BTreeSet<(String, String)>) {
-        if let Some(play) = &walks.nodes[node].play {
+    fn ways(graph: &MoveGraph, node: usize, so_far: &str, found: &mut BTreeSet<(String, String)>) {
+        if let Some(play) = &graph.nodes[node].play {
             found.insert((so_far.trim().to_owned(), play.clone()));
         }
-        for hop in &walks.nodes[node].hops {
-            ways(walks, hop.node, &format!("{so_far} {}/{}", hop.from, hop.to), found);
+        for hop in &graph.nodes[node].hops {
+            ways(graph, hop.node, &format!("{so_far} {}/{}", hop.from, hop.to), found);
         }
     }
 
     fn ways_to(position: &Position, text: &str) -> Vec<String> {
         let mut found = BTreeSet::new();
-        ways(&walks(position).0, 0, "", &mut found);
+        ways(&move_graph(position).0, 0, "", &mut found);
         found.into_iter().filter(|(_, play)| play == text).map(|(way, _)| way).collect()
     }
 
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(ways_to(&other_side, "13/6"), ["12/15 15/19", "12/16 16/19"]);
         let closed = at(0, "4HPwATDgc/ABMA", 3, 1);
         assert_eq!(ways_to(&closed, "13/9"), ["13/10 10/9"], "the other side holds the point at 12");
-        assert!(walks(&opening).0.confirm);
+        assert!(move_graph(&opening).0.confirm);
     }
 
     fn board(own: &[(u8, u8)], theirs: &[(u8, u8)]) -> Board {
@@ -178,9 +178,9 @@ mod tests {
     #[test]
     fn who_is_hit_goes_to_the_bar_first() {
         let position = position(&[(BAR, 1), (6, 14)], &[(1, 1), (6, 14)], (1, 2));
-        let (walks, _) = walks(&position);
+        let (graph, _) = move_graph(&position);
         let hops: Vec<_> =
-            walks.nodes[0].hops.iter().map(|hop| (hop.via, &*hop.notes[0].text, &hop.effects)).collect();
+            graph.nodes[0].hops.iter().map(|hop| (hop.via, &*hop.notes[0].text, &hop.effects)).collect();
         let pair = |from: &str, to: &str| (from.to_owned(), to.to_owned());
         assert_eq!(
             hops,
@@ -202,9 +202,9 @@ mod tests {
     fn one_die_may_bear_off_the_last_man_but_not_save_the_other() {
         assert_eq!(ways_to(&position(&[(2, 1)], &[(1, 15)], (6, 1)), "2/off"), ["2/1 1/off0", "2/off0"]);
         let two = position(&[(2, 1), (1, 1)], &[(1, 15)], (6, 1));
-        assert_eq!(walks(&two).0.nodes[0].play, None);
+        assert_eq!(move_graph(&two).0.nodes[0].play, None);
         let mut found = BTreeSet::new();
-        ways(&walks(&two).0, 0, "", &mut found);
+        ways(&move_graph(&two).0, 0, "", &mut found);
         assert!(found.iter().all(|(way, _)| way.split(' ').count() == 2), "{found:?}");
     }
 
@@ -212,8 +212,8 @@ mod tests {
     fn a_roll_that_cannot_be_played_is_a_pass_at_once() {
         let closed =
             position(&[(BAR, 1), (6, 14)], &[(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 5)], (3, 3));
-        let (walks, _) = walks(&closed);
-        assert_eq!((walks.nodes.len(), walks.nodes[0].play.as_deref()), (1, Some("pass")));
+        let (graph, _) = move_graph(&closed);
+        assert_eq!((graph.nodes.len(), graph.nodes[0].play.as_deref()), (1, Some("pass")));
     }
 
     /// Men anywhere, crowded so that they meet, are hit and bear off.
@@ -234,16 +234,16 @@ mod tests {
 
     /// Carries out every hop by its effects alone, as a board without rules does, and compares with the rules.
     fn replay(
-        walks: &Walks,
+        graph: &MoveGraph,
         node: usize,
         seat: Seat,
         men: &BTreeMap<String, Vec<Seat>>,
         ends: &BTreeMap<String, BTreeMap<String, Vec<Seat>>>,
     ) {
-        if let Some(play) = &walks.nodes[node].play {
+        if let Some(play) = &graph.nodes[node].play {
             assert_eq!(men, &ends[play], "{play}");
         }
-        for hop in &walks.nodes[node].hops {
+        for hop in &graph.nodes[node].hops {
             let mut after = men.clone();
             for (from, to) in &hop.effects {
                 let man = after.get_mut(from).and_then(Vec::pop).unwrap();
@@ -251,7 +251,7 @@ mod tests {
             }
             after.retain(|_, men| !men.is_empty());
             assert_eq!(after[&hop.to].last(), Some(&seat));
-            replay(walks, hop.node, seat, &after, ends);
+            replay(graph, hop.node, seat, &after, ends);
         }
     }
 
@@ -265,20 +265,20 @@ mod tests {
 
     #[test]
     fn walks_complete_exactly_the_legal_plays_and_lead_to_their_boards() {
-        let mut rng = Seed(6).stream("walks", 0, 0);
+        let mut rng = Seed(6).stream("graph", 0, 0);
         let mut most = 0;
         for _ in 0..1_500 {
             let position = any_position(&mut rng);
-            let (walks, legal) = walks(&position);
-            let complete: BTreeSet<_> = walks.nodes.iter().filter_map(|node| node.play.clone()).collect();
+            let (graph, legal) = move_graph(&position);
+            let complete: BTreeSet<_> = graph.nodes.iter().filter_map(|node| node.play.clone()).collect();
             assert_eq!(complete, legal.iter().map(ToString::to_string).collect(), "{position:?}");
             let end = |play: &Play| {
                 let mut after = position;
                 Backgammon.play(&mut after, *play);
                 (play.to_string(), men_of(&after))
             };
-            replay(&walks, 0, position.seat(), &men_of(&position), &legal.iter().map(end).collect());
-            most = most.max(walks.nodes.len());
+            replay(&graph, 0, position.seat(), &men_of(&position), &legal.iter().map(end).collect());
+            most = most.max(graph.nodes.len());
         }
         assert!(most < 1_000, "{most} nodes");
     }

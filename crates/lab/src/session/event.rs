@@ -7,7 +7,7 @@ use spielgeist_play::{Scene, Seat};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub struct Happening {
+pub struct SessionEvent {
     /// Which event of the game, counted from 0.
     pub index: usize,
     /// Who moved; nobody where dice fell.
@@ -22,7 +22,7 @@ pub struct Happening {
     pub hidden: bool,
 }
 
-impl Happening {
+impl SessionEvent {
     /// The same event for viewers who may not know the move.
     pub(super) fn concealed(&self) -> Self {
         Self { text: None, path: Vec::new(), taken: Vec::new(), hidden: true, ..self.clone() }

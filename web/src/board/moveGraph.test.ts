@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Hop, Walks } from "../api/types";
-import { chainsFrom, hopByDie, making, movable, outcomes, partings, routes, targetsOf } from "./walk";
+import type { Hop, MoveGraph } from "../api/types";
+import { chainsFrom, hopByDie, making, movable, outcomes, partings, routes, targetsOf } from "./moveGraph";
 
 const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): Hop => ({
   from,
@@ -14,7 +14,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
 });
 
 /** A piece at a1 that reaches g7 by two routes, and one that can step. */
-const jumps: Walks = {
+const jumps: MoveGraph = {
   confirm: false,
   nodes: [
     { hops: [hop("a1", "e5", 1), hop("a1", "c3", 3), hop("h2", "g3", 5)], play: null },
@@ -27,7 +27,7 @@ const jumps: Walks = {
 };
 
 /** Dice 6 and 1 from 8: both orders end alike. From 13 either die moves once. */
-const dice: Walks = {
+const dice: MoveGraph = {
   confirm: true,
   nodes: [
     {
@@ -42,7 +42,7 @@ const dice: Walks = {
   ],
 };
 
-describe("walks", () => {
+describe("graph", () => {
   it("tell which pieces can move and where to", () => {
     expect([...movable(jumps, 0)]).toEqual(["a1", "h2"]);
     expect([...targetsOf(jumps, 0, "a1").keys()].sort()).toEqual(["c3", "e5", "g7"]);
@@ -62,7 +62,7 @@ describe("walks", () => {
   });
 
   it("take a landing square by its name even if a longer way ends there too", () => {
-    const round: Walks = {
+    const round: MoveGraph = {
       confirm: false,
       nodes: [
         { hops: [hop("c1", "a3", 1), hop("c1", "e3", 2)], play: null },
@@ -97,7 +97,7 @@ describe("walks", () => {
   });
 
   it("prefer the single hop where it can be taken back", () => {
-    const off: Walks = {
+    const off: MoveGraph = {
       confirm: true,
       nodes: [
         {

@@ -3,20 +3,20 @@
 //! A move of the list keeps one way only. Here are all of them: a capture may jump its pieces in another order, and a
 //! king may land anywhere behind each. Captures of different pieces that end on the same square stay apart.
 
-use spielgeist_play::{Hop, WalkBuilder, Walks, messages};
+use spielgeist_play::{Hop, MoveGraph, MoveGraphBuilder, messages};
 
 use super::bitboard::{ALL, Bits, Direction, places, square_at};
 use super::board::Rank;
 use super::moves::Move;
 use super::position::Position;
 
-/// What the rest of a walk depends on: which piece it is, where it has come to, and what it has jumped so far. Nothing
+/// What the rest of a move depends on: which piece it is, where it has come to, and what it has jumped so far. Nothing
 /// has been chosen where there is no piece yet.
 type Place = Option<(usize, usize, Bits)>;
 
 /// All ways to enter the legal moves.
-pub(super) fn of(position: &Position, legal: &[Move]) -> Walks {
-    let mut ways = Ways { position, legal, builder: WalkBuilder::new(None) };
+pub(super) fn of(position: &Position, legal: &[Move]) -> MoveGraph {
+    let mut ways = Ways { position, legal, builder: MoveGraphBuilder::new(None) };
     for mv in legal.iter().filter(|mv| !mv.is_capture()) {
         ways.step(mv.start_bit().trailing_zeros() as usize, mv.end_bit().trailing_zeros() as usize);
     }
@@ -30,7 +30,7 @@ pub(super) fn of(position: &Position, legal: &[Move]) -> Walks {
 struct Ways<'a> {
     position: &'a Position,
     legal: &'a [Move],
-    builder: WalkBuilder<Place>,
+    builder: MoveGraphBuilder<Place>,
 }
 
 impl Ways<'_> {
@@ -115,38 +115,38 @@ mod tests {
     use spielgeist_play::{Game, Notation, Phase, Scenic, Seed};
     use std::collections::BTreeSet;
 
-    fn walks(game: Checkers, fen: &str) -> Walks {
+    fn move_graph(game: Checkers, fen: &str) -> MoveGraph {
         let position = game.read_view(fen).unwrap();
         let mut legal = Vec::new();
         game.moves(&position, &mut legal);
-        game.walks(&position, &legal)
+        game.move_graph(&position, &legal)
     }
 
     /// Every way from a node to a finished move: its squares, what it takes in this order, and its text.
-    fn ways(walks: &Walks) -> BTreeSet<(String, String, String)> {
+    fn ways(graph: &MoveGraph) -> BTreeSet<(String, String, String)> {
         fn follow(
-            walks: &Walks,
+            graph: &MoveGraph,
             node: usize,
             way: &str,
             taken: &str,
             found: &mut BTreeSet<(String, String, String)>,
         ) {
-            if let Some(play) = &walks.nodes[node].play {
+            if let Some(play) = &graph.nodes[node].play {
                 found.insert((way.to_owned(), taken.to_owned(), play.clone()));
             }
-            for hop in &walks.nodes[node].hops {
+            for hop in &graph.nodes[node].hops {
                 let way = if way.is_empty() { hop.from.clone() } else { way.to_owned() };
                 let taken = format!("{taken}{}", hop.taken.concat());
-                follow(walks, hop.node, &format!("{way}x{}", hop.to), &taken, found);
+                follow(graph, hop.node, &format!("{way}x{}", hop.to), &taken, found);
             }
         }
         let mut found = BTreeSet::new();
-        follow(walks, 0, "", "", &mut found);
+        follow(graph, 0, "", "", &mut found);
         found
     }
 
     fn ways_to(game: Checkers, fen: &str, text: &str) -> Vec<String> {
-        ways(&walks(game, fen)).into_iter().filter(|(_, _, play)| play == text).map(|(way, ..)| way).collect()
+        ways(&move_graph(game, fen)).into_iter().filter(|(_, _, play)| play == text).map(|(way, ..)| way).collect()
     }
 
     #[test]
@@ -158,15 +158,15 @@ mod tests {
     #[test]
     fn different_pieces_on_the_way_to_one_square_are_two_branches() {
         let fen = "W:Wc1:Bb2,b4,d2,d4,d6";
-        let walks = walks(Checkers::paper(), fen);
-        let to_e7: Vec<_> = ways(&walks).into_iter().filter(|(way, ..)| way.ends_with("e7")).collect();
+        let graph = move_graph(Checkers::paper(), fen);
+        let to_e7: Vec<_> = ways(&graph).into_iter().filter(|(way, ..)| way.ends_with("e7")).collect();
         let expected =
             [("c1xa3xc5xe7", "b2b4d6", "c1xe7xb2xb4xd6"), ("c1xe3xc5xe7", "d2d4d6", "c1xe7xd2xd4xd6")];
         assert_eq!(
             to_e7,
             expected.map(|(way, taken, play)| (way.to_owned(), taken.to_owned(), play.to_owned()))
         );
-        let ends = walks
+        let ends = graph
             .nodes
             .iter()
             .filter(|node| node.play.as_ref().is_some_and(|play| play.starts_with("c1xe7")));
@@ -179,10 +179,10 @@ mod tests {
         let fen = "W:Wc1:Bb2,b4,d2,d4";
         let found = ways_to(Checkers::official(), fen, "c1xc1xb2xb4xd2xd4");
         assert_eq!(found, ["c1xa3xc5xe3xc1", "c1xe3xc5xa3xc1"]);
-        let walks = walks(Checkers::official(), fen);
-        assert_eq!(walks.nodes.iter().filter(|node| node.play.is_some()).count(), 1);
+        let graph = move_graph(Checkers::official(), fen);
+        assert_eq!(graph.nodes.iter().filter(|node| node.play.is_some()).count(), 1);
         assert_eq!(
-            walks.nodes[0].hops.iter().map(|hop| &*hop.taken[0]).collect::<BTreeSet<_>>(),
+            graph.nodes[0].hops.iter().map(|hop| &*hop.taken[0]).collect::<BTreeSet<_>>(),
             BTreeSet::from(["b2", "d2"])
         );
     }
@@ -190,9 +190,9 @@ mod tests {
     /// In the middle of a capture a piece that was jumped still blocks.
     #[test]
     fn a_jumped_piece_blocks_and_a_new_king_is_told() {
-        let walks = walks(Checkers::official(), "W:Wc3,a7:Bd4,d6");
-        let notes = |walks: &Walks| -> Vec<_> {
-            walks
+        let graph = move_graph(Checkers::official(), "W:Wc3,a7:Bd4,d6");
+        let notes = |graph: &MoveGraph| -> Vec<_> {
+            graph
                 .nodes
                 .iter()
                 .flat_map(|node| &node.hops)
@@ -200,29 +200,29 @@ mod tests {
                 .map(ToString::to_string)
                 .collect()
         };
-        assert_eq!(notes(&walks), Vec::<String>::new(), "capturing is compulsory, so a7 does not go to b8");
-        assert_eq!(ways(&walks).len(), 1);
-        assert_eq!(notes(&self::walks(Checkers::official(), "W:Wa7:Bh8")), ["is crowned"]);
+        assert_eq!(notes(&graph), Vec::<String>::new(), "capturing is compulsory, so a7 does not go to b8");
+        assert_eq!(ways(&graph).len(), 1);
+        assert_eq!(notes(&self::move_graph(Checkers::official(), "W:Wa7:Bh8")), ["is crowned"]);
     }
 
-    /// In random games, and from random boards full of kings, walks complete the legal moves and no others, and every
+    /// In random games, and from random boards full of kings, move graphs complete the legal moves and no others, and every
     /// way is read as the move that it ends with.
     #[test]
     fn walks_complete_exactly_the_legal_moves() {
         for game in [Checkers::official(), Checkers::paper()] {
-            let mut rng = Seed(6).stream("walks", 0, 0);
+            let mut rng = Seed(6).stream("graph", 0, 0);
             let mut most = 0;
             for _ in 0..60 {
                 let mut position = game.start();
                 while matches!(game.phase(&position), Phase::Decide(_)) {
                     let mut legal = Vec::new();
                     game.moves(&position, &mut legal);
-                    let walks = game.walks(&position, &legal);
+                    let graph = game.move_graph(&position, &legal);
                     let complete: BTreeSet<_> =
-                        walks.nodes.iter().filter_map(|node| node.play.clone()).collect();
+                        graph.nodes.iter().filter_map(|node| node.play.clone()).collect();
                     assert_eq!(complete, legal.iter().map(ToString::to_string).collect());
-                    most = most.max(walks.nodes.len());
-                    for (way, _, play) in ways(&walks).into_iter().filter(|_| legal[0].is_capture()) {
+                    most = most.max(graph.nodes.len());
+                    for (way, _, play) in ways(&graph).into_iter().filter(|_| legal[0].is_capture()) {
                         let read = game.read_move(&legal, &way).map(|mv| mv.to_string());
                         assert!(
                             read.as_ref() == Ok(&play) || way.matches('x').count() == 1,

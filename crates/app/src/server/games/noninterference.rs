@@ -77,31 +77,31 @@ fn sent(playing: &mut Playing) -> String {
 }
 
 /// A move that the seat on turn may make in both games.
-fn common_move(twins: &[Live; 2], rng: &mut Rng) -> Option<String> {
-    let [one, other] = twins.each_ref().map(|live| live.lock().session.legal());
+fn common_move(pair: &[Live; 2], rng: &mut Rng) -> Option<String> {
+    let [one, other] = pair.each_ref().map(|live| live.lock().session.legal());
     let both: Vec<&String> = one.iter().filter(|mv| other.contains(mv)).collect();
     (!both.is_empty()).then(|| both[rng.index(both.len())].clone())
 }
 
 /// Plays the same moves in both until the rules show a difference; gives how many were looked at.
 fn play_twins(game_name: &str, setups: [&str; 3], seed: u64) -> usize {
-    let twins = [game(game_name), game(game_name)];
+    let pair = [game(game_name), game(game_name)];
     let mut rng = Seed(seed).stream("twins", 0, 0);
-    for (live, theirs) in twins.iter().zip(&setups[1..]) {
+    for (live, theirs) in pair.iter().zip(&setups[1..]) {
         let mut playing = live.lock();
         playing.session.play(setups[0]).unwrap();
         playing.session.play(theirs).unwrap();
     }
     for number in 0..200 {
-        let pieces = twins.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces.clone());
-        let over = twins.iter().any(|live| matches!(live.lock().session.next(), Next::Over(_)));
+        let pieces = pair.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces.clone());
+        let over = pair.iter().any(|live| matches!(live.lock().session.next(), Next::Over(_)));
         if over || pieces[0] != pieces[1] {
             return number;
         }
-        let [one, other] = twins.each_ref().map(|live| sent(&mut live.lock()));
+        let [one, other] = pair.each_ref().map(|live| sent(&mut live.lock()));
         assert!(one == other, "{game_name}, seed {seed}, move {number}: {}", difference(&one, &other));
-        let Some(mv) = common_move(&twins, &mut rng) else { return number };
-        for live in &twins {
+        let Some(mv) = common_move(&pair, &mut rng) else { return number };
+        for live in &pair {
             live.lock().session.play(&mv).unwrap();
         }
     }

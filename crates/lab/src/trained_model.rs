@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_agents::models::Table;
+use spielgeist_agents::models::QTable;
 use spielgeist_agents::models::net::Net;
 
 /// The learned parameters of an agent, with the names of its features. The names are compared when an agent
 /// is created from it, so that a change of the features is detected.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Brain {
+pub enum TrainedModel {
     /// A genome and the model that it parametrises.
     Genome {
         /// The model.
@@ -40,7 +40,7 @@ pub enum Brain {
         /// The encoding of moves as states and actions.
         sorting: String,
         /// The table.
-        table: Table,
+        table: QTable,
     },
 }
 
@@ -48,7 +48,7 @@ const fn one() -> u32 {
     1
 }
 
-impl Brain {
+impl TrainedModel {
     /// The kind of agent, as in the catalogue.
     pub fn kind(&self) -> &str {
         match self {

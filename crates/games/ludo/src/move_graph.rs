@@ -1,6 +1,6 @@
 //! How a person picks a piece: a click on it and where it would land, with a word on what happens there.
 
-use spielgeist_play::{Hop, Seat, Walks, messages};
+use spielgeist_play::{Hop, MoveGraph, Seat, messages};
 
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
@@ -9,9 +9,9 @@ use super::rules::Pick;
 
 /// All ways to pick. Of several pieces in one place the uppermost goes, which is the last one drawn; the others would
 /// do the same.
-pub(super) fn of(position: &Position, legal: &[Pick]) -> Walks {
+pub(super) fn of(position: &Position, legal: &[Pick]) -> MoveGraph {
     let way = |pick: &Pick| pick.piece().and_then(|piece| hop(position, piece)).into_iter().collect();
-    Walks::of(legal.iter().rev().map(|pick| (pick.to_string(), vec![way(pick)])))
+    MoveGraph::of(legal.iter().rev().map(|pick| (pick.to_string(), vec![way(pick)])))
 }
 
 /// What moving a piece shows; nothing where it stays: it cannot move, or comes back from the goal to where it stood.
@@ -121,17 +121,17 @@ mod tests {
     use spielgeist_play::{Game, Scenic, Seed};
     use std::collections::BTreeMap;
 
-    fn walks(game: Ludo, position: &Position) -> Walks {
+    fn move_graph(game: Ludo, position: &Position) -> MoveGraph {
         let mut legal = Vec::new();
         game.moves(position, &mut legal);
-        game.walks(position, &legal)
+        game.move_graph(position, &legal)
     }
 
     /// The note of moving seat 0's first piece from a tile, against these pieces of seat 1.
     fn told(from: Tile, die: u8, enemies: [Tile; 4]) -> String {
         let position = Position::new(0, die, [[from, 45, GOAL, GOAL], enemies, [HOME; 4], [HOME; 4]]);
-        let walks = walks(Ludo::standard(), &position);
-        let hop = walks.nodes[0].hops.iter().find(|hop| hop.from == cell_name(0, from)).unwrap();
+        let graph = move_graph(Ludo::standard(), &position);
+        let hop = graph.nodes[0].hops.iter().find(|hop| hop.from == cell_name(0, from)).unwrap();
         let notes: Vec<&str> = hop.notes.iter().map(|note| &*note.text).collect();
         format!("{}: {}", hop.to, notes.join(", "))
     }
@@ -166,14 +166,14 @@ mod tests {
     #[test]
     fn who_cannot_move_passes_with_a_button() {
         let stuck = Position::new(0, 3, [[HOME; 4]; 4]);
-        let walks = self::walks(Ludo::standard(), &stuck);
-        assert_eq!((walks.nodes.len(), walks.nodes[0].play.as_deref()), (1, Some("pass")));
+        let graph = self::move_graph(Ludo::standard(), &stuck);
+        assert_eq!((graph.nodes.len(), graph.nodes[0].play.as_deref()), (1, Some("pass")));
         let one = Position::new(0, 3, [[HOME, 10, GOAL, HOME], [HOME; 4], [HOME; 4], [HOME; 4]]);
-        let paper = self::walks(Ludo::paper(), &one);
+        let paper = self::move_graph(Ludo::paper(), &one);
         assert_eq!(paper.nodes[0].hops.len(), 1);
         assert_eq!(paper.nodes[0].play.as_deref(), Some("3"), "a piece that cannot move may be picked");
         let bounce = Position::new(0, 4, [[54, 10, GOAL, GOAL], [HOME; 4], [HOME; 4], [HOME; 4]]);
-        let there_and_back = self::walks(Ludo::standard(), &bounce);
+        let there_and_back = self::move_graph(Ludo::standard(), &bounce);
         assert_eq!(there_and_back.nodes[0].play.as_deref(), Some("0"), "it comes back to where it stood");
     }
 
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn effects_are_what_happens() {
         let game = Ludo::standard();
-        let mut rng = Seed(6).stream("walks", 0, 0);
+        let mut rng = Seed(6).stream("graph", 0, 0);
         for _ in 0..3_000 {
             let position = Position::random(&mut rng);
             // No game leads to two colours on one tile, where the uppermost might be somebody else's.
@@ -190,8 +190,8 @@ mod tests {
             }
             let mut legal = Vec::new();
             game.moves(&position, &mut legal);
-            let walks = game.walks(&position, &legal);
-            for hop in &walks.nodes[0].hops {
+            let graph = game.move_graph(&position, &legal);
+            for hop in &graph.nodes[0].hops {
                 let mut stacks = stacks(&position);
                 for (from, to) in &hop.effects {
                     let piece = stacks.get_mut(from).and_then(Vec::pop).unwrap();
@@ -199,7 +199,7 @@ mod tests {
                 }
                 stacks.values_mut().for_each(|stack| stack.sort_unstable());
                 stacks.retain(|_, stack| !stack.is_empty());
-                let text = walks.nodes[hop.node].play.as_deref();
+                let text = graph.nodes[hop.node].play.as_deref();
                 let mut after = position;
                 game.play(&mut after, *legal.iter().find(|pick| Some(&*pick.to_string()) == text).unwrap());
                 assert_eq!(stacks, self::stacks(&after), "{position:?}: {hop:?}");

@@ -50,7 +50,7 @@ pub(super) enum Heard {
 }
 
 /// One end of a connection.
-pub(super) struct Line {
+pub(super) struct Connection {
     stream: TcpStream,
     /// Received bytes that are not yet a line, or not yet read.
     unread: Vec<u8>,
@@ -58,7 +58,7 @@ pub(super) struct Line {
     last_sent: Option<Instant>,
 }
 
-impl Line {
+impl Connection {
     /// Creates the connection, with a minimum pause between two messages.
     pub(super) fn new(stream: TcpStream, pause: Duration) -> io::Result<Self> {
         stream.set_nonblocking(false)?;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::line::{Heard, Line};
+use super::connection::{Connection, Heard};
 use super::listen::Listen;
 
 /// Polling interval for connections.
@@ -15,17 +15,17 @@ const LOOK: Duration = Duration::from_millis(2);
 const GOODBYE: Duration = Duration::from_millis(250);
 
 /// A port that waits for clients.
-pub(super) struct Door {
+pub(super) struct Listener {
     listener: TcpListener,
     address: SocketAddr,
     listen: Listen,
     /// The client of the last game, if it is still connected.
-    kept: Option<Line>,
+    kept: Option<Connection>,
     /// Whether any client has ever connected.
     pub(super) visited: bool,
 }
 
-impl Door {
+impl Listener {
     /// Opens the port and reports it, since the user has to start a client now.
     ///
     /// # Errors
@@ -52,7 +52,7 @@ impl Door {
     }
 
     /// Keeps the client of a finished game, in case it continues on the same connection.
-    pub(super) fn keep(&mut self, line: Line) {
+    pub(super) fn keep(&mut self, line: Connection) {
         self.kept = Some(line);
     }
 
@@ -62,7 +62,7 @@ impl Door {
     ///
     /// # Errors
     /// If no client connects in time, or `stop` is set.
-    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Line, String> {
+    pub(super) fn next_client(&mut self, stop: Option<&AtomicBool>) -> Result<Connection, String> {
         let begun = Instant::now();
         let mut asked = None;
         loop {
@@ -93,9 +93,9 @@ impl Door {
         }
     }
 
-    fn accept(&mut self) -> Option<Line> {
+    fn accept(&mut self) -> Option<Connection> {
         let (stream, _): (TcpStream, _) = self.listener.accept().ok()?;
-        let mut line = Line::new(stream, self.listen.pause).ok()?;
+        let mut line = Connection::new(stream, self.listen.pause).ok()?;
         line.send("SET?");
         self.visited = true;
         self.kept = None;

@@ -1,4 +1,4 @@
-//! How a person enters a move: a walk over the board, one hop after the other.
+//! How a person enters a move: a path over the board, one hop after the other.
 //!
 //! A board that is clicked on knows no rules. It is handed every way in which the legal moves can be entered, as a graph:
 //! at a node stands what may be clicked next, and which move is complete there. Ways that meet again share their nodes,
@@ -12,16 +12,16 @@ use crate::Message;
 
 /// Every way to enter a legal move, from the first node on.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
-pub struct Walks {
-    /// The nodes; the walk begins at the first.
-    pub nodes: Vec<WalkNode>,
-    /// Whether a finished walk waits until the person says that it is done.
+pub struct MoveGraph {
+    /// The nodes; entry begins at the first.
+    pub nodes: Vec<MoveNode>,
+    /// Whether a complete move waits until the person says that it is done.
     pub confirm: bool,
 }
 
-/// A place in a walk.
+/// A state of move entry.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
-pub struct WalkNode {
+pub struct MoveNode {
     /// What can be done next.
     pub hops: Vec<Hop>,
     /// The text of the move that is complete here.
@@ -72,26 +72,26 @@ impl Hop {
     }
 }
 
-impl Walks {
-    /// Walks of which none meet again: each move with its ways, and each way a row of hops. A move without hops is
+impl MoveGraph {
+    /// MoveGraph of which none meet again: each move with its ways, and each way a row of hops. A move without hops is
     /// complete at once.
     ///
     /// ```
-    /// use spielgeist_play::{Hop, Walks};
+    /// use spielgeist_play::{Hop, MoveGraph};
     /// let jumps = vec![Hop::plain("c3", "e5"), Hop::plain("e5", "c7")];
-    /// let walks = Walks::of([("c3xc7".to_owned(), vec![jumps])]);
-    /// assert_eq!(walks.nodes.len(), 3);
-    /// assert_eq!(walks.nodes[2].play.as_deref(), Some("c3xc7"));
+    /// let graph = MoveGraph::of([("c3xc7".to_owned(), vec![jumps])]);
+    /// assert_eq!(graph.nodes.len(), 3);
+    /// assert_eq!(graph.nodes[2].play.as_deref(), Some("c3xc7"));
     /// ```
     pub fn of(moves: impl IntoIterator<Item = (String, Vec<Vec<Hop>>)>) -> Self {
-        let mut walks = Self { nodes: vec![WalkNode::default()], confirm: false };
+        let mut graph = Self { nodes: vec![MoveNode::default()], confirm: false };
         for (text, ways) in moves {
             for way in ways {
-                let end = way.into_iter().fold(0, |node, hop| walks.step(node, hop));
-                walks.nodes[end].play.get_or_insert(text.clone());
+                let end = way.into_iter().fold(0, |node, hop| graph.step(node, hop));
+                graph.nodes[end].play.get_or_insert(text.clone());
             }
         }
-        walks
+        graph
     }
 
     /// The texts of the moves that can be completed.
@@ -125,23 +125,23 @@ impl Walks {
         }
         let next = self.nodes.len();
         self.nodes[node].hops.push(Hop { node: next, ..hop });
-        self.nodes.push(WalkNode::default());
+        self.nodes.push(MoveNode::default());
         next
     }
 }
 
-/// Builds walks that meet again wherever the same place is reached.
+/// Builds a graph whose paths meet again wherever the same place is reached.
 ///
-/// `Place` is all that the rest of a walk depends on.
-pub struct WalkBuilder<Place> {
-    nodes: Vec<WalkNode>,
+/// `Place` is all that the rest of a move depends on.
+pub struct MoveGraphBuilder<Place> {
+    nodes: Vec<MoveNode>,
     known: BTreeMap<Place, usize>,
 }
 
-impl<Place: Ord + Clone> WalkBuilder<Place> {
-    /// Walks that begin at a place.
+impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
+    /// MoveGraph that begin at a place.
     pub fn new(start: Place) -> Self {
-        Self { nodes: vec![WalkNode::default()], known: BTreeMap::from([(start, 0)]) }
+        Self { nodes: vec![MoveNode::default()], known: BTreeMap::from([(start, 0)]) }
     }
 
     /// The node of a place, and whether it is new.
@@ -150,7 +150,7 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
             return (node, false);
         }
         let node = self.nodes.len();
-        self.nodes.push(WalkNode::default());
+        self.nodes.push(MoveNode::default());
         self.known.insert(place.clone(), node);
         (node, true)
     }
@@ -165,13 +165,13 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
         self.nodes[node].play = Some(text);
     }
 
-    /// The walks, without hops that lead to no complete move and without the nodes that only they led to.
-    pub fn finish(mut self, confirm: bool) -> Walks {
+    /// The graph, without hops that lead to no complete move and without the nodes that only they led to.
+    pub fn finish(mut self, confirm: bool) -> MoveGraph {
         let useful = self.useful();
         for node in &mut self.nodes {
             node.hops.retain(|hop| useful[hop.node]);
         }
-        Walks { nodes: reachable(self.nodes), confirm }
+        MoveGraph { nodes: reachable(self.nodes), confirm }
     }
 
     /// Which nodes lead to a complete move.
@@ -191,7 +191,7 @@ impl<Place: Ord + Clone> WalkBuilder<Place> {
 }
 
 /// The nodes that can be reached from the first, numbered anew in the order in which they are met.
-fn reachable(mut nodes: Vec<WalkNode>) -> Vec<WalkNode> {
+fn reachable(mut nodes: Vec<MoveNode>) -> Vec<MoveNode> {
     let mut order = vec![0];
     let mut numbers = BTreeMap::from([(0, 0)]);
     let mut met = 0;
@@ -212,8 +212,8 @@ mod tests {
     use super::*;
 
     /// Two pieces that each step once, in either order, and a way that leads nowhere.
-    fn walks() -> Walks {
-        let mut builder = WalkBuilder::new((0, 0));
+    fn move_graph() -> MoveGraph {
+        let mut builder = MoveGraphBuilder::new((0, 0));
         for (at, next, from, to) in [
             ((0, 0), (1, 0), "a", "b"),
             ((0, 0), (0, 1), "x", "y"),
@@ -235,20 +235,20 @@ mod tests {
 
     #[test]
     fn what_leads_nowhere_is_gone_and_what_meets_again_is_one_node() {
-        let walks = walks();
-        assert_eq!(walks.nodes.len(), 5);
-        assert_eq!(walks.plays().collect::<BTreeSet<_>>(), BTreeSet::from(["both", "on"]));
-        let hops: Vec<_> = walks.nodes[0].hops.iter().map(|hop| (&*hop.from, &*hop.to)).collect();
+        let graph = move_graph();
+        assert_eq!(graph.nodes.len(), 5);
+        assert_eq!(graph.plays().collect::<BTreeSet<_>>(), BTreeSet::from(["both", "on"]));
+        let hops: Vec<_> = graph.nodes[0].hops.iter().map(|hop| (&*hop.from, &*hop.to)).collect();
         assert_eq!(hops, [("a", "b"), ("x", "y")]);
-        let both = |hop: &Hop| &walks.nodes[hop.node];
-        let meet = |first: usize| both(both(&walks.nodes[0].hops[first]).hops.first().unwrap());
+        let both = |hop: &Hop| &graph.nodes[hop.node];
+        let meet = |first: usize| both(both(&graph.nodes[0].hops[first]).hops.first().unwrap());
         assert!(std::ptr::eq(meet(0), meet(1)) && meet(0).play.as_deref() == Some("both"));
     }
 
     #[test]
     fn a_drag_follows_one_piece_only() {
-        let walks = walks();
-        assert!(walks.leads("a", "b") && walks.leads("a", "c") && walks.leads("x", "y"));
-        assert!(!walks.leads("a", "y") && !walks.leads("a", "q") && !walks.leads("b", "c"));
+        let graph = move_graph();
+        assert!(graph.leads("a", "b") && graph.leads("a", "c") && graph.leads("x", "y"));
+        assert!(!graph.leads("a", "y") && !graph.leads("a", "q") && !graph.leads("b", "c"));
     }
 }

@@ -1,19 +1,19 @@
 //! How a person enters a move: from square to square, or from the tray to the square that is filled next.
 
-use spielgeist_play::{Hop, Scenic, Walks, messages};
+use spielgeist_play::{Hop, MoveGraph, Scenic, messages};
 
 use super::moves::Move;
 use super::position::View;
 use super::rules::Stratego;
 
 /// All ways to enter the legal moves, with a word on what they tell the other side.
-pub(super) fn of(game: &Stratego, view: &View, legal: &[Move]) -> Walks {
+pub(super) fn of(game: &Stratego, view: &View, legal: &[Move]) -> MoveGraph {
     let way = |mv: Move| -> Vec<Hop> {
         let cells = game.path(view, mv);
         let hop = |pair: &[String]| Hop::plain(&*pair[0], &*pair[1]).noting(note(mv));
         cells.windows(2).map(hop).collect()
     };
-    Walks::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
+    MoveGraph::of(legal.iter().map(|&mv| (mv.to_string(), vec![way(mv)])))
 }
 
 fn note(mv: Move) -> Option<Note> {

@@ -9,16 +9,16 @@ use super::Conditions;
 use crate::recipe::Recipe;
 use crate::recipe_file::RecipeFile;
 use crate::runs::playoff::{self, Finalist};
-use crate::{Brain, Crew, Error, Generation, Trainer};
+use crate::{Error, Generation, TrainedModel, Trainer, WorkerPool};
 
 /// A complete run.
-pub struct Rehearsal {
+pub struct UnsavedRun {
     /// The recipe as it was run.
     pub recipe: Recipe,
     /// Its generations.
     pub generations: Vec<Generation>,
     /// Its champion.
-    pub champion: Brain,
+    pub champion: TrainedModel,
     /// Games played.
     pub games: u64,
     /// CPU time of all threads. Does not affect results.
@@ -32,35 +32,35 @@ pub type Watch<'a> = dyn FnMut(&Generation, &dyn Trainer) + 'a;
 ///
 /// # Errors
 /// If the recipe is invalid, or an opponent fails.
-pub fn rehearse(
+pub fn unsaved_run(
     conditions: &Conditions<'_>,
     recipe: &str,
     sets: &[String],
     seed: u64,
-) -> Result<Option<Rehearsal>, Error> {
-    rehearse_watched(conditions, recipe, sets, seed, &mut |_, _| ())
+) -> Result<Option<UnsavedRun>, Error> {
+    unsaved_run_watched(conditions, recipe, sets, seed, &mut |_, _| ())
 }
 
-/// Like [`rehearse`], with a callback.
+/// Like [`unsaved_run`], with a callback.
 ///
 /// # Errors
-/// As [`rehearse`].
-pub fn rehearse_watched(
+/// As [`unsaved_run`].
+pub fn unsaved_run_watched(
     conditions: &Conditions<'_>,
     recipe: &str,
     sets: &[String],
     seed: u64,
     watch: &mut Watch<'_>,
-) -> Result<Option<Rehearsal>, Error> {
+) -> Result<Option<UnsavedRun>, Error> {
     let mut recipe = RecipeFile::find(conditions.catalog, recipe, sets)?.recipe;
     recipe.seed = seed;
     let mut trainer = conditions.catalog.game(&recipe.game)?.trainer(&recipe, None)?;
-    let crew = Crew::new(conditions.jobs, Arc::clone(conditions.stop));
+    let workers = WorkerPool::new(conditions.jobs, Arc::clone(conditions.stop));
     let mut generations = Vec::new();
     let start = ProcessTime::now();
     while trainer.generations() < recipe.generations {
         let begun = Instant::now();
-        let Some(mut generation) = trainer.step(&crew)? else { return Ok(None) };
+        let Some(mut generation) = trainer.step(&workers)? else { return Ok(None) };
         generation.seconds = begun.elapsed().as_secs_f64();
         watch(&generation, &*trainer);
         generations.push(generation);
@@ -68,10 +68,10 @@ pub fn rehearse_watched(
     let games = generations.iter().map(|generation| generation.games).sum();
     let champion = trainer.champion().expect("at least one generation is done");
     let cpu_seconds = start.elapsed().as_secs_f64();
-    Ok(Some(Rehearsal { recipe, generations, champion, games, cpu_seconds }))
+    Ok(Some(UnsavedRun { recipe, generations, champion, games, cpu_seconds }))
 }
 
-impl Rehearsal {
+impl UnsavedRun {
     /// Returns the winner of the recipe's play-off among the best of the generations; without a play-off, the
     /// last of them. `None` if stopped, or without finalists.
     ///
