@@ -52,9 +52,14 @@ impl Beliefs {
         Self { reader: Some(reader), trust }
     }
 
+    /// The beliefs of a reader that was trained on other players than the one it reads.
+    pub(crate) fn trusting(reader: Arc<Reader>) -> Self {
+        Self::of(reader, TRUST)
+    }
+
     /// The beliefs of the default reader.
     pub(crate) fn usual() -> Self {
-        Self::of(usual_reader(), TRUST)
+        Self::trusting(usual_reader())
     }
 
     pub(crate) fn are_none(&self) -> bool {

@@ -60,6 +60,11 @@ impl Champion {
         Self { beliefs, ..self }
     }
 
+    /// Sets other weights of the evaluation.
+    pub(crate) fn weighing(self, weights: Weights) -> Self {
+        Self { weights, ..self }
+    }
+
     /// Makes it learn to read its opponent from game to game.
     pub(crate) fn learning(self) -> Self {
         Self { notebook: Some(Notebook::default()), ..self }

@@ -22,6 +22,7 @@ mod server;
 mod solver;
 mod strategy;
 mod table;
+mod trainers;
 mod weights;
 mod worlds;
 
@@ -38,6 +39,7 @@ use roster::GeisterEntry;
 const RECIPES: &[NamedText] = &[
     ("geister-2013", include_str!("../../../../recipes/geister-2013.toml")),
     ("geister-champion", include_str!("../../../../recipes/geister-champion.toml")),
+    ("geister-search-weights", include_str!("../../../../recipes/geister-search-weights.toml")),
 ];
 
 /// The evolved strategies, by their runs.

@@ -8,8 +8,8 @@ use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, LossesAndExits, Move, Setup, View};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SetupInfo, VariantInfo, shipped_champion,
+    AgentInfo, AgentKind, AgentSpec, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter,
+    ParameterKind, Parameters, ServerInfo, ServerProtocol, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Game, NotationError, Scenic, Seed};
@@ -19,6 +19,7 @@ use crate::server;
 use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built, repair,
 };
+use crate::trainers::{GhostReader, SearchWeights};
 use crate::{Beliefs, Believed, Champion, DrawnSetup};
 
 /// Geister's entry.
@@ -73,14 +74,27 @@ impl GameEntry for GeisterEntry {
             hand_built_kind(),
             evolved(),
             mutigers(),
-            ismcts(),
-            alphabeta(),
-            champion(),
+            AgentKind {
+                info: ISMCTS.info,
+                make: |_, parameters| (ISMCTS.make)(parameters, &Beliefs::usual()),
+            },
+            AgentKind {
+                info: ALPHABETA.info,
+                make: |_, parameters| (ALPHABETA.make)(parameters, &Beliefs::usual()),
+            },
+            AgentKind {
+                info: CHAMPION.info,
+                make: |_, parameters| (CHAMPION.make)(parameters, &Beliefs::usual()),
+            },
         ]
     }
 
     fn learnable() -> Learnable<Geister> {
-        Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
+        Learnable {
+            models: vec![fuzzy_strategy()],
+            trainers: vec![Box::new(GhostReader), Box::new(SearchWeights)],
+            ..Learnable::default()
+        }
     }
 
     fn remembers(agent: &str, parameters: &Parameters) -> bool {
@@ -274,7 +288,8 @@ const BELIEFS: Parameter = Parameter {
 const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS };
 const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
 const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
-const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
+const CHAMPION_PARAMETERS: &[Parameter] =
+    &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
 const LEARNING: Parameter = Parameter {
     name: "learning",
     kind: ParameterKind::Choice(&["off", "on"]),
@@ -289,81 +304,102 @@ const WORLDS: Parameter = Parameter {
     summary: "imagined deals that are searched, each as if it were the real one",
 };
 
+/// A search, with the beliefs that `beliefs=network` gives it.
+struct SearchKind {
+    info: AgentInfo,
+    make: fn(&Parameters, &Beliefs) -> Result<Box<Maker<Geister>>, String>,
+}
+
+/// The searches that can use the ghost-reading network.
+const SEARCHES: [SearchKind; 3] = [ISMCTS, ALPHABETA, CHAMPION];
+
+impl SearchKind {
+    /// The search with the beliefs of another reader.
+    fn reading(&self, given: &[(String, String)], network: &Beliefs) -> Result<Box<Maker<Geister>>, String> {
+        (self.make)(&Parameters::of_pairs(self.info.parameters, given)?, network)
+    }
+}
+
+/// Returns the maker of the search that `spec` names, with these beliefs in place of those of the shipped
+/// reader; `None` if it names another agent.
+///
+/// # Errors
+/// If a parameter is wrong.
+pub(crate) fn search_reading(spec: &str, network: &Beliefs) -> Option<Result<Box<Maker<Geister>>, String>> {
+    let Ok(AgentSpec::Named { name, parameters }) = spec.parse() else { return None };
+    let kind = SEARCHES.into_iter().find(|kind| kind.info.name == name)?;
+    Some(kind.reading(&parameters, network))
+}
+
 /// The beliefs that were asked for.
-fn beliefs(parameters: &Parameters, default: &str) -> Beliefs {
+fn beliefs(parameters: &Parameters, default: &str, network: &Beliefs) -> Beliefs {
     match parameters.get("beliefs").unwrap_or(default) {
         "none" => Beliefs::none(),
-        _ => Beliefs::usual(),
+        _ => network.clone(),
     }
 }
 
-fn ismcts() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "ismcts",
-            kind: "search",
-            origin: "information-set Monte Carlo tree search; captures and the race to the exits",
-            summary: "Searches many imagined deals of the hidden natures at once.",
-            parameters: TREE_WITH_BELIEFS,
-        },
-        make: |_, parameters| {
-            let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
-            let beliefs = beliefs(parameters, "none");
-            Ok(Box::new(move || {
-                let search = Ismcts::new(LossesAndExits, budget).playouts(playouts);
-                if beliefs.are_none() {
-                    return Ok(Box::new(DrawnSetup(search)));
-                }
-                Ok(Box::new(DrawnSetup(search.imagining(Believed::new(beliefs.clone())))))
-            }))
-        },
-    }
-}
-
-fn alphabeta() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "alphabeta",
-            kind: "search",
-            origin: "general search over imagined deals; captures and the race to the exits",
-            summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
-            parameters: BUDGET_AND_WORLDS,
-        },
-        make: |_, parameters| {
-            let budget = budget(parameters)?;
-            let worlds = parameters.number("worlds")?.unwrap_or(10);
-            let beliefs = beliefs(parameters, "network");
-            Ok(Box::new(move || {
-                let imagination = Believed::new(beliefs.clone());
-                let search = AlphaBeta::new(LossesAndExits, budget).worlds(worlds).imagining(imagination);
-                Ok(Box::new(DrawnSetup(search)))
-            }))
-        },
-    }
-}
-
-fn champion() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "champion",
-            kind: "search",
-            origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
-            summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
-            parameters: CHAMPION,
-        },
-        make: |_, parameters| {
-            let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
-            let learns = parameters.get("learning") == Some("on");
-            if learns && beliefs.are_none() {
-                return Err("`learning=on` teaches the network: leave `beliefs=none` out".to_owned());
+const ISMCTS: SearchKind = SearchKind {
+    info: AgentInfo {
+        name: "ismcts",
+        kind: "search",
+        origin: "information-set Monte Carlo tree search; captures and the race to the exits",
+        summary: "Searches many imagined deals of the hidden natures at once.",
+        parameters: TREE_WITH_BELIEFS,
+    },
+    make: |parameters, network| {
+        let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
+        let beliefs = beliefs(parameters, "none", network);
+        Ok(Box::new(move || {
+            let search = Ismcts::new(LossesAndExits, budget).playouts(playouts);
+            if beliefs.are_none() {
+                return Ok(Box::new(DrawnSetup(search)));
             }
-            Ok(Box::new(move || {
-                let champion = Champion::new(budget).believing(beliefs.clone());
-                Ok(Box::new(if learns { champion.learning() } else { champion }))
-            }))
-        },
-    }
-}
+            Ok(Box::new(DrawnSetup(search.imagining(Believed::new(beliefs.clone())))))
+        }))
+    },
+};
+
+const ALPHABETA: SearchKind = SearchKind {
+    info: AgentInfo {
+        name: "alphabeta",
+        kind: "search",
+        origin: "general search over imagined deals; captures and the race to the exits",
+        summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
+        parameters: BUDGET_AND_WORLDS,
+    },
+    make: |parameters, network| {
+        let budget = budget(parameters)?;
+        let worlds = parameters.number("worlds")?.unwrap_or(10);
+        let beliefs = beliefs(parameters, "network", network);
+        Ok(Box::new(move || {
+            let imagination = Believed::new(beliefs.clone());
+            let search = AlphaBeta::new(LossesAndExits, budget).worlds(worlds).imagining(imagination);
+            Ok(Box::new(DrawnSetup(search)))
+        }))
+    },
+};
+
+const CHAMPION: SearchKind = SearchKind {
+    info: AgentInfo {
+        name: "champion",
+        kind: "search",
+        origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
+        summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
+        parameters: CHAMPION_PARAMETERS,
+    },
+    make: |parameters, network| {
+        let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network", network));
+        let learns = parameters.get("learning") == Some("on");
+        if learns && beliefs.are_none() {
+            return Err("`learning=on` teaches the network: leave `beliefs=none` out".to_owned());
+        }
+        Ok(Box::new(move || {
+            let champion = Champion::new(budget).believing(beliefs.clone());
+            Ok(Box::new(if learns { champion.learning() } else { champion }))
+        }))
+    },
+};
 
 #[cfg(test)]
 mod tests {
