@@ -52,7 +52,7 @@ impl Champion {
     /// Creates the player with the default beliefs.
     pub(crate) fn new(budget: Budget) -> Self {
         let (beliefs, scratch, solver) = (Beliefs::usual(), Scratch::default(), Solver::default());
-        Self { budget, beliefs, weights: WEIGHTS, scratch, solver, effort: 0, notebook: None }
+        Self { budget, beliefs, weights: *WEIGHTS, scratch, solver, effort: 0, notebook: None }
     }
 
     /// Sets other beliefs.

@@ -220,7 +220,7 @@ fn evolved() -> AgentKind<Geister> {
 /// The strategy of a run that comes with the program.
 fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, String> {
     let name = format!("geister-evolved-{run}");
-    let found = crate::EVOLVED.iter().find(|(known, _)| *known == name);
+    let found = crate::CHAMPIONS.iter().find(|(known, _)| *known == name);
     shipped_champion::<GeisterEntry>(game, *found.ok_or("it does not come with the program")?)
 }
 

@@ -126,7 +126,7 @@ mod tests {
         let mut positions: Vec<Position> = (0..2_000)
             .map(|_| {
                 let number = |feature| (feature, (rng.unit() * 2.0 - 1.0) as f32);
-                let features = (0..FEATURES as u8).filter(|_| true).map(number).collect();
+                let features = (0..FEATURES as u8).map(number).collect();
                 Position { features, result: 0.0 }
             })
             .collect();

@@ -63,24 +63,13 @@ struct Pair {
 /// The content of a champion file of this trainer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ReaderModel {
+struct ReaderModel {
     /// Positions per move of the agent.
     nodes: u64,
-    pub(crate) reader: Reader,
+    reader: Reader,
 }
 
 impl ReaderModel {
-    /// Reads the model of a champion.
-    ///
-    /// # Errors
-    /// If it is another kind of model, or damaged.
-    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, String> {
-        match trained {
-            TrainedModel::GameModel { trainer, model } if trainer == GhostReader.name() => Self::read(model),
-            other => Err(format!("a model of `{}`; expected `{}`", other.kind(), GhostReader.name())),
-        }
-    }
-
     fn read(model: &serde_json::Value) -> Result<Self, String> {
         Self::deserialize(model).map_err(|error| format!("not a model of `{}`: {error}", GhostReader.name()))
     }

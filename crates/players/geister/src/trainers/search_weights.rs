@@ -3,6 +3,9 @@
 //! A generation plays games with the current weights, against itself and against named players, and then fits
 //! the weights to the results of these games. The first weights are all 0. The learner uses no reader: all
 //! deals are equally likely to it.
+//!
+//! The weights of single generations swing between bold and careful play, because each is fitted to the games of
+//! the one before. The champion has the means over the later generations, which play better than any of them.
 
 use std::ops::Range;
 
@@ -44,6 +47,8 @@ struct Settings {
     sampled: f64,
     /// How strongly the weights of the generation before are kept.
     pull: f64,
+    /// The first generation, counted from 0, whose weights are averaged.
+    averaged_from: u64,
 }
 
 /// The content of a champion file of this trainer.
@@ -164,6 +169,27 @@ struct State {
     best: f64,
     /// Empty before the first generation.
     weights: Vec<f64>,
+    /// The rounded weights of the generations that are averaged.
+    averaged: Vec<Vec<f64>>,
+}
+
+/// Three decimals: more make no difference to play. Zero is always positive.
+fn rounded(weight: f64) -> f64 {
+    (weight * 1_000.0).round() / 1_000.0 + 0.0
+}
+
+impl State {
+    /// The rounded means of the weights; those of the last generation before the first that is averaged.
+    fn means(&self) -> Vec<f64> {
+        let mean = |feature: usize| {
+            let sum: f64 = self.averaged.iter().map(|weights| weights[feature]).sum();
+            rounded(sum / self.averaged.len() as f64)
+        };
+        match self.averaged.is_empty() {
+            true => self.weights.iter().copied().map(rounded).collect(),
+            false => (0..self.weights.len()).map(mean).collect(),
+        }
+    }
 }
 
 /// Number of games per job.
@@ -240,7 +266,11 @@ impl Trainer for Fitter {
         let named = self.opponents.len() as u64 * self.settings.games;
         let mean = played.score / named.max(1) as f64;
         let (generation, best) = (self.state.generations, self.state.best.max(mean));
-        self.state = State { generations: generation + 1, best, weights: weights.to_vec() };
+        if generation >= self.settings.averaged_from {
+            self.state.averaged.push(weights.map(rounded).to_vec());
+        }
+        (self.state.generations, self.state.best, self.state.weights) =
+            (generation + 1, best, weights.to_vec());
         Ok(Some(Generation {
             generation,
             best,
@@ -264,9 +294,7 @@ impl Trainer for Fitter {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        let rounded = |weight: f64| (weight * 1_000.0).round() / 1_000.0;
-        let weights = self.weights().map(rounded).to_vec();
-        let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights };
+        let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights: self.state.means() };
         let model = serde_json::to_value(&model).expect("plain data");
         (self.state.generations > 0)
             .then(|| TrainedModel::GameModel { trainer: SearchWeights.name().to_owned(), model })
