@@ -5,7 +5,7 @@
 //! deals are equally likely to it.
 //!
 //! The weights of single generations swing between bold and careful play, because each is fitted to the games of
-//! the one before. The champion has the means over the later generations, which play better than any of them.
+//! the one before. So the champion has the means over the later generations.
 
 use std::ops::Range;
 
