@@ -6,7 +6,7 @@ use spielgeist_play::{Notation, NotationError};
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
-use crate::nets::TdNets;
+use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -66,6 +66,8 @@ impl GameEntry for BackgammonEntry {
             random(),
             pubeval(),
             expectimax(),
+            nets::td_net(),
+            nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
         ]

@@ -4,6 +4,7 @@
 //! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
+mod external_player;
 mod fibs_board;
 mod opinion;
 mod player;
