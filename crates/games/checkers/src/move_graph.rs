@@ -146,7 +146,11 @@ mod tests {
     }
 
     fn ways_to(game: Checkers, fen: &str, text: &str) -> Vec<String> {
-        ways(&move_graph(game, fen)).into_iter().filter(|(_, _, play)| play == text).map(|(way, ..)| way).collect()
+        ways(&move_graph(game, fen))
+            .into_iter()
+            .filter(|(_, _, play)| play == text)
+            .map(|(way, ..)| way)
+            .collect()
     }
 
     #[test]

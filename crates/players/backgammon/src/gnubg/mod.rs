@@ -18,6 +18,7 @@ use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
+use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -37,7 +38,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
         },
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find()?, plies)))))
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find().map_err(AgentError::new)?, plies)))))
         },
     }
 }
