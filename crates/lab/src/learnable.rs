@@ -74,7 +74,7 @@ pub trait GameTrainer<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// If the model is not one of this trainer.
-    fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, String>;
+    fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, AgentError>;
     /// Creates a trainer.
     ///
     /// # Errors
