@@ -19,6 +19,7 @@ use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
+use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -38,7 +39,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
         },
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find()?, plies)))))
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find().map_err(AgentError::new)?, plies)))))
         },
     }
 }
