@@ -29,6 +29,11 @@ impl GameEntry for BackgammonEntry {
         Learnable { trainers: vec![Box::new(TdNets)], ..Learnable::default() }
     }
 
+    #[cfg(unix)]
+    fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
+        Some(crate::gnubg::play_as_guest)
+    }
+
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
         vec![(
             VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },

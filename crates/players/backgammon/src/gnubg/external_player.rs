@@ -90,6 +90,7 @@ fn written(play: Play) -> String {
 /// # Errors
 /// If nobody connects in time, or a line cannot be read.
 pub(crate) fn play_as_guest(
+    _: &Backgammon,
     agent: &mut dyn Agent<Backgammon>,
     request: &JoinRequest,
     each: &mut EachGame<'_>,

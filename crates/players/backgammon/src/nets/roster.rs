@@ -7,10 +7,11 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters, TrainedModel,
 };
+use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
 use super::agent::maker;
-use super::evaluator::NetPair;
+use super::evaluator::{NetPair, NetsError};
 use super::search::MOST_PLIES;
 
 /// The trained networks that ship with the program.
@@ -22,19 +23,19 @@ const TD_NET: NamedText = ("backgammon-td-net", include_str!("../../champions/ba
 const TD_NET_PAPER: NamedText =
     ("backgammon-td-net-paper", include_str!("../../champions/backgammon-td-net-paper.champion"));
 
-static CHAMPION_NETS: LazyLock<Result<Arc<NetPair>, String>> = LazyLock::new(|| shipped(CHAMPION));
-static TD_NETS: LazyLock<Result<Arc<NetPair>, String>> = LazyLock::new(|| shipped(TD_NET));
-static TD_PAPER_NETS: LazyLock<Result<Arc<NetPair>, String>> = LazyLock::new(|| shipped(TD_NET_PAPER));
+static CHAMPION_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(CHAMPION));
+static TD_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET));
+static TD_PAPER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET_PAPER));
 
-fn shipped((name, text): NamedText) -> Result<Arc<NetPair>, String> {
-    networks(&Champion::read(text, name).map_err(|error| error.to_string())?)
+fn shipped((name, text): NamedText) -> Result<Arc<NetPair>, AgentError> {
+    networks(&Champion::read(text, name).map_err(AgentError::new)?)
 }
 
-fn networks(champion: &Champion) -> Result<Arc<NetPair>, String> {
+fn networks(champion: &Champion) -> Result<Arc<NetPair>, AgentError> {
     let TrainedModel::GameModel { model, .. } = &champion.agent else {
-        return Err("the file has no networks for backgammon".to_owned());
+        return Err(AgentError::new(NetsError::Method));
     };
-    Ok(Arc::new(serde_json::from_value(model.clone()).map_err(|error| error.to_string())?))
+    Ok(Arc::new(NetPair::read(model).map_err(AgentError::new)?))
 }
 
 const PLIES: Parameter = Parameter {
@@ -64,10 +65,10 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(MOST_PLIES);
             let nets = match parameters.get("networks") {
-                Some(path) => networks(&Champion::load(Path::new(path)).map_err(|error| error.to_string())?)?,
+                Some(path) => networks(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
                 None => CHAMPION_NETS.clone()?,
             };
-            maker(nets, plies)
+            Ok(maker(nets, plies))
         },
     }
 }
@@ -93,10 +94,10 @@ pub(crate) fn td_net() -> AgentKind<Backgammon> {
     }
 }
 
-fn make_td_net(parameters: &Parameters) -> Result<Box<Maker<Backgammon>>, String> {
+fn make_td_net(parameters: &Parameters) -> Result<Box<Maker<Backgammon>>, AgentError> {
     let nets = match parameters.get("recipe") {
         Some("paper") => &TD_PAPER_NETS,
         _ => &TD_NETS,
     };
-    maker(Result::clone(nets)?, 0)
+    Ok(maker(Result::clone(nets)?, 0))
 }

@@ -13,8 +13,8 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
-use spielgeist_play::Seed;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Seed};
 
 use super::agent::maker;
 use super::evaluator::{Buffers, Inputs, NetPair};
@@ -81,9 +81,8 @@ impl GameTrainer<Backgammon> for TdNets {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, String> {
-        let nets: NetPair = serde_json::from_value(model.clone()).map_err(|error| error.to_string())?;
-        maker(Arc::new(nets), 0)
+    fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
+        Ok(maker(Arc::new(NetPair::read(model).map_err(AgentError::new)?), 0))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
