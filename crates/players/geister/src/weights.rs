@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use spielgeist_lab::Champion;
+use spielgeist_play::AgentError;
 
 use super::evaluation::Weights;
 use super::trainers::WeightsModel;
@@ -11,9 +12,9 @@ use super::trainers::WeightsModel;
 pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| shipped().expect("a file that a test reads"));
 
 /// Reads the weights that ship with the program.
-fn shipped() -> Result<Weights, String> {
+fn shipped() -> Result<Weights, AgentError> {
     let (name, text) = crate::SEARCH_WEIGHTS;
-    let champion = Champion::read(text, name).map_err(|error| error.to_string())?;
+    let champion = Champion::read(text, name).map_err(AgentError::new)?;
     WeightsModel::of(&champion.agent)?.weights()
 }
 

@@ -15,8 +15,8 @@ use spielgeist_geister::Geister;
 use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
-use spielgeist_play::Seed;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Seed};
 
 use super::in_order;
 use crate::reading::{Reader, Sighting, Signs, When, examine, observe, teach};
@@ -70,8 +70,9 @@ struct ReaderModel {
 }
 
 impl ReaderModel {
-    fn read(model: &serde_json::Value) -> Result<Self, String> {
-        Self::deserialize(model).map_err(|error| format!("not a model of `{}`: {error}", GhostReader.name()))
+    fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
+        Self::deserialize(model)
+            .map_err(|error| AgentError::new(format!("not a model of `{}`: {error}", GhostReader.name())))
     }
 }
 
@@ -81,7 +82,7 @@ impl GameTrainer<Geister> for GhostReader {
     }
 
     /// The champion with this reader.
-    fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, String> {
+    fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
         let ReaderModel { nodes, reader } = ReaderModel::read(model)?;
         let beliefs = Beliefs::trusting(Arc::new(reader));
         Ok(Box::new(move || Ok(Box::new(Champion::new(Budget::nodes(nodes)).believing(beliefs.clone())))))
@@ -96,13 +97,13 @@ impl GameTrainer<Geister> for GhostReader {
             Start::Beginning | Start::Check => State::default(),
         };
         // A wrong name is reported before any game is played.
-        let problem = |problem| SettingError::at("train.settings.pairs", problem);
+        let key = "train.settings.pairs";
         let mut others = Players::new();
         for name in settings.players() {
             match search_reading(name, &Beliefs::none()) {
-                Some(search) => drop(search.map_err(problem)?),
+                Some(search) => drop(search.map_err(|error| SettingError::at(key, error))?),
                 None => {
-                    let maker = (plan.named)(name).map_err(|error| problem(error.to_string()))?;
+                    let maker = (plan.named)(name).map_err(|error| SettingError::at(key, error))?;
                     others.insert(name.clone(), maker);
                 }
             }
@@ -171,7 +172,7 @@ const PIECE: u64 = 10;
 
 impl Teacher {
     /// The searches among the players, with the current reader.
-    fn searches(&self) -> Result<Players, String> {
+    fn searches(&self) -> Result<Players, AgentError> {
         let reader = self.state.reader.clone();
         let network = reader.map_or_else(Beliefs::none, |reader| Beliefs::trusting(Arc::new(reader)));
         let mut searches = Players::new();
@@ -190,11 +191,11 @@ impl Teacher {
         when: When,
         seed: Seed,
         workers: &WorkerPool,
-    ) -> Result<Option<Vec<Vec<Sighting>>>, String> {
+    ) -> Result<Option<Vec<Vec<Sighting>>>, AgentError> {
         let searches = self.searches()?;
-        let player = |name: &String| -> Result<&Maker<Geister>, String> {
+        let player = |name: &String| -> Result<&Maker<Geister>, AgentError> {
             let found = searches.get(name).or_else(|| self.others.get(name));
-            found.map(|maker| &**maker).ok_or_else(|| format!("unknown player `{name}`"))
+            found.map(|maker| &**maker).ok_or_else(|| AgentError::new(format!("unknown player `{name}`")))
         };
         let (pairs, signs) = (&self.settings.pairs, self.settings.signs);
         let pieces = games.div_ceil(PIECE) as usize;
@@ -208,12 +209,12 @@ impl Teacher {
     }
 
     /// Teaches a new reader and measures it; `None` if stopped.
-    fn lesson(&self, workers: &WorkerPool) -> Result<Option<(Reader, f64)>, String> {
+    fn lesson(&self, workers: &WorkerPool) -> Result<Option<(Reader, f64)>, AgentError> {
         let Settings { signs, when, games, held_out_games, .. } = self.settings;
         let seed = self.seed.child("generation", self.state.generations);
         let Some(seen) = self.watch(games, when, seed.child("lesson", 0), workers)? else { return Ok(None) };
         let reader = teach(signs, &seen.concat(), &self.settings.lessons(), seed.child("reader", 0))
-            .map_err(|error| error.to_string())?;
+            .map_err(AgentError::new)?;
         let exam = self.watch(held_out_games, When::EveryTurn, seed.child("exam", 0), workers)?;
         let Some(exam) = exam else { return Ok(None) };
         let shares = exam.iter().zip(&self.settings.pairs).map(|(seen, pair)| {
@@ -235,7 +236,7 @@ impl Teacher {
 
 impl Trainer for Teacher {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let Some((reader, mean)) = self.lesson(workers).map_err(Error::failed)? else { return Ok(None) };
+        let Some((reader, mean)) = self.lesson(workers)? else { return Ok(None) };
         let (generation, best) = (self.state.generations, self.state.best.max(mean));
         self.state = State { generations: generation + 1, best, reader: Some(reader) };
         let games = self.settings.pairs.len() as u64 * (self.settings.games + self.settings.held_out_games);

@@ -11,6 +11,7 @@ mod search_weights;
 use std::ops::ControlFlow;
 
 use spielgeist_lab::WorkerPool;
+use spielgeist_play::AgentError;
 
 pub(crate) use ghost_reader::GhostReader;
 pub(crate) use search_weights::{SearchWeights, WeightsModel};
@@ -19,8 +20,8 @@ pub(crate) use search_weights::{SearchWeights, WeightsModel};
 fn in_order<T: Send>(
     jobs: usize,
     workers: &WorkerPool,
-    work: impl Fn(usize) -> Result<T, String> + Sync,
-) -> Result<Option<Vec<T>>, String> {
+    work: impl Fn(usize) -> Result<T, AgentError> + Sync,
+) -> Result<Option<Vec<T>>, AgentError> {
     let mut results = Vec::new();
     let mut failed = None;
     workers.schedule.run(

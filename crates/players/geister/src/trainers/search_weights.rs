@@ -17,7 +17,7 @@ use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, GameSeed, Limits, Referee, Seat, Seed};
+use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seat, Seed};
 
 use super::fit::{Fitted, fit};
 use super::in_order;
@@ -67,29 +67,35 @@ impl WeightsModel {
     ///
     /// # Errors
     /// If it is another kind of model, or damaged.
-    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, String> {
+    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer, model } if trainer == SearchWeights.name() => {
                 Self::read(model)
             }
-            other => Err(format!("a model of `{}`; expected `{}`", other.kind(), SearchWeights.name())),
+            other => {
+                let problem = format!("a model of `{}`; expected `{}`", other.kind(), SearchWeights.name());
+                Err(AgentError::new(problem))
+            }
         }
     }
 
-    fn read(model: &serde_json::Value) -> Result<Self, String> {
+    fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
         Self::deserialize(model)
-            .map_err(|error| format!("not a model of `{}`: {error}", SearchWeights.name()))
+            .map_err(|error| AgentError::new(format!("not a model of `{}`: {error}", SearchWeights.name())))
     }
 
     /// The weights, if they are those of the evaluation's features.
-    pub(crate) fn weights(&self) -> Result<Weights, String> {
+    pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
         let known = names();
         if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
             let theirs = self.names.get(place).map_or("nothing", |name| name);
-            return Err(format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]));
+            let problem = format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]);
+            return Err(AgentError::new(problem));
         }
         let weights: Vec<f32> = self.weights.iter().map(|&weight| weight as f32).collect();
-        weights.try_into().map_err(|all: Vec<f32>| format!("{} weights; expected {FEATURES}", all.len()))
+        weights
+            .try_into()
+            .map_err(|all: Vec<f32>| AgentError::new(format!("{} weights; expected {FEATURES}", all.len())))
     }
 }
 
@@ -103,7 +109,7 @@ impl GameTrainer<Geister> for SearchWeights {
         "search-weights"
     }
 
-    fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, String> {
+    fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
         let model = WeightsModel::read(model)?;
         let (weights, nodes) = (model.weights()?, model.nodes);
         Ok(Box::new(move || Ok(Box::new(learner(weights, nodes)))))
@@ -209,7 +215,7 @@ impl Fitter {
     }
 
     /// Plays some games against an opponent, or against itself.
-    fn play(&self, opponent: Option<usize>, games: Range<u64>, seed: Seed) -> Result<Played, String> {
+    fn play(&self, opponent: Option<usize>, games: Range<u64>, seed: Seed) -> Result<Played, AgentError> {
         let weights = self.weights().map(|weight| weight as f32);
         let itself = || -> Box<dyn Agent<Geister>> {
             let learner: Box<dyn Agent<Geister>> = Box::new(learner(weights, self.settings.nodes));
@@ -234,7 +240,7 @@ impl Fitter {
     }
 
     /// All games of a generation: the positions, and the score against named opponents. `None` if stopped.
-    fn play_all(&self, workers: &WorkerPool) -> Result<Option<Played>, String> {
+    fn play_all(&self, workers: &WorkerPool) -> Result<Option<Played>, AgentError> {
         let seed = self.seed.child("generation", self.state.generations);
         let Settings { games, games_against_itself, .. } = self.settings;
         let against = (0..self.opponents.len()).map(|number| (Some(number), games));
@@ -261,7 +267,7 @@ impl Fitter {
 
 impl Trainer for Fitter {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let Some(played) = self.play_all(workers).map_err(Error::failed)? else { return Ok(None) };
+        let Some(played) = self.play_all(workers)? else { return Ok(None) };
         let (weights, error) = fit(&played.positions, &self.weights(), self.settings.pull);
         let named = self.opponents.len() as u64 * self.settings.games;
         let mean = played.score / named.max(1) as f64;
