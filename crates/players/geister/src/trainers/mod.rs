@@ -66,15 +66,15 @@ mod tests {
         let pair = |observed: &str| json!({ "observed": observed, "opponent": "champion:nodes=50" });
         let pairs = [pair("dash"), pair("alphabeta:nodes=50,worlds=2")];
         json!({
-            "signs": "ours", "when": "turns", "games": 12, "held-out-games": 11, "epochs": 2, "rate": 0.1,
+            "signs": "ours", "when": "turns", "games": 12, "held-out-games": 4, "epochs": 2, "rate": 0.1,
             "momentum": 0.9, "batch": 16, "nodes": 50, "pairs": pairs,
         })
     }
 
     fn weights_settings() -> Value {
         json!({
-            "nodes": 50, "random-moves": 0.1, "games-against-itself": 50, "opponents": ["dash", "random"],
-            "games": 30, "sampled": 0.5, "pull": 0.01, "averaged-from": 0,
+            "nodes": 50, "random-moves": 0.1, "games-against-itself": 30, "opponents": ["dash", "random"],
+            "games": 21, "sampled": 0.5, "pull": 0.01, "averaged-from": 0,
         })
     }
 
