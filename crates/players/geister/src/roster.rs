@@ -310,10 +310,13 @@ const WORLDS: Parameter = Parameter {
     summary: "imagined deals that are searched, each as if it were the real one",
 };
 
+/// The maker of an agent, or why there is none.
+type Made = Result<Box<Maker<Geister>>, AgentError>;
+
 /// A search, with the beliefs that `beliefs=network` gives it.
 struct SearchKind {
     info: AgentInfo,
-    make: fn(&Parameters, &Beliefs) -> Result<Box<Maker<Geister>>, AgentError>,
+    make: fn(&Parameters, &Beliefs) -> Made,
 }
 
 /// The searches that can use the ghost-reading network.
@@ -321,11 +324,7 @@ const SEARCHES: [SearchKind; 3] = [ISMCTS, ALPHABETA, CHAMPION];
 
 impl SearchKind {
     /// The search with the beliefs of another reader.
-    fn reading(
-        &self,
-        given: &[(String, String)],
-        network: &Beliefs,
-    ) -> Result<Box<Maker<Geister>>, AgentError> {
+    fn reading(&self, given: &[(String, String)], network: &Beliefs) -> Made {
         (self.make)(&Parameters::of_pairs(self.info.parameters, given)?, network)
     }
 }
@@ -335,10 +334,7 @@ impl SearchKind {
 ///
 /// # Errors
 /// If a parameter is wrong.
-pub(crate) fn search_reading(
-    spec: &str,
-    network: &Beliefs,
-) -> Option<Result<Box<Maker<Geister>>, AgentError>> {
+pub(crate) fn search_reading(spec: &str, network: &Beliefs) -> Option<Made> {
     let Ok(AgentSpec::Named { name, parameters }) = spec.parse() else { return None };
     let kind = SEARCHES.into_iter().find(|kind| kind.info.name == name)?;
     Some(kind.reading(&parameters, network))
