@@ -18,6 +18,7 @@ pub mod reading;
 mod reasons;
 mod roster;
 mod search;
+mod searches;
 mod server;
 mod solver;
 mod strategy;

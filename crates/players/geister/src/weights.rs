@@ -2,11 +2,14 @@
 
 use std::sync::LazyLock;
 
-use spielgeist_lab::Champion;
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::{Champion, TrainedModel};
 use spielgeist_play::AgentError;
 
-use super::evaluation::Weights;
-use super::trainers::WeightsModel;
+use super::evaluation::{FEATURES, Weights};
+
+/// The name of the trainer that finds weights.
+pub(crate) const TRAINER: &str = "search-weights";
 
 /// The result of the recipe `geister-search-weights`, in the order of the groups of [`super::evaluation`].
 pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| shipped().expect("a file that a test reads"));
@@ -16,6 +19,52 @@ fn shipped() -> Result<Weights, AgentError> {
     let (name, text) = crate::SEARCH_WEIGHTS;
     let champion = Champion::read(text, name).map_err(AgentError::new)?;
     WeightsModel::of(&champion.agent)?.weights()
+}
+
+/// The content of a champion file of the trainer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WeightsModel {
+    /// Positions per move of the agent.
+    pub(crate) nodes: u64,
+    /// The names of the weights.
+    pub(crate) names: Vec<String>,
+    pub(crate) weights: Vec<f64>,
+}
+
+impl WeightsModel {
+    /// Reads the model of a champion.
+    ///
+    /// # Errors
+    /// If it is another kind of model, or damaged.
+    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
+        match trained {
+            TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
+            other => {
+                let problem = format!("a model of `{}`; expected `{TRAINER}`", other.kind());
+                Err(AgentError::new(problem))
+            }
+        }
+    }
+
+    pub(crate) fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
+        Self::deserialize(model)
+            .map_err(|error| AgentError::new(format!("not a model of `{TRAINER}`: {error}")))
+    }
+
+    /// The weights, if they are those of the evaluation's features.
+    pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
+        let known = names();
+        if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
+            let theirs = self.names.get(place).map_or("nothing", |name| name);
+            let problem = format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]);
+            return Err(AgentError::new(problem));
+        }
+        let weights: Vec<f32> = self.weights.iter().map(|&weight| weight as f32).collect();
+        weights
+            .try_into()
+            .map_err(|all: Vec<f32>| AgentError::new(format!("{} weights; expected {FEATURES}", all.len())))
+    }
 }
 
 /// The names of the weights, in their order.

@@ -19,8 +19,8 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
 
 use super::in_order;
-use crate::reading::{Reader, Sighting, Signs, When, examine, observe, teach};
-use crate::roster::search_reading;
+use crate::reading::{Reader, ReaderModel, Sighting, Signs, TRAINER, When, examine, observe, teach};
+use crate::searches::search_reading;
 use crate::{Beliefs, Champion};
 
 /// The trainer `ghost-reader`.
@@ -60,25 +60,9 @@ struct Pair {
     opponent: String,
 }
 
-/// The content of a champion file of this trainer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ReaderModel {
-    /// Positions per move of the agent.
-    nodes: u64,
-    reader: Reader,
-}
-
-impl ReaderModel {
-    fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
-        Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not a model of `{}`: {error}", GhostReader.name())))
-    }
-}
-
 impl GameTrainer<Geister> for GhostReader {
     fn name(&self) -> &'static str {
-        "ghost-reader"
+        TRAINER
     }
 
     /// The champion with this reader.
@@ -265,6 +249,6 @@ impl Trainer for Teacher {
         let reader = self.state.reader.clone()?;
         let model = ReaderModel { nodes: self.settings.nodes, reader };
         let model = serde_json::to_value(&model).expect("plain data");
-        Some(TrainedModel::GameModel { trainer: GhostReader.name().to_owned(), model })
+        Some(TrainedModel::GameModel { trainer: TRAINER.to_owned(), model })
     }
 }

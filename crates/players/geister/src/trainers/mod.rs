@@ -14,7 +14,7 @@ use spielgeist_lab::WorkerPool;
 use spielgeist_play::AgentError;
 
 pub(crate) use ghost_reader::GhostReader;
-pub(crate) use search_weights::{SearchWeights, WeightsModel};
+pub(crate) use search_weights::SearchWeights;
 
 /// Runs numbered jobs on all threads and returns their results in order; `None` if stopped.
 fn in_order<T: Send>(

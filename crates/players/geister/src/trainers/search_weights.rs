@@ -22,8 +22,8 @@ use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seat, Seed};
 use super::fit::{Fitted, fit};
 use super::in_order;
 use super::positions::{Position, Sampler};
-use crate::evaluation::{FEATURES, Weights};
-use crate::weights::names;
+use crate::evaluation::Weights;
+use crate::weights::{TRAINER, WeightsModel, names};
 use crate::{Beliefs, Champion};
 
 /// The trainer `search-weights`.
@@ -51,54 +51,6 @@ struct Settings {
     averaged_from: u64,
 }
 
-/// The content of a champion file of this trainer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct WeightsModel {
-    /// Positions per move of the agent.
-    nodes: u64,
-    /// The names of the weights.
-    names: Vec<String>,
-    weights: Vec<f64>,
-}
-
-impl WeightsModel {
-    /// Reads the model of a champion.
-    ///
-    /// # Errors
-    /// If it is another kind of model, or damaged.
-    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
-        match trained {
-            TrainedModel::GameModel { trainer, model } if trainer == SearchWeights.name() => {
-                Self::read(model)
-            }
-            other => {
-                let problem = format!("a model of `{}`; expected `{}`", other.kind(), SearchWeights.name());
-                Err(AgentError::new(problem))
-            }
-        }
-    }
-
-    fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
-        Self::deserialize(model)
-            .map_err(|error| AgentError::new(format!("not a model of `{}`: {error}", SearchWeights.name())))
-    }
-
-    /// The weights, if they are those of the evaluation's features.
-    pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
-        let known = names();
-        if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
-            let theirs = self.names.get(place).map_or("nothing", |name| name);
-            let problem = format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]);
-            return Err(AgentError::new(problem));
-        }
-        let weights: Vec<f32> = self.weights.iter().map(|&weight| weight as f32).collect();
-        weights
-            .try_into()
-            .map_err(|all: Vec<f32>| AgentError::new(format!("{} weights; expected {FEATURES}", all.len())))
-    }
-}
-
 /// The champion with these weights, without a reader.
 fn learner(weights: Weights, nodes: u64) -> Champion {
     Champion::new(Budget::nodes(nodes)).believing(Beliefs::none()).weighing(weights)
@@ -106,7 +58,7 @@ fn learner(weights: Weights, nodes: u64) -> Champion {
 
 impl GameTrainer<Geister> for SearchWeights {
     fn name(&self) -> &'static str {
-        "search-weights"
+        TRAINER
     }
 
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
@@ -302,7 +254,6 @@ impl Trainer for Fitter {
     fn champion(&self) -> Option<TrainedModel> {
         let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights: self.state.means() };
         let model = serde_json::to_value(&model).expect("plain data");
-        (self.state.generations > 0)
-            .then(|| TrainedModel::GameModel { trainer: SearchWeights.name().to_owned(), model })
+        (self.state.generations > 0).then(|| TrainedModel::GameModel { trainer: TRAINER.to_owned(), model })
     }
 }

@@ -1,0 +1,30 @@
+//! A reader in a champion file.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::AgentError;
+
+use super::reader::Reader;
+
+/// The name of the trainer that teaches readers.
+pub const TRAINER: &str = "ghost-reader";
+
+/// The content of a champion file of the trainer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReaderModel {
+    /// Positions per move of the agent.
+    pub nodes: u64,
+    /// The network.
+    pub reader: Reader,
+}
+
+impl ReaderModel {
+    /// Reads the model.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    pub fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
+        Self::deserialize(model)
+            .map_err(|error| AgentError::new(format!("not a model of `{TRAINER}`: {error}")))
+    }
+}
