@@ -48,12 +48,16 @@ const RECIPES: &[NamedText] = &[
 const SEARCH_WEIGHTS: NamedText =
     ("geister-search-weights", include_str!("../champions/geister-search-weights.champion"));
 
+/// The ghost-reading network of the searches.
+const READER: NamedText = ("geister-reader", include_str!("../champions/geister-reader.champion"));
+
 /// The evolved strategies, by their runs, and the parts of the champion.
 const CHAMPIONS: &[NamedText] = &[
     ("geister-evolved-1", include_str!("../champions/geister-evolved-1.champion")),
     ("geister-evolved-2", include_str!("../champions/geister-evolved-2.champion")),
     ("geister-evolved-3", include_str!("../champions/geister-evolved-3.champion")),
     ("geister-evolved-champion", include_str!("../champions/geister-evolved-champion.champion")),
+    READER,
     SEARCH_WEIGHTS,
 ];
 

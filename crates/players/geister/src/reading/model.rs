@@ -1,6 +1,7 @@
 //! A reader in a champion file.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_lab::TrainedModel;
 use spielgeist_play::AgentError;
 
 use super::reader::Reader;
@@ -19,6 +20,20 @@ pub struct ReaderModel {
 }
 
 impl ReaderModel {
+    /// Reads the model of a champion.
+    ///
+    /// # Errors
+    /// If it is another kind of model, or damaged.
+    pub fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
+        match trained {
+            TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
+            other => {
+                let problem = format!("a model of `{}`; expected `{TRAINER}`", other.kind());
+                Err(AgentError::new(problem))
+            }
+        }
+    }
+
     /// Reads the model.
     ///
     /// # Errors
