@@ -8,18 +8,32 @@ import { useTranslation } from "react-i18next";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
 
-/** The sentence in the reader's language. The game is that of the page: pieces have its names. */
-export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
+/** The key of a message's translation and the game that it is of, if there is one in this language. */
+function found(code: string): { key: string; owner?: string } | undefined {
   const dot = code.indexOf(".");
   const area = code.slice(0, dot);
-  const keys = [`games.${area}.message.${code.slice(dot + 1)}`, `message.${code}`];
-  const key = keys.find((each) => i18next.exists(each));
-  if (key === undefined) return text;
-  const owner = keys[0] === key ? area : game;
-  const said: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(args)) said[name] = sayArgument(name, value, t, owner);
-  return t(key, said);
+  const own = `games.${area}.message.${code.slice(dot + 1)}`;
+  if (i18next.exists(own)) return { key: own, owner: area };
+  return i18next.exists(`message.${code}`) ? { key: `message.${code}` } : undefined;
 }
+
+/** The sentence in the reader's language. The game is that of the page: pieces have its names. */
+export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
+  const known = found(code);
+  if (known === undefined) return text;
+  const said: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(args)) {
+    said[name] =
+      typeof value === "object"
+        ? sayMessage(value, t, known.owner ?? game)
+        : sayArgument(name, value, t, known.owner ?? game);
+  }
+  return t(known.key, said);
+}
+
+/** The language of the sentence where it is not the reader's: what has no code is quoted as it is. */
+export const languageOf = ({ code }: Message): "en" | undefined =>
+  i18next.language === "en" || found(code) !== undefined ? undefined : "en";
 
 /** Arguments that name things of a game, and the area of its texts that has their names. */
 const NAMED: Record<string, string> = {
@@ -30,14 +44,44 @@ const NAMED: Record<string, string> = {
   seat: "seat",
   side: "seat",
   reason: "ending",
+  action: "term",
+  state: "term",
 };
 
 function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {
-  const area = NAMED[name] ?? name;
-  const keys =
-    name === "game" ? [`games.${value}.title`] : [`games.${game}.${area}.${value}`, `words.${area}.${value}`];
+  if (name === "game") return i18next.exists(`games.${value}.title`) ? t(`games.${value}.title`) : value;
+  return typeof value === "number"
+    ? sayNumber(name, value, t, game)
+    : sayName(NAMED[name] ?? name, value, t, game);
+}
+
+/** Seats are numbers that have names. */
+const sayNumber = (name: string, value: number, t: TFunction, game?: string): string | number => {
+  const area = NAMED[name];
+  return area === undefined ? value : sayName(area, String(value), t, game);
+};
+
+/** The name of a thing of a game. Names that differ in numbers alone share a text, with `#` for each number. */
+export function sayName(area: string, name: string, t: TFunction, game?: string): string {
+  const numbers: Record<string, string> = {};
+  const shape = name.replaceAll(/[+-]?\d+/g, (number) => {
+    numbers[`n${Object.keys(numbers).length}`] = number;
+    return "#";
+  });
+  const keys = [name, shape].flatMap((each) => [`games.${game}.${area}.${each}`, `words.${area}.${each}`]);
   const key = keys.find((each) => i18next.exists(each));
-  return key === undefined ? value : t(key);
+  return key === undefined ? name : t(key, numbers);
+}
+
+export type SayTerm = (term: { name: string; said?: Message | null }) => string;
+
+/** Says names of terms, weights and inputs. */
+export function useTerm(game?: string): SayTerm {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ name, said }) => (said ? sayMessage(said, t, game) : sayName("term", name, t, game)),
+    [t, game],
+  );
 }
 
 export function useMessage(game?: string): (message: Message) => string {

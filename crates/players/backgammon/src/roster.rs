@@ -30,6 +30,20 @@ impl GameEntry for BackgammonEntry {
         )]
     }
 
+    #[cfg(unix)]
+    fn messages() -> Vec<spielgeist_play::MessageKind> {
+        crate::gnubg::GnubgReason::MESSAGES.to_vec()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        [
+            &spielgeist_backgammon::TERMS[..],
+            #[cfg(unix)]
+            &crate::gnubg::TERMS,
+        ]
+        .concat()
+    }
+
     fn starts() -> &'static [&'static str] {
         &["4HPwATDgc/ABMA", "4HPwATDgc/ABMA 3 1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"]
     }
