@@ -21,11 +21,13 @@ pub struct Learnable<G: Game> {
     pub nets: Vec<Box<dyn NetKind<G>>>,
     /// Encodings of moves for tables.
     pub tables: Vec<Box<dyn TableKind<G>>>,
+    /// Trainers of the game's own.
+    pub trainers: Vec<Box<dyn GameTrainer<G>>>,
 }
 
 impl<G: Game> Default for Learnable<G> {
     fn default() -> Self {
-        Self { models: Vec::new(), nets: Vec::new(), tables: Vec::new() }
+        Self { models: Vec::new(), nets: Vec::new(), tables: Vec::new(), trainers: Vec::new() }
     }
 }
 
@@ -56,6 +58,23 @@ pub trait TableKind<G: Game>: Send + Sync {
     /// # Errors
     /// If the table does not fit the encoding.
     fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, String>;
+    /// Creates a trainer.
+    ///
+    /// # Errors
+    /// Names the invalid setting.
+    fn trainer(&self, plan: &TrainingPlan<'_, G>) -> Result<Box<dyn Trainer>, SettingError>;
+}
+
+/// A trainer that comes with a game, for what no general method covers. Its settings are in the recipe's
+/// `[train]`, its result is a [`TrainedModel::GameModel`].
+pub trait GameTrainer<G: Game>: Send + Sync {
+    /// The name in a recipe.
+    fn name(&self) -> &'static str;
+    /// Creates the maker of the agent with this model.
+    ///
+    /// # Errors
+    /// If the model is not one of this trainer.
+    fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, String>;
     /// Creates a trainer.
     ///
     /// # Errors
@@ -125,7 +144,11 @@ impl<G: Game> Learnable<G> {
             let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
             return kind.map_err(|problem| SettingError::at("q-learning.sorting", problem))?.trainer(plan);
         }
-        Err(SettingError::new("the recipe needs one of [evolve], [td] and [q-learning]"))
+        if let Some(train) = &recipe.train {
+            let kind = find("trainer", &train.trainer, &self.trainers, |kind| kind.name());
+            return kind.map_err(|problem| SettingError::at("train.trainer", problem))?.trainer(plan);
+        }
+        Err(SettingError::new("the recipe needs one of [evolve], [td], [q-learning] and [train]"))
     }
 
     /// Returns the maker of the agent of a trained model.
@@ -147,6 +170,9 @@ impl<G: Game> Learnable<G> {
             }
             TrainedModel::Table { sorting, table } => {
                 find("sorting", sorting, &self.tables, |kind| kind.name())?.agent(table)
+            }
+            TrainedModel::GameModel { trainer, model } => {
+                find("trainer", trainer, &self.trainers, |kind| kind.name())?.agent(game, model)
             }
         }
     }

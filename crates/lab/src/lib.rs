@@ -58,7 +58,7 @@ pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
-pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
+pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
 pub use match_report::{MatchReport, MatchRequest};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;

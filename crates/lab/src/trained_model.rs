@@ -42,6 +42,13 @@ pub enum TrainedModel {
         /// The table.
         table: QTable,
     },
+    /// The result of a trainer of the game's own.
+    GameModel {
+        /// The trainer.
+        trainer: String,
+        /// What it has learnt; only the trainer knows its form.
+        model: serde_json::Value,
+    },
 }
 
 const fn one() -> u32 {
@@ -55,6 +62,7 @@ impl TrainedModel {
             Self::Genome { model, .. } => model,
             Self::ValueNet { .. } => "value-net",
             Self::Table { .. } => "q-table",
+            Self::GameModel { trainer, .. } => trainer,
         }
     }
 }

@@ -68,6 +68,7 @@ impl GameEntry for LudoEntry {
                 Box::new(Called("piece-risks", PieceRisks)),
             ],
             tables: vec![Box::new(Sorted("breum", BreumTable))],
+            ..Learnable::default()
         }
     }
 
