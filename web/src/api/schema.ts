@@ -4100,6 +4100,8 @@ export interface components {
         PaperPage: {
             /** @description Who wrote it, where and when it appeared. */
             citation: string;
+            /** @description The game it is about. */
+            game: string;
             /** @description Its items. */
             items: components["schemas"]["PaperItem"][];
             /** @description Its short name. */

@@ -17,23 +17,46 @@ function found(code: string): { key: string; owner?: string } | undefined {
   return i18next.exists(`message.${code}`) ? { key: `message.${code}` } : undefined;
 }
 
-/** The sentence in the reader's language. The game is that of the page: pieces have its names. */
-export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
+/** A part of a sentence, with its language where that is not the reader's. */
+export interface Part {
+  text: string;
+  lang?: "en";
+}
+
+/** Signs that no text has, around what is quoted. */
+const [OPEN, CLOSE] = ["\uE000", "\uE001"];
+
+/**
+ * The sentence in the reader's language. The game is that of the page: pieces have its names. What has no code, such as
+ * the words of another program, is quoted as it is.
+ */
+export function sayParts(message: Message, t: TFunction, game?: string): Part[] {
+  const parts = marked(message, t, game).split(new RegExp(`[${OPEN}${CLOSE}]`));
+  const quoted = i18next.language === "en" ? {} : { lang: "en" as const };
+  return parts
+    .map((text, index) => (index % 2 === 1 ? { text, ...quoted } : { text }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The sentence as one text. */
+export const sayMessage = (message: Message, t: TFunction, game?: string): string =>
+  textOf(sayParts(message, t, game));
+
+export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join("");
+
+const quote = (text: string): string => `${OPEN}${text}${CLOSE}`;
+
+function marked({ code, args, text }: Message, t: TFunction, game?: string): string {
   const known = found(code);
-  if (known === undefined) return text;
+  if (known === undefined) return quote(text);
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(args)) {
-    said[name] =
-      typeof value === "object"
-        ? sayMessage(value, t, known.owner ?? game)
-        : sayArgument(name, value, t, known.owner ?? game);
+    if (typeof value === "object") said[name] = marked(value, t, known.owner ?? game);
+    else if (name === "problem") said[name] = quote(String(value));
+    else said[name] = sayArgument(name, value, t, known.owner ?? game);
   }
   return t(known.key, said);
 }
-
-/** The language of the sentence where it is not the reader's: what has no code is quoted as it is. */
-export const languageOf = ({ code }: Message): "en" | undefined =>
-  i18next.language === "en" || found(code) !== undefined ? undefined : "en";
 
 /** Arguments that name things of a game, and the area of its texts that has their names. */
 const NAMED: Record<string, string> = {
@@ -73,6 +96,9 @@ export function sayName(area: string, name: string, t: TFunction, game?: string)
   return key === undefined ? name : t(key, numbers);
 }
 
+/** The name of a person; guests are numbered by the server. */
+export const sayPerson = (name: string, t: TFunction): string => sayName("person", name, t);
+
 export type SayTerm = (term: { name: string; said?: Message | null }) => string;
 
 /** Says names of terms, weights and inputs. */
@@ -90,14 +116,13 @@ export function useMessage(game?: string): (message: Message) => string {
 }
 
 /** The text of a problem and a hint; never a key. */
-export function sayProblem(problem: Problem, t: TFunction): { text: string; hint: string } {
+export function sayProblem(problem: Problem, t: TFunction): { text: Part[]; hint: Part[] } {
   const { code, args, error, hint, kind } = problem;
   const general = `app.problem.${kind}`;
+  const said =
+    kind === "offline" ? [{ text: t("app.problem.noAnswer") }] : sayParts({ code, args, text: error }, t);
   return {
-    text:
-      kind === "offline"
-        ? t("app.problem.noAnswer")
-        : sayMessage({ code, args, text: error }, t) || t("app.problem.unknown"),
-    hint: hint ? sayMessage(hint, t) : i18next.exists(general) ? t(general) : "",
+    text: said.length > 0 ? said : [{ text: t("app.problem.unknown") }],
+    hint: hint ? sayParts(hint, t) : i18next.exists(general) ? [{ text: t(general) }] : [],
   };
 }

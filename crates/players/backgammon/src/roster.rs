@@ -1,12 +1,13 @@
 //! Backgammon's entry in the catalogue.
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{Notation, NotationError};
+use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
-use crate::nets::TdNets;
+use crate::nets::agent::NetReason;
+use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -36,18 +37,17 @@ impl GameEntry for BackgammonEntry {
         )]
     }
 
-    #[cfg(unix)]
-    fn messages() -> Vec<spielgeist_play::MessageKind> {
-        crate::gnubg::GnubgReason::MESSAGES.to_vec()
+    fn messages() -> Vec<MessageKind> {
+        [
+            NetReason::MESSAGES,
+            #[cfg(unix)]
+            crate::gnubg::GnubgReason::MESSAGES,
+        ]
+        .concat()
     }
 
     fn terms() -> Vec<&'static str> {
-        [
-            &spielgeist_backgammon::TERMS[..],
-            #[cfg(unix)]
-            &crate::gnubg::TERMS,
-        ]
-        .concat()
+        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS].concat()
     }
 
     fn starts() -> &'static [&'static str] {

@@ -16,7 +16,7 @@ mod tests;
 
 use spielgeist_backgammon::Backgammon;
 
-pub(crate) use opinion::{GnubgReason, TERMS};
+pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
 

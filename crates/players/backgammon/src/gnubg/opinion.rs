@@ -6,6 +6,7 @@ use spielgeist_play::{Candidate, Message, Term, messages};
 
 use super::fibs_board::fibs_board;
 use super::trouble::Trouble;
+use crate::nets::agent::TERMS;
 
 /// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
 /// gammon, and a gammon a win.
@@ -17,10 +18,6 @@ pub(super) struct Opinion {
     lose_gammon: f64,
     lose_backgammon: f64,
 }
-
-/// The names of the terms of an equity.
-pub(crate) const TERMS: [&str; 6] =
-    ["wins", "gammons won", "backgammons won", "losses", "gammons lost", "backgammons lost"];
 
 impl Opinion {
     /// The certain result of a finished game: `after` is the board from the perspective of the side that has
