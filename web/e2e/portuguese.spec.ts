@@ -37,7 +37,7 @@ const ENGLISH = new Set([
 
 /** Words that no Portuguese sentence has. */
 const WORDS =
-  /\b(the|and|with|of|to|is|are|was|were|from|by|this|that|which|have|has|your|you|not|it|its|after|before|against|wins?|moves?|games?|players?|pieces?|value|worth|best|because)\b/i;
+  /(?<!\p{L})(the|and|with|of|to|is|are|was|were|from|by|this|that|which|have|has|your|you|not|it|its|after|before|against|wins?|moves|games?|players?|pieces?|value|worth|best|because)(?!\p{L})/iu;
 
 /** Texts that are seen or read aloud, without code and what is marked as English. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -61,12 +61,16 @@ const NAMES = [
   "Ludo: a small run for the checks",
 ];
 
+/** Agents have the same names in every language. */
+const AGENTS = new Set(["random", "evolved", "champion", "dash", "bluffer", "capturer"]);
+
 async function english(page: Page): Promise<string[]> {
   const texts = (await textsOf(page)).map((text) =>
     NAMES.reduce((left, name) => left.replace(name, ""), text),
   );
-  const plain = texts.map((text) => text.replaceAll(/`[^`]*`/g, ""));
-  return [...new Set(plain.filter((text) => ENGLISH.has(text) || WORDS.test(text)))];
+  const plain = texts.map((text) => text.replaceAll(/`[^`]*`|\bspielgeist .*$/g, ""));
+  const isEnglish = (text: string) => !AGENTS.has(text) && (ENGLISH.has(text) || WORDS.test(text));
+  return [...new Set(plain.filter(isEnglish))];
 }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -118,7 +122,8 @@ test("why, hints and reviews are in Portuguese, for every kind of agent", async 
       if (await hint.isVisible()) {
         await hint.click();
         await page.locator(".hint-line").waitFor();
-        await hint.click();
+        await page.getByRole("button", { name: "Mostrar o lance" }).click();
+        await expect(page.locator(".hint-line")).toContainText("jogaria");
       }
       await note(`${name}: game`);
       await api.resign(await api.get<GameView>(`/api/games/${view.id}`));

@@ -49,6 +49,8 @@ function localNumbers(text: string): string {
 const JOINTS = ["; ", ". ", ", ", ": "];
 
 function translated(text: string, t: TFunction, game: string): string | undefined {
+  const term = `games.${game}.term.${text}`;
+  if (i18next.exists(term)) return t(term);
   for (const { key, matches } of templatesOf(game)) {
     const found = matches.exec(text);
     if (!found) continue;
