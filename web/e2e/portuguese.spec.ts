@@ -37,7 +37,7 @@ const ENGLISH = new Set([
 
 /** Words that no Portuguese sentence has. */
 const WORDS =
-  /(?<!\p{L})(the|and|with|of|to|is|are|was|were|from|by|this|that|which|have|has|your|you|not|it|its|after|before|against|wins?|moves|games?|players?|pieces?|value|worth|best|because)(?!\p{L})/iu;
+  /(?<![\p{L}_])(the|and|with|of|to|is|are|was|were|from|by|this|that|which|have|has|your|you|not|it|its|after|before|against|wins?|moves|games?|players?|pieces?|value|worth|best|because)(?!\p{L})/iu;
 
 /** Texts that are seen or read aloud, without code and what is marked as English. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -121,7 +121,7 @@ test("why, hints and reviews are in Portuguese, for every kind of agent", async 
       const hint = page.getByRole("button", { name: "Dica" });
       if (await hint.isVisible()) {
         await hint.click();
-        await page.locator(".hint-line").waitFor();
+        await page.locator(".hint-line").waitFor({ timeout: 60_000 });
         await page.getByRole("button", { name: "Mostrar o lance" }).click();
         await expect(page.locator(".hint-line")).toContainText("jogaria");
       }
@@ -172,7 +172,7 @@ test("papers are in Portuguese, before and after they are reproduced", async ({ 
     const texts = await english(page);
     if (texts.length > 0) found[item] = texts;
     // Untranslated texts are marked as English, and there are none but names.
-    await expect(page.locator(`#${item} [lang=en]:not(img)`)).toHaveCount(0);
+    expect(await page.locator(`#${item} [lang=en]:not(img)`).allInnerTexts()).toEqual([]);
   }
   expect(found).toEqual({});
 });

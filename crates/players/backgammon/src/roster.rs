@@ -30,6 +30,11 @@ impl GameEntry for BackgammonEntry {
         Learnable { trainers: vec![Box::new(TdNets)], ..Learnable::default() }
     }
 
+    #[cfg(unix)]
+    fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
+        Some(crate::gnubg::play_as_guest)
+    }
+
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
         vec![(
             VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
@@ -80,6 +85,8 @@ impl GameEntry for BackgammonEntry {
             random(),
             pubeval(),
             expectimax(),
+            nets::td_net(),
+            nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
         ]

@@ -21,17 +21,7 @@ pub(crate) struct NetAgent {
 }
 
 /// The maker of a player that looks `plies` rolls ahead.
-///
-/// # Errors
-/// If the networks do not fit their inputs.
-pub(crate) fn maker(nets: NetPair, plies: u32) -> Result<Box<Maker<Backgammon>>, String> {
-    nets.check()?;
-    let agent = NetAgent { nets: Arc::new(nets), plies, evaluations: 0 };
-    Ok(Box::new(move || Ok(Box::new(agent.clone()))))
-}
-
-/// The maker of a player with networks that are shared by all.
-pub(crate) fn shared(nets: Arc<NetPair>, plies: u32) -> Box<Maker<Backgammon>> {
+pub(crate) fn maker(nets: Arc<NetPair>, plies: u32) -> Box<Maker<Backgammon>> {
     let agent = NetAgent { nets, plies, evaluations: 0 };
     Box::new(move || Ok(Box::new(agent.clone())))
 }

@@ -50,6 +50,17 @@ pub(crate) struct NetPair {
     pub(crate) race: Net,
 }
 
+/// Why a model has no usable networks.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NetsError {
+    #[error("not networks of the trainer td-nets: {0}")]
+    Other(#[from] serde_json::Error),
+    #[error("the {name} network has {inputs} inputs and {outputs} outputs; expected {needed} and {OUTPUTS}")]
+    Sizes { name: &'static str, inputs: usize, outputs: usize, needed: usize },
+    #[error("the champion was made by another method; expected the trainer td-nets")]
+    Method,
+}
+
 /// Reusable buffers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Buffers {
@@ -70,17 +81,19 @@ impl NetPair {
         Ok(Self { inputs, bear_off_table, contact, race })
     }
 
-    /// Checks that the networks fit the inputs; says what is wrong.
-    pub(crate) fn check(&self) -> Result<(), String> {
-        for (name, net) in [("contact", &self.contact), ("race", &self.race)] {
-            if net.inputs() != self.inputs.len() || net.outputs() != OUTPUTS {
-                let (inputs, outputs, needed) = (net.inputs(), net.outputs(), self.inputs.len());
-                return Err(format!(
-                    "the {name} network has {inputs} inputs and {outputs} outputs; expected {needed} and {OUTPUTS}"
-                ));
+    /// Reads networks from the model of a champion file.
+    ///
+    /// # Errors
+    /// If the model is something else, or the networks do not fit their inputs.
+    pub(crate) fn read(model: &serde_json::Value) -> Result<Self, NetsError> {
+        let nets: Self = serde_json::from_value(model.clone())?;
+        for (name, net) in [("contact", &nets.contact), ("race", &nets.race)] {
+            let (inputs, outputs, needed) = (net.inputs(), net.outputs(), nets.inputs.len());
+            if inputs != needed || outputs != OUTPUTS {
+                return Err(NetsError::Sizes { name, inputs, outputs, needed });
             }
         }
-        Ok(())
+        Ok(nets)
     }
 
     /// The network for a board.

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use spielgeist_backgammon::{BAR, Board, MEN, Men, OFF};
+use spielgeist_backgammon::{BAR, Board, Men, OFF};
 
 /// Inputs per side.
 const SIDE: usize = 27;
@@ -155,38 +155,76 @@ pub(crate) fn expert(board: &Board, base: u32, into: &mut Vec<(u32, f32)>) {
     let (mine, rest) = all.split_at_mut(SIDE);
     let (other, common) = rest.split_at_mut(SIDE);
     let contact = !board.is_race();
-    side(own, theirs, contact, mine);
-    side(theirs, own, contact, other);
-    common[0] = (own.pips() as f32 - theirs.pips() as f32) / 50.0;
+    let (own_sums, their_sums) = (sums(own), sums(theirs));
+    side(own, theirs, &own_sums, contact, mine);
+    side(theirs, own, &their_sums, contact, other);
+    common[0] = (own_sums.pips as f32 - their_sums.pips as f32) / 50.0;
     common[1] = (f32::from(own.rearmost() + theirs.rearmost()) - f32::from(BAR)).max(0.0) / 25.0;
     into.extend((base..).zip(all).filter(|&(_, x)| x != 0.0));
 }
 
+/// Sums over the men of a side.
+#[derive(Default)]
+struct Sums {
+    pips: u32,
+    /// Men outside the home board, and their pips to it.
+    outside: u32,
+    outside_pips: u32,
+    /// Men above three on a point.
+    stacked: u32,
+    /// Men on the three lowest points.
+    low: u32,
+    /// Men on the opponent's home board and on the bar.
+    back: u32,
+}
+
 #[inline]
-fn side(own: Men, theirs: Men, contact: bool, out: &mut [f32]) {
+fn sums(men: Men) -> Sums {
+    let mut sums = Sums::default();
+    let mut places = men.occupied() & !(1 << OFF);
+    while places != 0 {
+        let place = places.trailing_zeros();
+        places &= places - 1;
+        let count = u32::from(men.at(place as u8));
+        sums.pips += place * count;
+        if place > 6 {
+            sums.outside += count;
+            sums.outside_pips += (place - 6) * count;
+        }
+        if place < u32::from(BAR) {
+            sums.stacked += count.saturating_sub(3);
+        }
+        sums.low += if place <= 3 { count } else { 0 };
+        sums.back += if place >= 19 { count } else { 0 };
+    }
+    sums
+}
+
+#[inline]
+fn side(own: Men, theirs: Men, sums: &Sums, contact: bool, out: &mut [f32]) {
     let (own_made, their_made) = (own.made() & POINTS, turned(theirs.made()));
     let rear = own.rearmost();
-    let pips = own.pips() as f32;
-    let men_outside: u32 = sum_of(own, !HOME & !(1 << OFF), |_| 1);
+    let pips = sums.pips as f32;
     out[0] = pips / 100.0;
-    out[1] = sum_of(own, !HOME & !(1 << OFF), |place| place - 6) as f32 / 60.0;
-    out[2] = men_outside as f32 / 8.0;
+    out[1] = sums.outside_pips as f32 / 60.0;
+    out[2] = sums.outside as f32 / 8.0;
     let off = f32::from(own.off());
     out[3] = off.min(5.0) / 5.0;
     out[4] = (off - 5.0).clamp(0.0, 5.0) / 5.0;
     out[5] = (off - 10.0).clamp(0.0, 5.0) / 5.0;
     out[6] = f32::from(rear) / 25.0;
     // Men above three on a point are out of play; those on low points more so.
-    out[7] = stacked(own) as f32 / 6.0;
-    out[8] = sum_of(own, 0b1110, |_| 1) as f32 / 6.0;
+    out[7] = sums.stacked as f32 / 6.0;
+    out[8] = sums.low as f32 / 6.0;
     let closed_home = (own_made & HOME).count_ones() as f32 / 6.0;
     out[9] = closed_home;
     if !contact {
         return;
     }
-    out[10] = closed_home * closed_home;
-    let on_bar = f32::from(theirs.bar().min(2)) / 2.0;
-    out[11] = if on_bar > 0.0 { closed_home * closed_home } else { 0.0 };
+    // The square is the chance that a man on the bar stays there.
+    let dance = closed_home * closed_home;
+    out[10] = dance;
+    out[11] = if theirs.bar() > 0 { dance } else { 0.0 };
     // How the rearmost man gets away, and how any man would that is hit.
     let last = mobility_at(rear, their_made);
     out[12] = last.full;
@@ -199,8 +237,7 @@ fn side(own: Men, theirs: Men, contact: bool, out: &mut [f32]) {
     }
     out[14] = sum / 7.0 / 8.2;
     out[15] = least / 8.2;
-    let back = sum_of(own, FAR_HOME | 1 << BAR, |_| 1);
-    out[16] = back as f32 / 4.0;
+    out[16] = sums.back as f32 / 4.0;
     let anchors = own_made & FAR_HOME;
     out[17] = anchors.count_ones() as f32 / 2.0;
     // The anchor nearest to home: the 19 point counts 6, the 24 point 1.
@@ -218,33 +255,8 @@ fn side(own: Men, theirs: Men, contact: bool, out: &mut [f32]) {
     let reached = own.blots() & ahead;
     out[24] = reached.count_ones() as f32 / 4.0;
     out[25] = (own_made & 0x1f80).count_ones() as f32 / 4.0;
-    // Men that wait for the last ones: timing.
-    out[26] = (pips - f32::from(rear) * back as f32).max(0.0) / 100.0;
-}
-
-/// Sums a number over the men on some places, by their place.
-#[inline]
-fn sum_of(men: Men, places: u32, number: impl Fn(u32) -> u32) -> u32 {
-    let mut rest = men.occupied() & places;
-    let mut sum = 0;
-    while rest != 0 {
-        let place = rest.trailing_zeros();
-        rest &= rest - 1;
-        sum += number(place) * u32::from(men.at(place as u8));
-    }
-    sum
-}
-
-#[inline]
-fn stacked(men: Men) -> u32 {
-    let mut rest = men.occupied() & POINTS;
-    let mut sum = 0;
-    while rest != 0 {
-        let place = rest.trailing_zeros();
-        rest &= rest - 1;
-        sum += u32::from(men.at(place as u8)).saturating_sub(3);
-    }
-    sum.min(u32::from(MEN))
+    // Pips that can be played before the men behind must move: timing.
+    out[26] = (pips - f32::from(rear) * sums.back as f32).max(0.0) / 100.0;
 }
 
 #[cfg(test)]

@@ -21,8 +21,6 @@ const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
 pub(crate) struct Valued {
     /// Its index in the list of legal plays.
     pub(crate) index: usize,
-    /// The depth of its value.
-    pub(crate) plies: u32,
     /// The outcome for the side that plays it.
     pub(crate) outcome: Outcome,
 }
@@ -47,7 +45,7 @@ impl<'n> Search<'n> {
         let at_once = |search: &mut Self, (index, &play): (usize, &Play)| {
             let after = board.after(play).swapped();
             let outcome = search.value(&after, 0).flipped();
-            Valued { index, plies: 0, outcome }
+            Valued { index, outcome }
         };
         let mut ranked: Vec<Valued> =
             legal.iter().enumerate().map(|indexed| at_once(self, indexed)).collect();
@@ -62,7 +60,7 @@ impl<'n> Search<'n> {
             }
             for valued in &mut ranked[..contenders] {
                 let after = board.after(legal[valued.index]).swapped();
-                *valued = Valued { plies: depth, outcome: self.value(&after, depth).flipped(), ..*valued };
+                valued.outcome = self.value(&after, depth).flipped();
             }
             sort(&mut ranked[..contenders]);
         }

@@ -3,6 +3,8 @@
 //! A lesson plays games in batches, on all threads with the same networks, and then learns from them in order;
 //! so the result does not depend on the number of threads.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use spielgeist_agents::models::net::Loss;
@@ -11,9 +13,10 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
-use spielgeist_play::Seed;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Seed};
 
+use super::agent::maker;
 use super::evaluator::{Buffers, Inputs, NetPair};
 use super::outcome::{OUTPUTS, Outcome};
 use super::self_play::{Visited, against_pubeval, self_play};
@@ -78,9 +81,8 @@ impl GameTrainer<Backgammon> for TdNets {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, String> {
-        let nets: NetPair = serde_json::from_value(model.clone()).map_err(|error| error.to_string())?;
-        super::agent::maker(nets, 0)
+    fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
+        Ok(maker(Arc::new(NetPair::read(model).map_err(AgentError::new)?), 0))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -169,10 +171,7 @@ impl Trainer for Learner {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        (self.state.generations > 0).then(|| TrainedModel::GameModel {
-            trainer: NAME.to_owned(),
-            model: serde_json::to_value(&self.state.nets).expect("plain data"),
-        })
+        (self.state.generations > 0).then(|| TrainedModel::of_game(NAME, &self.state.nets))
     }
 }
 
