@@ -2,6 +2,7 @@ import { Bot, CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
+import { sayPerson } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
 
@@ -23,7 +24,7 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
       {many ? null : player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
       {many && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
-        {player.you ? t("game.youNamed", { name: player.name }) : player.name}
+        {player.you ? t("game.youNamed", { name: sayPerson(player.name, t) }) : sayPerson(player.name, t)}
       </strong>
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
