@@ -311,6 +311,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         }
     }
 
+    fn drawing(&self, events: usize, viewer: Seat) -> Option<String> {
+        let game = self.game();
+        game.drawing(&game.view(&self.table.state_after(events), viewer), viewer)
+    }
+
     fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)> {
         let state = self.table.state_after(events);
         let game = self.game();
