@@ -40,6 +40,14 @@ pub trait Scenic: Game {
         None
     }
 
+    /// Which rule forbids a move that was typed. Provided for moves that are typed as the cells they touch.
+    fn typed_refusal(&self, view: &Self::View, text: &str) -> Option<Message> {
+        let cells: Vec<&str> =
+            text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
+        let [from, .., to] = cells[..] else { return None };
+        self.refusal(view, from, to)
+    }
+
     /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing
     /// here cannot be translated.
     fn messages(&self) -> Vec<MessageKind> {

@@ -59,6 +59,10 @@ impl Scenic for Backgammon {
         refusal::of(position, from, to).map(Message::from)
     }
 
+    fn typed_refusal(&self, position: &Position, text: &str) -> Option<Message> {
+        refusal::of_text(position, text).map(Message::from)
+    }
+
     fn drawing(&self, position: &Position, viewer: Seat) -> Option<String> {
         Some(drawing::of(position, viewer))
     }
