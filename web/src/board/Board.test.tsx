@@ -112,7 +112,7 @@ describe("the board", () => {
     fireEvent.keyDown(screen.getByLabelText(/^c1/), { key: "Escape" });
     press(/^e7, empty$/);
     press(/^h2/);
-    expect(onRefused).toHaveBeenCalledWith({ from: "h2", to: null, entered: false });
+    expect(onRefused).toHaveBeenCalledWith({ from: "h2", to: null, entered: false, at: 0 });
     expect(onPlay).not.toHaveBeenCalled();
   });
 
@@ -123,4 +123,43 @@ describe("the board", () => {
     fireEvent.keyDown(c1, { key: "ArrowRight" });
     expect(document.activeElement?.getAttribute("data-cell")).toBe("e1");
   });
+});
+
+describe("arrows of the last move", () => {
+  const point = (name: string, x: number) => ({
+    name,
+    x,
+    y: 0,
+    width: 1,
+    height: 5,
+    kind: "point",
+    glyph: ".",
+  });
+  const points: Scene = {
+    ...scene,
+    cells: [point("13", 0), point("14", 1), point("15", 2), point("16", 3)],
+    pieces: [],
+    marks: [],
+  };
+  const arrows = (container: HTMLElement) => container.querySelectorAll(".arrow-last").length;
+
+  it("are gone with the next move, even when two men went the same way", () => {
+    const show = (path: string[]) => <Board game="backgammon" scene={points} you={0} lastPath={path} />;
+    const double = ["16", "14", "16", "14", "15", "13", "15", "13"];
+    const { container, rerender } = render(show(double));
+    expect(arrows(container)).toBe(2);
+    rerender(show(["14", "13"]));
+    expect(arrows(container)).toBe(1);
+    rerender(show(double));
+    rerender(show([]));
+    expect(arrows(container)).toBe(0);
+  });
+});
+
+it("a click on a board whose pieces are on their way only skips", () => {
+  const [onSkip, onCell] = [vi.fn(), vi.fn()];
+  render(<Board game="pebbles" scene={scene} you={0} onSkip={onSkip} onCell={onCell} />);
+  press(/^c1/);
+  expect(onSkip).toHaveBeenCalledTimes(1);
+  expect(onCell).not.toHaveBeenCalled();
 });

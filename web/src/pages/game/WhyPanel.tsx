@@ -6,8 +6,9 @@ import type { Belief, Why } from "../../api/types";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
+import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
-import { lastIndex, type Table } from "./useTable";
+import type { Table } from "./useTable";
 
 export interface Drawing {
   arrows: string[][];
