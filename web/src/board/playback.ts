@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 /** A human pace, in milliseconds. */
-export const PACE = { roll: 1000, hop: 480, rest: 300, pass: 900, fight: 1500 };
+export const PACE = { roll: 1000, hop: 480, rest: 300, pass: 500, fight: 1500 };
 
 export interface Step {
   event: GameEvent;
@@ -40,7 +40,6 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
     ms,
   });
   if (event.kind === "roll") return [frame(after, PACE.roll)];
-  const rest = after.encounter ? PACE.fight : PACE.rest;
   // The dice stay readable until the play is over.
   const last = { ...after, dice: after.dice.length > 0 ? after.dice : before.dice };
   if (event.hidden) return [];
@@ -54,8 +53,9 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
   let pieces = before.pieces;
   hops.forEach(([from, to], index) => {
     const isLast = index === hops.length - 1;
-    // Pieces that fight meet on the square first.
+    // Pieces that fight meet on the square first, unless the person has brought them together.
     if (isLast && !after.encounter) return;
+    if (!pieces.some((piece) => piece.cell === from && piece.owner === seat)) return;
     pieces = afterHop(pieces, { from, to, seat }, isLast ? null : after.pieces);
     const scene = {
       ...before,
@@ -66,7 +66,7 @@ export function framesOf({ event, seat, own, before, after }: Step, look: Look):
     };
     frames.push(frame(scene, PACE.hop, begun(event.path, index + 1, look), event.index));
   });
-  return [...frames, frame(last, (hops.length > 0 ? PACE.hop : 0) + rest, event.path)];
+  return [...frames, frame(last, after.encounter ? PACE.fight : PACE.hop + PACE.rest, event.path)];
 }
 
 interface Move {

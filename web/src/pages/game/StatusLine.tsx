@@ -52,7 +52,8 @@ export function StatusLine({ table }: { table: Table }) {
 function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past" | "playing"; text: string } {
   const { t } = useTranslation();
   const { view, entry, scene, look, frame } = table;
-  if (isMoving(table) && frame) return { kind: "playing", text: eventWords(frame.event, view, look, t) };
+  if (isMoving(table) && frame && frame.ms > 0)
+    return { kind: "playing", text: eventWords(frame.event, view, look, t) };
   // The news is on its way: whoever moved next is still to be shown.
   if (isMoving(table)) {
     const next = view.events.find(

@@ -31,8 +31,14 @@ export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
   }, [view, look, waiting, t]);
 }
 
-export const seatName = (view: GameView, seat: number | null, t: TFunction): string =>
-  seat === null ? "" : seat === view.you ? t("game.you") : (view.seats[seat]?.name ?? String(seat));
+/** Among many, players are told apart by their seats: several may have the same name. */
+export function seatName(view: GameView, seat: number | null, t: TFunction): string {
+  if (seat === null) return "";
+  if (seat === view.you) return t("game.you");
+  const player = view.seats[seat];
+  if (!player) return String(seat);
+  return view.seats.length > 2 ? `${player.seat} (${player.name})` : player.name;
+}
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {
   const seat = event.kind === "roll" ? rollerOf(event, view) : event.seat;

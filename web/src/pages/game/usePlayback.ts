@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GameView, Scene } from "../../api/types";
+import type { GameEvent, GameView, Scene } from "../../api/types";
 import type { Look } from "../../board/look";
 import { type Frame, framesOf } from "../../board/playback";
 import { isPlay, lastIndex, rollerOf } from "./events";
@@ -104,8 +104,8 @@ export function usePlayback({ view, look, calm }: PlaybackProps): Playback {
   return { frame, held: playing ? (seen.get(view.id)?.scene ?? null) : null, playing, shown, hold, skip };
 }
 
-/** The person's clock may run meanwhile. */
-const haste = ({ clock }: GameView): number => (clock ? 0.5 : 1);
+/** The person's clock may run meanwhile, or several opponents move in turn. */
+const haste = ({ clock, seats }: GameView): number => (clock || seats.length > 2 ? 0.5 : 1);
 
 /** The person's own roll is not waited for: it is theirs to play at once. */
 function lastToShow(view: GameView): number {
@@ -148,6 +148,15 @@ async function load(
       if (!before || !after || (event.kind === "move" && !isPlay(event, look))) return [];
       const seat = event.kind === "roll" ? rollerOf(event, view) : event.seat;
       if (event.kind === "roll" && seat === view.you) return [];
-      return framesOf({ event, seat, own: seat === view.you, before, after }, look);
+      const frames = framesOf({ event, seat, own: seat === view.you, before, after }, look);
+      return idle(event, view) ? frames.map((frame) => ({ ...frame, ms: frame.ms * IDLE })) : frames;
     });
+}
+
+/** Among many, a turn without a move is passed over quickly: a token may wait long for its six. */
+const IDLE = 0.6;
+
+function idle(event: GameEvent, { events, seats }: GameView): boolean {
+  const move = events.find((each) => each.index >= event.index && each.kind === "move");
+  return seats.length > 2 && move !== undefined && move.path.length === 0;
 }
