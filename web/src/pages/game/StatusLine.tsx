@@ -55,11 +55,11 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (isMoving(table) && frame && frame.ms > 0)
     return { kind: "playing", text: eventWords(frame.event, view, look, t) };
   // The news is on its way: whoever moved next is still to be shown.
-  if (isMoving(table)) {
+  if (isMoving(table) && view.standing.state !== "thinking") {
     const next = view.events.find(
       ({ index, seat }) => index >= table.shown && seat !== null && seat !== view.you,
     );
-    return { kind: "thinking", text: t("game.thinking", { who: seatName(view, next?.seat ?? null, t) }) };
+    if (next) return { kind: "thinking", text: t("game.thinking", { who: seatName(view, next.seat, t) }) };
   }
   if (!table.isNow) return { kind: "past", text: t("game.past") };
   if (view.standing.state === "over") return { kind: "over", text: resultWords(view, t) };

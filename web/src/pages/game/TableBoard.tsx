@@ -57,13 +57,12 @@ function lastDiceOf({ view, lastDice, playing, frame }: Table) {
 /** The action of the dice button. */
 function diceOf(table: Table) {
   const { view, scene, entry, mustRoll, isNow, proceed, frame, skip } = table;
+  const mine = table.roller === view.you;
   if (isMoving(table)) {
     if (scene.dice.length === 0) return null;
-    if (!frame) return { mine: true, action: null, onPress: skip };
-    const roll = frame.event.kind === "roll" ? frame.event.index : frame.event.index - 1;
-    return { mine: frame.seat === view.you, action: null, onPress: skip, roll };
+    const roll = frame && (frame.event.kind === "roll" ? frame.event.index : frame.event.index - 1);
+    return { mine, action: null, onPress: skip, roll };
   }
-  const mine = view.standing.state === "yours";
   if (mustRoll) return { mine, action: "roll" as const, onPress: proceed };
   if (scene.dice.length === 0) return null;
   if (!mine || !isNow) return { mine, action: null, onPress: () => {} };

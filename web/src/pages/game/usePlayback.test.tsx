@@ -69,7 +69,7 @@ describe("playback", () => {
     expect(hook.result.current.playing).toBe(false);
     hook.rerender({ view: later(view) });
     // Until the boards are there, the one on the screen stays.
-    expect([hook.result.current.playing, cells(hook.result.current.held ?? undefined)]).toEqual([
+    expect([hook.result.current.playing, cells(hook.result.current.held?.scene)]).toEqual([
       true,
       ["5", "12"],
     ]);

@@ -12,7 +12,7 @@ export interface Playback {
   /** The board on its way; null when everything has been shown. */
   frame: Frame | null;
   /** What is on the board until the first frame is ready. */
-  held: Scene | null;
+  held: Held | null;
   playing: boolean;
   /** How many events the person has seen. */
   shown: number;
@@ -25,9 +25,11 @@ export interface Playback {
 const MOST_EVENTS = 24;
 
 /** The board on the screen and how many events it is after. */
-interface Held {
+export interface Held {
   scene: Scene;
   at: number;
+  /** Whose dice lie there. */
+  seat: number | null;
 }
 
 /** What was last seen of each game: going from page to page loses nothing. */
@@ -86,7 +88,7 @@ export function usePlayback({ view, look, calm }: PlaybackProps): Playback {
     const timer = setTimeout(() => {
       if (showing.index + 1 < showing.frames.length)
         return setShowing({ ...showing, index: showing.index + 1 });
-      seen.set(latest.current.id, { scene: frame.scene, at: showing.until });
+      seen.set(latest.current.id, { scene: frame.scene, at: showing.until, seat: frame.seat });
       setShown(showing.until);
       setShowing(null);
     }, frame.ms * haste(latest.current));
@@ -94,14 +96,14 @@ export function usePlayback({ view, look, calm }: PlaybackProps): Playback {
   }, [showing]);
 
   const hold = useCallback((scene: Scene) => {
-    seen.set(latest.current.id, { scene, at: lastToShow(latest.current) });
+    seen.set(latest.current.id, { scene, at: lastToShow(latest.current), seat: latest.current.you });
   }, []);
   const skip = useCallback(() => {
     setShown(lastToShow(latest.current));
     setShowing(null);
   }, []);
   const frame = playing ? (showing?.frames[showing.index] ?? null) : null;
-  return { frame, held: playing ? (seen.get(view.id)?.scene ?? null) : null, playing, shown, hold, skip };
+  return { frame, held: playing ? (seen.get(view.id) ?? null) : null, playing, shown, hold, skip };
 }
 
 /** The person's clock may run meanwhile, or several opponents move in turn. */

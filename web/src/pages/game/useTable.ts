@@ -51,6 +51,8 @@ export interface Table {
   playing: boolean;
   /** The board and the event that are shown now while playing; null until they are there. */
   frame: Frame | null;
+  /** Whose dice lie on the board. */
+  roller: number | null;
   /** Shows the present at once. */
   skip: () => void;
   /** How many events may be told. */
@@ -141,7 +143,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const scene = !past.isNow
     ? (past.scene ?? view.scene)
     : playing
-      ? (frame?.scene ?? playback.held ?? view.scene)
+      ? (frame?.scene ?? playback.held?.scene ?? view.scene)
       : present;
   const roll = view.events.at(-1);
 
@@ -159,6 +161,11 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     isNow: past.isNow,
     playing,
     frame,
+    roller: playing
+      ? ((frame ?? playback.held)?.seat ?? null)
+      : view.standing.state === "yours"
+        ? view.you
+        : null,
     skip: playback.skip,
     shown: playing ? Math.max(playback.shown, frame?.at ?? 0) : rolling.mustRoll ? total - 1 : total,
     lastDice: diceBefore(view, at),
