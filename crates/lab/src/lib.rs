@@ -57,7 +57,7 @@ pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, S
 pub use trained_model::TrainedModel;
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
-pub use learnable::{Called, Learnable, NetKind, Sorted, TableKind};
+pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
 pub use match_report::{MatchReport, MatchRequest};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;

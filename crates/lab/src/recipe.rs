@@ -1,8 +1,8 @@
 //! Recipes: all settings of an experiment in one file.
 //!
 //! A recipe is a TOML file. It names a game and how a player is evolved (`[evolve]`), or trained by temporal
-//! differences (`[td]`) or Q-learning (`[q-learning]`), and how the champion is tested at the end. The
-//! recipes that ship with the program are run by name; `docs/recipes.md` explains every key.
+//! differences (`[td]`), Q-learning (`[q-learning]`) or a trainer of the game's own (`[train]`), and how the
+//! champion is tested at the end. The recipes that ship with the program are run by name; `docs/recipes.md` explains every key.
 
 use std::collections::BTreeMap;
 
@@ -44,6 +44,9 @@ pub struct Recipe {
     /// A table that learns by Q-learning.
     #[serde(default)]
     pub q_learning: Option<QLearning>,
+    /// A trainer of the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub train: Option<Train>,
     /// The play-off that chooses the champion; default: the last one is taken.
     #[serde(default)]
     pub playoff: Option<Playoff>,
@@ -178,6 +181,17 @@ pub struct QLearning {
     pub learning: QSettings,
     /// Opponents and number of games.
     pub lessons: Lessons,
+}
+
+/// A trainer of the game's own, for what no general method covers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Train {
+    /// The name of the trainer.
+    pub trainer: String,
+    /// Its settings; which there are depends on the trainer.
+    #[serde(default)]
+    pub settings: serde_json::Map<String, serde_json::Value>,
 }
 
 /// Opponents and number of games of a learner.

@@ -42,6 +42,13 @@ pub enum TrainedModel {
         /// The table.
         table: QTable,
     },
+    /// The result of a trainer of the game's own.
+    GameModel {
+        /// The trainer.
+        trainer: String,
+        /// What it has learnt; only the trainer knows its form.
+        model: serde_json::Value,
+    },
 }
 
 const fn one() -> u32 {
@@ -49,12 +56,21 @@ const fn one() -> u32 {
 }
 
 impl TrainedModel {
+    /// The result of a trainer of the game's own.
+    pub fn of_game(trainer: &str, model: &impl Serialize) -> Self {
+        // Through text, so that numbers of single precision keep their few digits.
+        let text = serde_json::to_string(model).expect("plain data, all of it finite");
+        let model = serde_json::from_str(&text).expect("it was just written");
+        Self::GameModel { trainer: trainer.to_owned(), model }
+    }
+
     /// The kind of agent, as in the catalogue.
     pub fn kind(&self) -> &str {
         match self {
             Self::Genome { model, .. } => model,
             Self::ValueNet { .. } => "value-net",
             Self::Table { .. } => "q-table",
+            Self::GameModel { trainer, .. } => trainer,
         }
     }
 }

@@ -89,9 +89,15 @@ impl RecipeFile {
     /// Checks that a trainer can be created from it: the game's part of the checks.
     fn check(&self, catalog: &Catalog) -> Result<(), Error> {
         let recipe = &self.recipe;
-        let ways = [recipe.evolve.is_some(), recipe.td.is_some(), recipe.q_learning.is_some()];
+        let ways = [
+            recipe.evolve.is_some(),
+            recipe.td.is_some(),
+            recipe.q_learning.is_some(),
+            recipe.train.is_some(),
+        ];
         if ways.iter().filter(|&&way| way).count() != 1 {
-            return Err(self.wrong("game", "the recipe needs exactly one of [evolve], [td] and [q-learning]"));
+            return Err(self
+                .wrong("game", "the recipe needs exactly one of [evolve], [td], [q-learning] and [train]"));
         }
         if recipe.generations == 0 {
             return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));

@@ -80,7 +80,8 @@ pub struct Generation {
 
 /// The worker threads, and the flag that stops them.
 pub struct WorkerPool {
-    pub(crate) schedule: Schedule,
+    /// The threads.
+    pub schedule: Schedule,
     stop: Arc<AtomicBool>,
 }
 
@@ -144,6 +145,17 @@ impl<G: Game> TrainingPlan<'_, G> {
     /// The seed of all random choices.
     pub fn seed(&self) -> Seed {
         Seed(self.recipe.seed)
+    }
+
+    /// Reads the settings of a trainer of the game's own from `[train.settings]`.
+    ///
+    /// # Errors
+    /// Names the key that is unknown, missing or has a wrong value.
+    pub fn settings<T: serde::de::DeserializeOwned>(&self) -> Result<T, SettingError> {
+        let train =
+            self.recipe.train.as_ref().ok_or_else(|| SettingError::new("the recipe needs [train]"))?;
+        serde_json::from_value(serde_json::Value::Object(train.settings.clone()))
+            .map_err(|error| SettingError::at("train.settings", error))
     }
 
     /// Returns the makers of the opponents, one for each other seat.
