@@ -1,5 +1,5 @@
 import "../i18n";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hop, MoveGraph, Piece, Scene } from "../api/types";
 import { Board } from "./Board";
@@ -126,31 +126,16 @@ describe("the board", () => {
 });
 
 describe("arrows of the last move", () => {
-  const point = (name: string, x: number) => ({
-    name,
-    x,
-    y: 0,
-    width: 1,
-    height: 5,
-    kind: "point",
-    glyph: ".",
-  });
-  const points: Scene = {
-    ...scene,
-    cells: Array.from({ length: 12 }, (_, x) => point(String(13 + x), x)),
-    pieces: [],
-    marks: [],
-  };
   const arrows = (container: HTMLElement) => container.querySelectorAll(".arrow-last").length;
 
-  it("are gone with the next move, even when two men went the same way", () => {
-    const show = (path: string[]) => <Board game="backgammon" scene={points} you={0} lastPath={path} />;
-    const double = ["16", "14", "16", "14", "15", "13", "15", "13"];
-    const { container, rerender } = render(show(double));
+  it("are gone with the next move, even when a way was gone twice", () => {
+    const show = (path: string[]) => <Board game="pebbles" scene={scene} you={0} lastPath={path} />;
+    const twice = ["c1", "e3", "c1", "e3"];
+    const { container, rerender } = render(show(twice));
     expect(arrows(container)).toBe(2);
-    rerender(show(["14", "13"]));
+    rerender(show(["c5", "e7"]));
     expect(arrows(container)).toBe(1);
-    rerender(show(double));
+    rerender(show(twice));
     rerender(show([]));
     expect(arrows(container)).toBe(0);
   });
@@ -158,8 +143,10 @@ describe("arrows of the last move", () => {
 
 it("a click on a board whose pieces are on their way only skips", () => {
   const [onSkip, onCell] = [vi.fn(), vi.fn()];
-  render(<Board game="pebbles" scene={scene} you={0} onSkip={onSkip} onCell={onCell} />);
-  fireEvent.click(screen.getByLabelText(/^c1/));
+  const { container } = render(
+    <Board game="pebbles" scene={scene} you={0} onSkip={onSkip} onCell={onCell} />,
+  );
+  fireEvent.click(within(container).getByLabelText(/^c1/));
   expect(onSkip).toHaveBeenCalledTimes(1);
   expect(onCell).not.toHaveBeenCalled();
 });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Counter, GameEvent, Piece, Scene } from "../api/types";
-import { lookOf } from "./looks";
+import type { GameEvent, Piece, Scene } from "../api/types";
+import { plain } from "./plain";
 import { framesOf, PACE, type Step } from "./playback";
-
-const backgammon = lookOf("backgammon");
-const checkers = lookOf("checkers");
 
 const men = (owner: number, ...cells: string[]): Piece[] =>
   cells.map((cell) => ({ cell, owner, kind: "man", label: "m" }));
-
-const counters = (pips0: number, pips1: number): Counter[] => [
-  { code: "pips", owner: 0, value: pips0 },
-  { code: "pips", owner: 1, value: pips1 },
-  { code: "off", owner: 0, value: 0, of: 15 },
-];
 
 const scene = (pieces: Piece[], rest: Partial<Scene> = {}): Scene => ({
   width: 14,
@@ -52,110 +43,39 @@ const cellsOf = (pieces: Piece[], owner: number) =>
     .map((piece) => piece.cell)
     .sort();
 
-describe("a play of backgammon", () => {
-  // Seat 1 moves up: 12 to 16, hits, and goes on to 19.
-  const before = scene([...men(1, "12"), ...men(0, "16", "6")], { dice: [4, 3], counters: counters(22, 13) });
-  const after = scene([...men(1, "19"), ...men(0, "bar0", "6")], { counters: counters(31, 6) });
-  const frames = framesOf(step(moved(["12", "16", "16", "19"]), before, after), backgammon);
-
-  it("is shown hop by hop, and who is hit goes to the bar at once", () => {
-    expect(frames.map(({ scene: { pieces } }) => [cellsOf(pieces, 1), cellsOf(pieces, 0)])).toEqual([
-      [["16"], ["6", "bar0"]],
-      [["19"], ["6", "bar0"]],
-    ]);
-    expect(frames.map((frame) => frame.path)).toEqual([
-      ["12", "16"],
-      ["12", "16", "16", "19"],
-    ]);
-    expect(frames.map((frame) => frame.at)).toEqual([4, 5]);
-    expect(frames.every((frame) => frame.ms >= PACE.hop)).toBe(true);
-  });
-
-  it("keeps the dice until its end", () => {
-    expect(frames.map((frame) => frame.scene.dice)).toEqual([
-      [4, 3],
-      [4, 3],
-    ]);
-  });
-
-  it("has the counts of the board that is shown", () => {
-    const pips = frames.map((frame) => frame.scene.counters.slice(0, 2).map((counter) => counter.value));
-    expect(pips).toEqual([
-      [31, 9],
-      [31, 6],
-    ]);
-  });
-
-  it("moves one man after the other in a double", () => {
-    const doubled = framesOf(
-      step(
-        moved(["1", "7", "1", "7", "12", "18"]),
-        scene(men(1, "1", "1", "12")),
-        scene(men(1, "7", "7", "18")),
-      ),
-      backgammon,
-    );
-    expect(doubled.map((frame) => cellsOf(frame.scene.pieces, 1))).toEqual([
-      ["1", "12", "7"],
-      ["12", "7", "7"],
-      ["18", "7", "7"],
-    ]);
-  });
-
-  it("is not repeated when the person has entered it", () => {
-    const entered = { ...step(moved(["12", "19"]), after, after), own: true };
-    expect(framesOf(entered, backgammon).map((frame) => frame.ms)).toEqual([0]);
-  });
-
-  it("can be seen to be a pass", () => {
-    const [pass, ...more] = framesOf(step(moved([]), before, before), backgammon);
-    expect([pass?.ms, more.length]).toEqual([PACE.pass, 0]);
-  });
-});
-
-describe("other games", () => {
-  it("show a roll with its dice", () => {
+describe("any board", () => {
+  it("shows a roll with its dice", () => {
     const roll = moved([], { kind: "roll", seat: null, text: "5" });
-    const [frame] = framesOf(step(roll, scene([]), scene([], { dice: [5] })), lookOf("ludo"));
+    const [frame] = framesOf(step(roll, scene([]), scene([], { dice: [5] })), plain);
     expect([frame?.scene.dice, frame?.ms, frame?.at]).toEqual([[5], PACE.roll, 5]);
   });
 
-  it("show each jump of a capture, and the captured stay until the end", () => {
+  it("shows each jump of a capture, and the captured stay until the end", () => {
     const before = scene([...men(1, "b6"), ...men(0, "c5", "e3")]);
-    const frames = framesOf(step(moved(["b6", "d4", "f2"]), before, scene(men(1, "f2"))), checkers);
+    const frames = framesOf(step(moved(["b6", "d4", "f2"]), before, scene(men(1, "f2"))), plain);
     expect(frames.map(({ scene: { pieces } }) => [cellsOf(pieces, 1), cellsOf(pieces, 0)])).toEqual([
       [["d4"], ["c5", "e3"]],
       [["f2"], []],
     ]);
   });
 
-  it("let fighting pieces meet before one falls", () => {
+  it("lets fighting pieces meet before one falls", () => {
     const fight = { striker: "scout", striker_owner: 1, struck: "marshal", outcome: "falls" } as const;
     const before = scene([...men(1, "a5"), ...men(0, "a4")]);
     const frames = framesOf(
       step(moved(["a5", "a4"]), before, scene(men(0, "a4"), { encounter: fight })),
-      lookOf("stratego"),
+      plain,
     );
     expect(frames.map(({ scene: { pieces } }) => pieces.length)).toEqual([2, 1]);
     expect(frames[1]?.ms).toBeGreaterThanOrEqual(PACE.fight);
   });
 
-  it("show nothing of a hidden move", () => {
-    expect(framesOf(step(moved([], { hidden: true, text: null }), scene([]), scene([])), checkers)).toEqual(
-      [],
-    );
-  });
-});
-
-describe("counts of a provisional play", () => {
-  it("follow the men on the board", () => {
-    const pieces = [...men(0, "6", "off0", "bar0"), ...men(1, "24", "1")];
-    const counted = backgammon.counts([...counters(0, 0)], pieces);
-    // Seat 1 counts the points from the other end.
-    expect(counted.map((counter) => counter.value)).toEqual([31, 25, 1]);
+  it("shows nothing of a hidden move", () => {
+    expect(framesOf(step(moved([], { hidden: true, text: null }), scene([]), scene([])), plain)).toEqual([]);
   });
 
-  it("stay as they are where a game does not count on the board", () => {
-    expect(checkers.counts(counters(3, 4), [])).toEqual(counters(3, 4));
+  it("leaves counters alone that are not counted on the board", () => {
+    const counter = { code: "pebbles", owner: 0, value: 3 };
+    expect(plain.counts([counter], [])).toEqual([counter]);
   });
 });

@@ -3,13 +3,14 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameEvent, GameView, Piece, Scene } from "../../api/types";
-import { lookOf } from "../../board/looks";
+import { pairArrows } from "../../board/look";
+import { plain } from "../../board/plain";
 import { PACE } from "../../board/playback";
 import { sampleEvent, sampleView } from "./sample";
 import { sceneQuery } from "./scenes";
 import { usePlayback } from "./usePlayback";
 
-const look = lookOf("backgammon");
+const look = { ...plain, arrows: pairArrows };
 const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man", label: "m" });
 const sceneOf = (pieces: Piece[], dice: number[] = []): Scene => ({ ...sampleView().scene, pieces, dice });
 const roll = (index: number): GameEvent => ({ ...sampleEvent(index), kind: "roll", seat: null, text: "3 1" });
@@ -28,7 +29,7 @@ afterEach(() => {
 
 const begin = (): GameView => {
   const scene = sceneOf([man("8", 0), man("12", 1)], [3, 1]);
-  return sampleView({ id: `game ${games}`, game: "backgammon", scene, events: [roll(0)] });
+  return sampleView({ id: `game ${games}`, scene, events: [roll(0)] });
 };
 
 /** The person has played 8/5, the opponent rolls and plays 12/13/16, and the person has rolled again. */

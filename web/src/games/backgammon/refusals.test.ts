@@ -2,9 +2,9 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Cell, Hop, MoveGraph } from "../../api/types";
 import "../../i18n";
-import { lookOf } from "../../board/looks";
-import { enteredRefusal, explainRefusal, type RefusalProps } from "./refusals";
-import { sampleView } from "./sample";
+import { enteredRefusal, explainRefusal, type RefusalProps } from "../../pages/game/refusals";
+import { sampleView } from "../../pages/game/sample";
+import { look } from "./look";
 
 const hop = (from: string, to: string, node: number, via: number): Hop => ({
   from,
@@ -42,7 +42,7 @@ beforeAll(() => {
   const cells = ["24", "20", "13", "10", "8", "5", "6"].map(point);
   props = {
     view: { ...view, scene: { ...view.scene, cells } },
-    look: lookOf("backgammon"),
+    look,
     game: { refuse: vi.fn() },
     t: i18next.t,
   };
