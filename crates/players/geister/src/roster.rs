@@ -11,13 +11,15 @@ use spielgeist_lab::{
     ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Game, NotationError, Scenic, Seed};
+use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
 
 use crate::fuzzy_speed::fuzzy_speeds;
+use crate::reasons::ChampionReason;
 use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
-use crate::server;
+use crate::server::{self, ClientReason};
 use crate::strategy::{
-    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built, repair,
+    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
+    repair,
 };
 use crate::trainers::{GhostReader, SearchWeights};
 
@@ -77,6 +79,14 @@ impl GameEntry for GeisterEntry {
             AgentKind { info: ALPHABETA.info, make: |_, parameters| ALPHABETA.usual(parameters) },
             AgentKind { info: CHAMPION.info, make: |_, parameters| CHAMPION.usual(parameters) },
         ]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [ChampionReason::MESSAGES, StrategyReason::MESSAGES, ClientReason::MESSAGES].concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        spielgeist_geister::TERMS.to_vec()
     }
 
     fn learnable() -> Learnable<Geister> {
