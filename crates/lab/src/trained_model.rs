@@ -54,15 +54,3 @@ pub enum TrainedModel {
 const fn one() -> u32 {
     1
 }
-
-impl TrainedModel {
-    /// The kind of agent, as in the catalogue.
-    pub fn kind(&self) -> &str {
-        match self {
-            Self::Genome { model, .. } => model,
-            Self::ValueNet { .. } => "value-net",
-            Self::Table { .. } => "q-table",
-            Self::GameModel { trainer, .. } => trainer,
-        }
-    }
-}

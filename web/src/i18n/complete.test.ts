@@ -10,6 +10,8 @@ interface Codes {
   counters: Record<string, string[]>;
   /** Why games end; those of any game under "any". */
   endings: Record<string, string[]>;
+  /** What agents are made of. */
+  families: string[];
 }
 
 beforeAll(async () => {
@@ -76,6 +78,12 @@ describe.each([...LANGUAGES])("%s", (language) => {
         .filter((code) => !textOf(language, `games.${game}.counter.${code}`, `words.counter.${code}`))
         .map((code) => `${game}: ${code}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it("has a word for every family of agents", () => {
+    expect(codes.families).toContain("weighted_sum");
+    const missing = codes.families.filter((code) => !textOf(language, `agents.kind.${code}`));
     expect(missing).toEqual([]);
   });
 

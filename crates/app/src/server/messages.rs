@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use spielgeist_lab::{
-    AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame, StoreProblem,
+    AgentFamily, AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame, StoreProblem,
     UnknownName,
 };
 use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, SetupProblem};
@@ -20,6 +20,8 @@ struct Catalogue {
     endings: BTreeMap<&'static str, Vec<&'static str>>,
     /// What is counted beside the board of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,
+    /// What agents are made of.
+    families: Vec<&'static str>,
 }
 
 /// What is said about any game.
@@ -45,7 +47,8 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let reasons = |game: &dyn AnyGame| game.info().end_reasons.iter().map(|reason| reason.as_str()).collect();
     let own = registry.games().map(|game| (game.info().name, reasons(game)));
     let endings = own.chain([("any", EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec())]).collect();
-    let catalogue = Catalogue { messages, endings, counters };
+    let families = AgentFamily::ALL.map(AgentFamily::code).to_vec();
+    let catalogue = Catalogue { messages, endings, counters, families };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
     text

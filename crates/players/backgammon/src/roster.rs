@@ -4,7 +4,7 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, VariantInfo};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -85,7 +85,7 @@ fn pubeval() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "pubeval",
-            kind: "linear evaluation",
+            kind: AgentFamily::LinearEvaluation,
             origin: "Tesauro's public benchmark player of 1993",
             summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],

@@ -17,7 +17,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
 use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
@@ -26,7 +26,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "gnubg",
-            kind: "outside program",
+            kind: AgentFamily::OutsideProgram,
             origin: "GNU Backgammon, run as a separate program",
             summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
             parameters: &[Parameter {
