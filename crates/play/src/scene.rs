@@ -34,6 +34,12 @@ pub trait Scenic: Game {
         None
     }
 
+    /// The ways that a text in the game's notation names, legal or not: the first and the last cell of each piece that
+    /// would move. None for a text that names no cells. They tell which rule forbids a move that was typed.
+    fn typed_ways(&self, _view: &Self::View, _text: &str) -> Vec<[String; 2]> {
+        Vec::new()
+    }
+
     /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing
     /// here cannot be translated.
     fn messages(&self) -> Vec<MessageKind> {

@@ -13,6 +13,7 @@ use super::men::{BAR, MEN, Men, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::read_play;
 use super::refusal;
 use super::rules::{Backgammon, REASONS};
 
@@ -53,6 +54,11 @@ impl Scenic for Backgammon {
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
         refusal::of(position, from, to).map(Message::from)
+    }
+
+    fn typed_ways(&self, position: &Position, text: &str) -> Vec<[String; 2]> {
+        let cells = |way: [u8; 2]| way.map(|place| cell_name(position.seat(), place));
+        read_play::ways(text).into_iter().map(cells).collect()
     }
 
     fn messages(&self) -> Vec<MessageKind> {

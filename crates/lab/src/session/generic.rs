@@ -215,12 +215,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// The rule that forbids a move that was typed as two cells.
+    /// The rule that forbids a move that was typed.
     fn refusal_of(&self, seat: Seat, text: &str) -> Option<Message> {
-        let cells: Vec<&str> =
-            text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
-        let [from, .., to] = cells[..] else { return None };
-        self.game().refusal(&self.game().view(self.table.state(), seat), from, to)
+        let view = self.game().view(self.table.state(), seat);
+        let ways = self.game().typed_ways(&view, text);
+        ways.iter().find_map(|[from, to]| self.game().refusal(&view, from, to))
     }
 
     /// Calls a function with the turn of an event, or the current turn, if any.
