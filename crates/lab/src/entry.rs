@@ -44,6 +44,11 @@ pub trait GameEntry: 'static {
         None
     }
 
+    /// Takes an agent to another program that referees the game; by default to the tournament server.
+    fn join() -> Option<Join<Self::Game>> {
+        Self::server().map(|server| server.join)
+    }
+
     /// Default number of random moves at the start of a match: some in games without chance.
     const OPENING: u32 = 0;
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use spielgeist_lab::{
-    AgentFamily, AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame, StoreProblem,
-    UnknownName,
+    AgentFamily, AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame,
+    StoreProblem, UnknownName,
 };
 use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, SetupProblem};
 

@@ -96,12 +96,12 @@ impl<E: GameEntry> PlayGame for Erased<E> {
 
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
-        let server = E::server().ok_or_else(|| Error::request(spec::no_server(E::NAME)))?;
+        let join = E::join().ok_or_else(|| Error::request(spec::no_server(E::NAME)))?;
         require_games(request.games)?;
-        let plies = request.ply_limit.unwrap_or(server.ply_limit);
-        let (game, _) = Self::limits(game, Some(plies), None, None);
+        let plies = request.ply_limit.or_else(|| E::server().map(|server| server.ply_limit));
+        let (game, _) = Self::limits(game, plies, None, None);
         let mut agent = spec::maker::<E>(&game, variant, &request.agent)?()?;
-        (server.join)(&game, &mut *agent, request, each)
+        join(&game, &mut *agent, request, each)
     }
 
     fn serve_engine(

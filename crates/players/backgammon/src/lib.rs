@@ -3,13 +3,35 @@
 mod formats;
 #[cfg(unix)]
 mod gnubg;
+mod nets;
 mod roster;
 
-use spielgeist_lab::GamePackage;
+use spielgeist_backgammon::Backgammon;
+use spielgeist_lab::{GamePackage, NamedText};
+use spielgeist_play::contest::Maker;
 
 use roster::BackgammonEntry;
 
+/// The recipes that ship with the program.
+const RECIPES: &[NamedText] = &[
+    ("backgammon-td-net", include_str!("../../../../recipes/backgammon-td-net.toml")),
+    ("backgammon-td-net-paper", include_str!("../../../../recipes/backgammon-td-net-paper.toml")),
+    ("backgammon-champion", include_str!("../../../../recipes/backgammon-champion.toml")),
+];
+
 /// Backgammon with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<BackgammonEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
+    GamePackage::of::<BackgammonEntry>()
+        .recipes(RECIPES)
+        .champions(nets::CHAMPIONS)
+        .formats(&formats::FORMATS)
+        .ladder(include_str!("../ladder.toml"))
+}
+
+/// The maker of an agent, as it is named on the command line.
+///
+/// # Errors
+/// If the agent is unknown or its parameters are wrong.
+pub fn player(name: &str) -> Result<Box<Maker<Backgammon>>, spielgeist_lab::Error> {
+    spielgeist_lab::maker::<BackgammonEntry>(&Backgammon, "standard", name)
 }

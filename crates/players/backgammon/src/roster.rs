@@ -4,7 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
+
+use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -22,6 +24,15 @@ impl GameEntry for BackgammonEntry {
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
     const DICE: bool = true;
+
+    fn learnable() -> Learnable<Backgammon> {
+        Learnable { trainers: vec![Box::new(TdNets)], ..Learnable::default() }
+    }
+
+    #[cfg(unix)]
+    fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
+        Some(crate::gnubg::play_as_guest)
+    }
 
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
         vec![(
@@ -60,6 +71,8 @@ impl GameEntry for BackgammonEntry {
             random(),
             pubeval(),
             expectimax(),
+            nets::td_net(),
+            nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
         ]

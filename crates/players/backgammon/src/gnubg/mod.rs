@@ -4,6 +4,7 @@
 //! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
+mod external_player;
 mod fibs_board;
 mod opinion;
 mod player;
@@ -16,6 +17,7 @@ mod tests;
 
 use spielgeist_backgammon::Backgammon;
 
+pub(crate) use external_player::play_as_guest;
 use player::Gnubg;
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
 use spielgeist_play::AgentError;
