@@ -4,9 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
-use crate::nets::agent::NetReason;
+use crate::nets::NetReason;
 use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
@@ -52,7 +52,7 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn terms() -> Vec<&'static str> {
-        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS].concat()
+        [&spielgeist_backgammon::TERMS[..], nets::TERMS].concat()
     }
 
     fn starts() -> &'static [&'static str] {
@@ -112,7 +112,7 @@ fn pubeval() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "pubeval",
-            kind: "linear evaluation",
+            kind: AgentFamily::LinearEvaluation,
             origin: "Tesauro's public benchmark player of 1993",
             summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],

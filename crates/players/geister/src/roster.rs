@@ -8,8 +8,9 @@ use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, LossesAndExits, Move, Setup, View};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
+    AgentFamily, AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter,
+    ParameterKind, Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo,
+    shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
@@ -112,7 +113,7 @@ fn dash() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "dash",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "a common first program",
             summary: "Runs straight to an exit with a good ghost.",
             parameters: &[],
@@ -125,7 +126,7 @@ fn bluffer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "bluffer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "ours: a runner that cannot be read",
             summary: "Runs to the exits with any ghost, good or evil.",
             parameters: &[],
@@ -138,7 +139,7 @@ fn capturer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "capturer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "after the way BLISS won the 2013 competition",
             summary: "Hunts the ghosts whose public past looks good.",
             parameters: &[],
@@ -170,7 +171,7 @@ fn hand_built_kind() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "hand-built",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
             summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
             parameters: HAND_BUILT,
@@ -206,7 +207,7 @@ fn evolved() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "evolved",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
@@ -227,7 +228,7 @@ fn mutigers() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "mutigers",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
             parameters: &[],
@@ -263,6 +264,7 @@ fn player_of(plan: Plan) -> Box<Maker<Geister>> {
 fn fuzzy_strategy() -> Model<Geister> {
     Model {
         name: "fuzzy-strategy",
+        family: AgentFamily::FuzzyRules,
         options: &READINGS,
         shape: |_, gene| match gene {
             None => Ok(Chromosome::shape()),
@@ -316,7 +318,7 @@ fn ismcts() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "ismcts",
-            kind: "search",
+            kind: AgentFamily::Search,
             origin: "information-set Monte Carlo tree search; captures and the race to the exits",
             summary: "Searches many imagined deals of the hidden natures at once.",
             parameters: TREE_WITH_BELIEFS,
@@ -339,7 +341,7 @@ fn alphabeta() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "alphabeta",
-            kind: "search",
+            kind: AgentFamily::Search,
             origin: "general search over imagined deals; captures and the race to the exits",
             summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
             parameters: BUDGET_AND_WORLDS,
@@ -361,7 +363,7 @@ fn champion() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "champion",
-            kind: "search",
+            kind: AgentFamily::Search,
             origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
             summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
             parameters: CHAMPION,
