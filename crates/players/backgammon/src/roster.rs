@@ -19,9 +19,9 @@ impl GameEntry for BackgammonEntry {
     const SUMMARY: &'static str =
         "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
-    const OPPONENT: &'static str = "pubeval";
-    const ADVISER: &'static str = "pubeval";
-    const COSTLY: f64 = 1.0;
+    const OPPONENT: &'static str = "champion:plies=0";
+    const ADVISER: &'static str = "champion:plies=1";
+    const COSTLY: f64 = 0.08;
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
