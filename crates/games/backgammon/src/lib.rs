@@ -51,7 +51,7 @@ pub use evaluation::PipCount;
 pub use men::{BAR, MEN, Men, OFF, PLACES};
 pub use play::{Play, Step};
 pub use position::{Position, SEATS};
-pub use pubeval::Pubeval;
+pub use pubeval::{PlayReason, Pubeval, TERMS};
 pub use rules::Backgammon;
 pub use setup::{MatchScore, Setup};
 pub use transcript::{Action, GameTranscript, Transcript};

@@ -14,6 +14,7 @@ use super::men::{BAR, MEN, Men, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::pubeval::PlayReason;
 use super::refusal;
 use super::rules::{Backgammon, REASONS};
 use super::sides::{LETTERS, NAMES};
@@ -65,7 +66,8 @@ impl Scenic for Backgammon {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        [&board, PlayReason::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -19,6 +19,7 @@ use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, MoveGraph
 
 use crate::Error;
 pub use event::SessionEvent;
+pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
 

@@ -1,11 +1,12 @@
 //! Backgammon's entry in the catalogue.
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{Notation, NotationError};
+use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
+use crate::nets::agent::NetReason;
 use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
@@ -39,6 +40,19 @@ impl GameEntry for BackgammonEntry {
             VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
             Backgammon,
         )]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [
+            NetReason::MESSAGES,
+            #[cfg(unix)]
+            crate::gnubg::GnubgReason::MESSAGES,
+        ]
+        .concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS].concat()
     }
 
     fn starts() -> &'static [&'static str] {

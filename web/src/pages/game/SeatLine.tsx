@@ -2,6 +2,7 @@ import { Bot, CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, SeatView } from "../../api/types";
+import { sayPerson } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
 import type { Table } from "./useTable";
@@ -26,7 +27,7 @@ export function SeatLine({ table, seat }: { table: Table; seat: number }) {
       {many ? null : player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
       {many && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
-        {player.you ? t("game.youNamed", { name: player.name }) : player.name}
+        {player.you ? t("game.youNamed", { name: sayPerson(player.name, t) }) : sayPerson(player.name, t)}
       </strong>
       {!many && <span className="muted small">{say(`seat.${seat}`, {}, player.seat)}</span>}
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
