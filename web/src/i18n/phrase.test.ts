@@ -51,6 +51,7 @@ describe("a text with numbers in it", () => {
       "Medido em 50.000 decisões de partidas aleatórias com as regras do artigo e os pesos da Tabela 2.",
     );
     expect(sayPhrase("75.9 %", i18next.t, "ludo")).toEqual({ text: "75,9 %" });
+    expect(sayPhrase("93.7 % (93.5 to 93.9)", i18next.t, "ludo")).toEqual({ text: "93,7 % (93,5 a 93,9)" });
   });
 
   it("is said with the texts that are put into it", () => {

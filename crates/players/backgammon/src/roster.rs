@@ -6,8 +6,7 @@ use spielgeist_play::{MessageKind, Notation, NotationError};
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
-use crate::nets::agent::NetReason;
-use crate::nets::{self, TdNets};
+use crate::nets::{self, NetReason, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -52,7 +51,7 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn terms() -> Vec<&'static str> {
-        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS].concat()
+        [&spielgeist_backgammon::TERMS[..], nets::TERMS].concat()
     }
 
     fn starts() -> &'static [&'static str] {
