@@ -23,6 +23,7 @@ mod base64;
 mod board;
 mod cell_names;
 mod dice;
+mod drawing;
 mod evaluation;
 mod generate;
 mod mat;

@@ -4,6 +4,7 @@ mod formats;
 #[cfg(unix)]
 mod gnubg;
 mod nets;
+mod paper;
 mod roster;
 
 use spielgeist_backgammon::Backgammon;
@@ -24,6 +25,7 @@ pub fn package() -> GamePackage {
     GamePackage::of::<BackgammonEntry>()
         .recipes(RECIPES)
         .champions(nets::CHAMPIONS)
+        .papers(&[paper::PAPER])
         .formats(&formats::FORMATS)
         .ladder(include_str!("../ladder.toml"))
 }

@@ -22,7 +22,7 @@ impl GameEntry for BackgammonEntry {
     const ADVISER: &'static str = "pubeval";
     const COSTLY: f64 = 1.0;
     const TITLE: &'static str = "Backgammon";
-    const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
+    const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
 
     fn learnable() -> Learnable<Backgammon> {

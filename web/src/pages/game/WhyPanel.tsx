@@ -7,8 +7,9 @@ import { sayName, useMessage } from "../../i18n/message";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
+import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
-import { lastIndex, type Table } from "./useTable";
+import type { Table } from "./useTable";
 
 export interface Drawing {
   arrows: string[][];
