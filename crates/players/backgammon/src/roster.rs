@@ -6,8 +6,7 @@ use spielgeist_play::{MessageKind, Notation, NotationError};
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
 
-use crate::nets::NetReason;
-use crate::nets::{self, TdNets};
+use crate::nets::{self, NetReason, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
