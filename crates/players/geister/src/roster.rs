@@ -7,8 +7,8 @@ use spielgeist_agents::models::net::Net;
 use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View};
 use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
-    AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind, Parameters,
-    ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
+    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
@@ -116,7 +116,7 @@ fn dash() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "dash",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "a common first program",
             summary: "Runs straight to an exit with a good ghost.",
             parameters: &[],
@@ -129,7 +129,7 @@ fn bluffer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "bluffer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "ours: a runner that cannot be read",
             summary: "Runs to the exits with any ghost, good or evil.",
             parameters: &[],
@@ -142,7 +142,7 @@ fn capturer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "capturer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "after the way BLISS won the 2013 competition",
             summary: "Hunts the ghosts whose public past looks good.",
             parameters: &[],
@@ -174,7 +174,7 @@ fn hand_built_kind() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "hand-built",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
             summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
             parameters: HAND_BUILT,
@@ -210,7 +210,7 @@ fn evolved() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "evolved",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
@@ -231,7 +231,7 @@ fn mutigers() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "mutigers",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
             parameters: &[],
@@ -267,6 +267,7 @@ fn player_of(plan: Plan) -> Box<Maker<Geister>> {
 fn fuzzy_strategy() -> Model<Geister> {
     Model {
         name: "fuzzy-strategy",
+        family: AgentFamily::FuzzyRules,
         options: &READINGS,
         shape: |_, gene| match gene {
             None => Ok(Chromosome::shape()),

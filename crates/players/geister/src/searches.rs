@@ -3,7 +3,7 @@
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_geister::{Geister, LossesAndExits};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts};
-use spielgeist_lab::{AgentInfo, AgentSpec, Effort, Parameter, ParameterKind, Parameters};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, Effort, Parameter, ParameterKind, Parameters};
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
@@ -81,7 +81,7 @@ fn beliefs(parameters: &Parameters, default: &str, network: &Beliefs) -> Beliefs
 pub(crate) const ISMCTS: SearchKind = SearchKind {
     info: AgentInfo {
         name: "ismcts",
-        kind: "search",
+        kind: AgentFamily::Search,
         origin: "information-set Monte Carlo tree search; captures and the race to the exits",
         summary: "Searches many imagined deals of the hidden natures at once.",
         parameters: TREE_WITH_BELIEFS,
@@ -102,7 +102,7 @@ pub(crate) const ISMCTS: SearchKind = SearchKind {
 pub(crate) const ALPHABETA: SearchKind = SearchKind {
     info: AgentInfo {
         name: "alphabeta",
-        kind: "search",
+        kind: AgentFamily::Search,
         origin: "general search over imagined deals; captures and the race to the exits",
         summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
         parameters: BUDGET_AND_WORLDS,
@@ -122,7 +122,7 @@ pub(crate) const ALPHABETA: SearchKind = SearchKind {
 pub(crate) const CHAMPION: SearchKind = SearchKind {
     info: AgentInfo {
         name: "champion",
-        kind: "search",
+        kind: AgentFamily::Search,
         origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
         summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
         parameters: CHAMPION_PARAMETERS,

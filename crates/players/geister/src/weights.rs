@@ -40,10 +40,7 @@ impl WeightsModel {
     pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
-            other => {
-                let problem = format!("a model of `{}`; expected `{TRAINER}`", other.kind());
-                Err(AgentError::new(problem))
-            }
+            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
         }
     }
 

@@ -14,5 +14,6 @@ mod search;
 mod self_play;
 mod td_training;
 
+pub(crate) use agent::{NetReason, TERMS};
 pub(crate) use roster::{CHAMPIONS, champion, td_net};
 pub(crate) use td_training::TdNets;
