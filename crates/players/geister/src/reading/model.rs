@@ -27,10 +27,7 @@ impl ReaderModel {
     pub fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
             TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
-            other => {
-                let problem = format!("a model of `{}`; expected `{TRAINER}`", other.kind());
-                Err(AgentError::new(problem))
-            }
+            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
         }
     }
 
