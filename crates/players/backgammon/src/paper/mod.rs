@@ -1,8 +1,10 @@
 //! M. Heinze, D. Ortiz-Arroyo, H. L. Larsen, F. Rodriguez-Henriquez 2005: Fuzzeval, a fuzzy controller for
 //! backgammon that adapts, and networks to compare it with.
 
+mod fuzzy_players;
 mod networks;
 mod stronger;
+mod worked_example;
 
 use spielgeist_lab::papers::{Experiment, Paper};
 
@@ -18,6 +20,26 @@ pub(crate) const PAPER: Paper = Paper {
          roll is never a double, the players take turns to begin, and games are won or lost; points are given beside it.",
     ],
     experiments: &[
+        Experiment {
+            what: "the fuzzy controller by an example",
+            items: &["tables-1-to-3", "table-4", "table-5", "score"],
+            run: worked_example::run,
+        },
+        Experiment {
+            what: "the refined knowledge base",
+            items: &["table-6", "table-7"],
+            run: worked_example::refined,
+        },
+        Experiment {
+            what: "membership functions that move",
+            items: &["figure-2"],
+            run: worked_example::figure_2,
+        },
+        Experiment {
+            what: "the fuzzy players against Pubeval",
+            items: &["simple-34", "refined-42", "figure-5-fuzzeval"],
+            run: fuzzy_players::run,
+        },
         Experiment {
             what: "the networks, trained by self-play",
             items: &["figure-5-networks", "networks-34", "networks-42", "networks-plateau"],

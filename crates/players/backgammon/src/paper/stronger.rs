@@ -11,7 +11,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(1_000, 10_000);
     let mut rows = Vec::new();
     for (number, player) in
-        ["random", "td-net:recipe=paper", "td-net", "champion:plies=0", "champion:plies=1"]
+        ["random", "fuzzy-found", "td-net:recipe=paper", "td-net", "champion:plies=0", "champion:plies=1"]
             .into_iter()
             .enumerate()
     {
