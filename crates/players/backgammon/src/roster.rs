@@ -4,7 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
+
+use crate::fuzzeval;
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -59,10 +61,20 @@ impl GameEntry for BackgammonEntry {
         vec![
             random(),
             pubeval(),
+            fuzzeval::fuzzeval_simple(),
+            fuzzeval::fuzzeval(),
             expectimax(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
         ]
+    }
+
+    fn learnable() -> Learnable<Backgammon> {
+        Learnable { trainers: vec![Box::new(fuzzeval::AdaptationTrainer)], ..Learnable::default() }
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        fuzzeval::remembers(agent, parameters)
     }
 }
 
