@@ -74,14 +74,14 @@ fn random_games<E: GameEntry>(game: &E::Game, variant: &'static str) -> Result<(
         keep_logs: false,
         stop: &AtomicBool::new(false),
     };
-    let warm_up = contest.play(&mut |_, _| true).map_err(Error::failed)?;
+    let warm_up = contest.play(&mut |_, _| true)?;
     // The match runs on a thread of its own, so the time of the whole process counts.
     let mut start = ProcessTime::now();
     let mut tally = warm_up;
     while start.elapsed() < EFFORT {
         contest.games *= 2;
         start = ProcessTime::now();
-        tally = contest.play(&mut |_, _| true).map_err(Error::failed)?;
+        tally = contest.play(&mut |_, _| true)?;
     }
     let seconds = start.elapsed().as_secs_f64();
     Ok((tally.games as f64 / seconds, tally.plies as f64 / seconds))
@@ -124,7 +124,7 @@ fn search_nodes<E: GameEntry>(
     const NODES: u64 = 2_000;
     let Some(kind) = E::agents().into_iter().find(|kind| kind.info.kind == "search") else { return Ok(None) };
     let maker = spec::maker::<E>(game, variant, &format!("{}:nodes={NODES}", kind.info.name))?;
-    let mut agent = maker().map_err(Error::failed)?;
+    let mut agent = maker()?;
     let mut positions = positions.iter().cycle();
     let mut legal = Vec::new();
     let mut rng = Seed(1).stream("bench search", 0, 0);

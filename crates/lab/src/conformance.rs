@@ -1,9 +1,10 @@
 //! Properties that every entry of the catalogue must have. A game's crate tests its entry in one line:
 //! `spielgeist_lab::conformance::check_entry::<MyEntry>().unwrap()`.
 
-use spielgeist_play::Notation;
-use spielgeist_play::conformance::check_agent;
+use spielgeist_play::conformance::{Violation, check_agent};
+use spielgeist_play::{AgentError, Notation, NotationError};
 
+use crate::Error;
 use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
@@ -11,29 +12,67 @@ use crate::spec::maker;
 /// Decisions tested for each agent; searches get a small node budget.
 const DECISIONS: usize = 150;
 
+/// A property that an entry does not have.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum EntryError {
+    /// The entry names an agent that the game does not have.
+    #[error("{game} has no agent {agent}")]
+    NoAgent {
+        /// The game.
+        game: &'static str,
+        /// The agent.
+        agent: String,
+    },
+    /// The adviser is not named correctly.
+    #[error(transparent)]
+    Adviser(#[from] SpecError),
+    /// The example position cannot be read.
+    #[error("the example position: {0}")]
+    Position(NotationError),
+    /// An agent is unknown or refuses its parameters.
+    #[error(transparent)]
+    NoMaker(#[from] Error),
+    /// An agent cannot be created.
+    #[error(transparent)]
+    NotCreated(#[from] AgentError),
+    /// An agent violates a rule for agents.
+    #[error("{game} {spec}: {violation}")]
+    Agent {
+        /// The game.
+        game: &'static str,
+        /// The agent.
+        spec: String,
+        /// The rule and what was found instead.
+        violation: Violation,
+    },
+}
+
 /// Checks that the example position parses, that the named agents exist, and that every agent of the
 /// catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains its
 /// choice.
 ///
 /// # Errors
 /// The first violation.
-pub fn check_entry<E: GameEntry>() -> Result<(), String> {
+pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
     let kinds = E::agents();
-    let adviser: AgentSpec = E::ADVISER.parse().map_err(|error: SpecError| error.to_string())?;
+    let adviser: AgentSpec = E::ADVISER.parse()?;
     for name in ["random", E::OPPONENT, adviser.name().unwrap_or_default()] {
         if !kinds.iter().any(|kind| kind.info.name == name) {
-            return Err(format!("{} has no agent {name}", E::NAME));
+            return Err(EntryError::NoAgent { game: E::NAME, agent: name.to_owned() });
         }
     }
     for (variant, game) in E::variants() {
-        game.read_view(E::POSITION).map_err(|error| format!("the example position: {error}"))?;
+        game.read_view(E::POSITION).map_err(EntryError::Position)?;
         for kind in kinds.iter().filter(|kind| kind.info.kind != "outside program") {
             let limited = kind.info.parameters.iter().any(|parameter| parameter.name == "nodes");
             let name = kind.info.name;
             let spec = if limited { format!("{name}:nodes=60") } else { name.to_owned() };
-            let make = maker::<E>(&game, variant.name, &spec).map_err(|error| error.to_string())?;
-            check_agent(&game, &mut *make()?, DECISIONS)
-                .map_err(|violation| format!("{} {spec}: {violation}", E::NAME))?;
+            let make = maker::<E>(&game, variant.name, &spec)?;
+            check_agent(&game, &mut *make()?, DECISIONS).map_err(|violation| EntryError::Agent {
+                game: E::NAME,
+                spec,
+                violation,
+            })?;
         }
     }
     Ok(())

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, EndReason, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed, SetupProblem,
-    SetupSheet,
+    Agent, AgentError, EndReason, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed,
+    SetupProblem, SetupSheet,
 };
 
 use crate::Error;
@@ -41,6 +41,11 @@ pub trait GameEntry: 'static {
     /// The protocol of this game's tournament server, where there is one.
     fn server() -> Option<ServerProtocol<Self::Game>> {
         None
+    }
+
+    /// Takes an agent to another program that referees the game; by default to the tournament server.
+    fn join() -> Option<Join<Self::Game>> {
+        Self::server().map(|server| server.join)
     }
 
     /// Default number of random moves at the start of a match: some in games without chance.
@@ -166,13 +171,13 @@ pub struct ServerProtocol<G: Game> {
 }
 
 /// Reads an address and parameters, or says what is wrong with them.
-pub type Host<G> = fn(&str, &Parameters) -> Result<Box<Maker<G>>, String>;
+pub type Host<G> = fn(&str, &Parameters) -> Result<Box<Maker<G>>, AgentError>;
 
 /// Plays the games of a request at a server.
 pub type Join<G> = fn(&G, &mut dyn Agent<G>, &JoinRequest, &mut EachGame<'_>) -> Result<(), Error>;
 
 /// Reads an agent's parameters and gives what makes it, or says what is wrong with them.
-pub type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, String>;
+pub type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, AgentError>;
 
 /// A game in the catalogue.
 #[derive(Clone, Debug, Serialize)]

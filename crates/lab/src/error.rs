@@ -1,6 +1,7 @@
 //! What can go wrong, said so that the next step is clear.
 
-use spielgeist_play::{Message, messages};
+use spielgeist_agents::train::LearnError;
+use spielgeist_play::{AgentError, Message, messages};
 
 use crate::setting_error::SettingError;
 
@@ -181,6 +182,18 @@ messages! {
         NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
         /// Fuzzy rules were asked for.
         NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
+    }
+}
+
+impl From<AgentError> for Error {
+    fn from(error: AgentError) -> Self {
+        Self::failed(error.to_string())
+    }
+}
+
+impl From<LearnError> for Error {
+    fn from(error: LearnError) -> Self {
+        Self::failed(error.to_string())
     }
 }
 

@@ -4,7 +4,7 @@ use spielgeist_agents::models::net::Net;
 use spielgeist_agents::models::{QTable, StateActions, TableAgent, TdAgent, ValueNet};
 use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{BoardFeatures, Game};
+use spielgeist_play::{AgentError, BoardFeatures, Game};
 
 use crate::model::Model;
 use crate::parameters::Parameters;
@@ -41,7 +41,7 @@ pub trait NetKind<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// If the network does not fit the features.
-    fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, String>;
+    fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, AgentError>;
     /// Creates a trainer.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ pub trait TableKind<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// If the table does not fit the encoding.
-    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, String>;
+    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, AgentError>;
     /// Creates a trainer.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ pub trait GameTrainer<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// If the model is not one of this trainer.
-    fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, String>;
+    fn agent(&self, game: &G, model: &serde_json::Value) -> Result<Box<Maker<G>>, AgentError>;
     /// Creates a trainer.
     ///
     /// # Errors
@@ -95,8 +95,8 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> NetKind<G> fo
         self.1.names().iter().map(|&name| name.to_owned()).collect()
     }
 
-    fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, String> {
-        let value = ValueNet::new(self.1.clone(), net.clone()).map_err(|error| error.to_string())?;
+    fn agent(&self, net: &Net, depth: u32) -> Result<Box<Maker<G>>, AgentError> {
+        let value = ValueNet::new(self.1.clone(), net.clone()).map_err(AgentError::new)?;
         Ok(match depth {
             0 | 1 => Box::new(move || Ok(Box::new(TdAgent::new(value.clone())))),
             _ => Box::new(move || Ok(Box::new(Expectimax::new(value.clone(), Budget::depth(depth))))),
@@ -117,7 +117,7 @@ impl<G: Game, M: StateActions<G> + Clone + Send + Sync + 'static> TableKind<G> f
         self.0
     }
 
-    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, String> {
+    fn agent(&self, table: &QTable) -> Result<Box<Maker<G>>, AgentError> {
         let agent = TableAgent::new(self.1.clone(), table.clone())?;
         Ok(Box::new(move || Ok(Box::new(agent.clone()))))
     }
@@ -155,7 +155,7 @@ impl<G: Game> Learnable<G> {
     ///
     /// # Errors
     /// If the model or the feature set is unknown, or the names differ.
-    pub fn maker(&self, game: &G, trained: &TrainedModel) -> Result<Box<Maker<G>>, String> {
+    pub fn maker(&self, game: &G, trained: &TrainedModel) -> Result<Box<Maker<G>>, AgentError> {
         match trained {
             TrainedModel::Genome { model, options, names, genes } => {
                 let model = find("model", model, &self.models, |model| model.name)?;
@@ -184,28 +184,28 @@ fn find<'a, T>(
     name: &str,
     all: &'a [T],
     name_of: impl Fn(&T) -> &'static str,
-) -> Result<&'a T, String> {
+) -> Result<&'a T, AgentError> {
     if let Some(found) = all.iter().find(|one| name_of(one) == name) {
         return Ok(found);
     }
     let names: Vec<&str> = all.iter().map(&name_of).collect();
     let guess = nearest(name, &names).map_or(String::new(), |name| format!(" did you mean `{name}`?"));
     let list = if names.is_empty() { "none for this game".to_owned() } else { names.join(", ") };
-    Err(format!("unknown {what} `{name}`;{guess} known: {list}"))
+    Err(AgentError::new(format!("unknown {what} `{name}`;{guess} known: {list}")))
 }
 
 /// Checks that the names are the same; the error shows both lists.
-fn same_names(saved: &[String], known: &[String]) -> Result<(), String> {
+fn same_names(saved: &[String], known: &[String]) -> Result<(), AgentError> {
     if saved == known {
         return Ok(());
     }
     let differs = saved.iter().zip(known).position(|(a, b)| a != b).unwrap_or(saved.len().min(known.len()));
-    Err(format!(
+    Err(AgentError::new(format!(
         "it has other features, from number {} on\n  it has: {}\n  needed: {}",
         differs + 1,
         some_of(saved, differs),
         some_of(known, differs)
-    ))
+    )))
 }
 
 /// Formats a list, or the part of a long list around an index.

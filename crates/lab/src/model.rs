@@ -2,10 +2,11 @@
 
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, Seed};
+use spielgeist_play::{AgentError, Game, Seed};
 
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, Parameters};
+use crate::setting_error::SettingError;
 
 /// An agent with a genome.
 pub struct Model<G: Game> {
@@ -14,7 +15,7 @@ pub struct Model<G: Game> {
     /// Its options.
     pub options: &'static [Parameter],
     /// The shape of its genomes. The recipe may define the gene, if all genes are alike.
-    pub shape: fn(&Parameters, Option<Gene>) -> Result<Shape, String>,
+    pub shape: fn(&Parameters, Option<Gene>) -> Result<Shape, SettingError>,
     /// The names of the genes.
     pub names: fn(&Parameters) -> Vec<String>,
     /// Creates the agent of a genome.
@@ -22,19 +23,19 @@ pub struct Model<G: Game> {
     /// The repair of genomes whose genes do not fit together.
     pub repair: ModelRepair,
     /// The genomes that a search starts from, in addition to random ones.
-    pub given: fn(&Parameters, Seed) -> Result<Vec<Genome>, String>,
+    pub given: fn(&Parameters, Seed) -> Result<Vec<Genome>, SettingError>,
 }
 
 /// No given genomes: a search starts from random ones.
 ///
 /// # Errors
 /// Never; a model's own `given` may fail.
-pub fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, String> {
+pub fn from_nothing(_: &Parameters, _: Seed) -> Result<Vec<Genome>, SettingError> {
     Ok(Vec::new())
 }
 
 /// Reads genes and returns the maker of the agent.
-pub type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, String>;
+pub type MakeOfGenes<G> = fn(&G, &Parameters, &[f64]) -> Result<Box<Maker<G>>, AgentError>;
 
 // Not derived, because deriving would require the game to be `Copy`.
 impl<G: Game> Clone for Model<G> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use spielgeist_play::messages;
+use spielgeist_play::{AgentError, messages};
 
 /// A parameter of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -114,9 +114,9 @@ messages! {
 
 impl std::error::Error for ParameterError {}
 
-impl From<ParameterError> for String {
+impl From<ParameterError> for AgentError {
     fn from(error: ParameterError) -> Self {
-        error.to_string()
+        Self::new(error)
     }
 }
 

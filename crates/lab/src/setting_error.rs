@@ -3,6 +3,8 @@
 use spielgeist_agents::train::LearnError;
 use spielgeist_agents::train::evolution::SettingsError;
 
+use crate::parameters::ParameterError;
+
 /// A recipe from which no trainer can be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
@@ -33,6 +35,12 @@ impl SettingError {
     pub(crate) fn of_learner(key: &str, error: &LearnError) -> Self {
         let path = error.key().map_or_else(|| key.to_owned(), |setting| format!("{key}.{setting}"));
         Self { key: Some(path), text: format!("`{key}`: {error}") }
+    }
+}
+
+impl From<ParameterError> for SettingError {
+    fn from(error: ParameterError) -> Self {
+        Self::new(error.to_string())
     }
 }
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use spielgeist_agents::Slipping;
 use spielgeist_agents::program::{ProgramAgent, command_words};
-use spielgeist_play::Game;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Game};
 
 use crate::agent_spec::{AgentSpec, SpecError, take_slips};
 use crate::entry::{AgentKind, Dialect, GameEntry};
@@ -40,12 +40,13 @@ pub fn maker<E: GameEntry>(
     variant: &'static str,
     spec: &str,
 ) -> Result<Box<Maker<E::Game>>, Error> {
-    let wrong = |problem| Error::Parameter { agent: spec.to_owned(), problem };
+    let wrong = |problem: String| Error::Parameter { agent: spec.to_owned(), problem };
+    let not_made = |error: AgentError| wrong(error.to_string());
     match spec.parse().map_err(|error: SpecError| wrong(error.to_string()))? {
         AgentSpec::Program { dialect, command } => {
-            program::<E>(game, variant, dialect.as_deref(), &command).map_err(wrong)
+            program::<E>(game, variant, dialect.as_deref(), &command).map_err(not_made)
         }
-        AgentSpec::Client { address, parameters } => client::<E>(&address, &parameters).map_err(wrong),
+        AgentSpec::Client { address, parameters } => client::<E>(&address, &parameters).map_err(not_made),
         AgentSpec::File(path) => champion::<E>(game, &path),
         AgentSpec::Named { name, mut parameters } => {
             let kinds = E::agents();
@@ -55,7 +56,7 @@ pub fn maker<E: GameEntry>(
             let slips = take_slips(&mut parameters).map_err(wrong)?;
             let parameters = Parameters::of_pairs(kind.info.parameters, &parameters)
                 .map_err(|error| wrong(error.to_string()))?;
-            let maker = (kind.make)(game, &parameters).map_err(wrong)?;
+            let maker = (kind.make)(game, &parameters).map_err(not_made)?;
             Ok(slipping(maker, slips))
         }
         AgentSpec::Run(_) => Err(unknown::<E>(spec)),
@@ -93,7 +94,7 @@ fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
 pub(crate) fn trained<E: GameEntry>(
     game: &E::Game,
     trained: &TrainedModel,
-) -> Result<Box<Maker<E::Game>>, String> {
+) -> Result<Box<Maker<E::Game>>, AgentError> {
     E::learnable().maker(game, trained)
 }
 
@@ -104,8 +105,8 @@ pub(crate) fn trained<E: GameEntry>(
 pub fn shipped_champion<E: GameEntry>(
     game: &E::Game,
     (name, text): (&str, &str),
-) -> Result<Box<Maker<E::Game>>, String> {
-    let champion = Champion::read(text, name).map_err(|error| error.to_string())?;
+) -> Result<Box<Maker<E::Game>>, AgentError> {
+    let champion = Champion::read(text, name).map_err(AgentError::new)?;
     trained::<E>(game, &champion.agent)
 }
 
@@ -126,7 +127,7 @@ fn program<E: GameEntry>(
     variant: &'static str,
     dialect: Option<&str>,
     command: &str,
-) -> Result<Box<Maker<E::Game>>, String> {
+) -> Result<Box<Maker<E::Game>>, AgentError> {
     let words = command_words(command)?;
     if let Some(name) = dialect {
         return Ok((find_dialect::<E>(name)?.make)(words));
@@ -141,8 +142,8 @@ fn program<E: GameEntry>(
 fn client<E: GameEntry>(
     address: &str,
     parameters: &[(String, String)],
-) -> Result<Box<Maker<E::Game>>, String> {
-    let server = E::server().ok_or_else(|| no_server(E::NAME))?;
+) -> Result<Box<Maker<E::Game>>, AgentError> {
+    let server = E::server().ok_or_else(|| AgentError::new(no_server(E::NAME)))?;
     (server.host)(address, &Parameters::of_pairs(server.info.parameters, parameters)?)
 }
 
@@ -151,7 +152,7 @@ pub(crate) fn no_server(game: &str) -> String {
     format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
 }
 
-fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
+fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, AgentError> {
     let mut dialects = E::dialects();
     if let Some(index) = dialects.iter().position(|dialect| dialect.info.name == name) {
         return Ok(dialects.swap_remove(index));
@@ -161,5 +162,5 @@ fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, String> {
         [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
         _ => known.join(", "),
     };
-    Err(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME))
+    Err(AgentError::new(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME)))
 }

@@ -56,6 +56,14 @@ const fn one() -> u32 {
 }
 
 impl TrainedModel {
+    /// The result of a trainer of the game's own.
+    pub fn of_game(trainer: &str, model: &impl Serialize) -> Self {
+        // Through text, so that numbers of single precision keep their few digits.
+        let text = serde_json::to_string(model).expect("plain data, all of it finite");
+        let model = serde_json::from_str(&text).expect("it was just written");
+        Self::GameModel { trainer: trainer.to_owned(), model }
+    }
+
     /// The kind of agent, as in the catalogue.
     pub fn kind(&self) -> &str {
         match self {

@@ -7,6 +7,7 @@
 //! information).
 
 mod agent;
+mod agent_error;
 mod anatomy;
 mod behaviour;
 pub mod conformance;
@@ -36,6 +37,7 @@ mod violation;
 pub mod words;
 
 pub use agent::{Agent, Finished, Forfeit, Turn};
+pub use agent_error::AgentError;
 pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};
 pub use behaviour::BEHAVIOUR;
 pub use end_reason::{EarlyEnd, EndReason, UnknownEnd};

@@ -1,5 +1,7 @@
 //! Why no agent can be made of what was learnt.
 
+use spielgeist_play::AgentError;
+
 /// Why a model does not fit what it is to be used for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ModelError {
@@ -65,8 +67,8 @@ pub enum ModelError {
     },
 }
 
-impl From<ModelError> for String {
+impl From<ModelError> for AgentError {
     fn from(error: ModelError) -> Self {
-        error.to_string()
+        Self::new(error)
     }
 }

@@ -71,8 +71,10 @@ impl<G: Notation> ProgramAgent<G> {
         }
         self.chances.check(&self.name())?;
         if self.process.is_none() {
-            self.process =
-                Some(Process::start(&self.words).map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
+            self.process = Some(
+                Process::start(&self.words)
+                    .map_err(|error| Forfeit::new(EarlyEnd::Crash, error.to_string()))?,
+            );
         }
         self.greet().inspect_err(|_| self.chances.lose_all())?;
         self.ready = true;

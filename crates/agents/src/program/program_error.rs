@@ -1,5 +1,7 @@
 //! Why a program from outside cannot be started.
 
+use spielgeist_play::AgentError;
+
 /// Why a program from outside cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProgramError {
@@ -25,8 +27,8 @@ pub enum ProgramError {
     NoInput(String),
 }
 
-impl From<ProgramError> for String {
+impl From<ProgramError> for AgentError {
     fn from(error: ProgramError) -> Self {
-        error.to_string()
+        Self::new(error)
     }
 }

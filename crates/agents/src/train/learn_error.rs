@@ -45,9 +45,3 @@ impl From<NetError> for LearnError {
         Self::Net(error)
     }
 }
-
-impl From<LearnError> for String {
-    fn from(error: LearnError) -> Self {
-        error.to_string()
-    }
-}

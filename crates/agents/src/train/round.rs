@@ -11,7 +11,7 @@ use super::learn_error::LearnError;
 use std::sync::{Mutex, PoisonError};
 
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Forfeit, Game, Schedule};
+use spielgeist_play::{Agent, AgentError, Forfeit, Game, Schedule};
 
 /// The number of episodes of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
         let numbered = |problem: String| LearnError::Episode { episode, problem };
         let lineups = match &mut opponents.lineups {
             Some(lineups) => lineups,
-            none => none.insert(self.opponents().map_err(numbered)?),
+            none => none.insert(self.opponents().map_err(|error| numbered(error.to_string()))?),
         };
         let seats = self.player.game().seats() as u64;
         let count = lineups.len().max(1) as u64;
@@ -121,7 +121,7 @@ impl<G: Game, L: Learner<G>> Batch<'_, G, L> {
         self.player.play(episode, opponents).map_err(|forfeit| numbered(forfeit.to_string()))
     }
 
-    fn opponents(&self) -> Result<Opponents<G>, String> {
+    fn opponents(&self) -> Result<Opponents<G>, AgentError> {
         let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let lineup = |makers: &Vec<&Maker<G>>| makers.iter().map(|make| make()).collect();
         spare.map_or_else(|| self.lineups.iter().map(lineup).collect(), Ok)

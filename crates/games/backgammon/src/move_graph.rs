@@ -264,8 +264,8 @@ mod tests {
     }
 
     #[test]
-    fn walks_complete_exactly_the_legal_plays_and_lead_to_their_boards() {
-        let mut rng = Seed(6).stream("graph", 0, 0);
+    fn graphs_complete_exactly_the_legal_plays_and_lead_to_their_boards() {
+        let mut rng = Seed(6).stream("walks", 0, 0);
         let mut most = 0;
         for _ in 0..1_500 {
             let position = any_position(&mut rng);

@@ -212,9 +212,9 @@ mod tests {
     /// In random games, and from random boards full of kings, move graphs complete the legal moves and no others, and every
     /// way is read as the move that it ends with.
     #[test]
-    fn walks_complete_exactly_the_legal_moves() {
+    fn graphs_complete_exactly_the_legal_moves() {
         for game in [Checkers::official(), Checkers::paper()] {
-            let mut rng = Seed(6).stream("graph", 0, 0);
+            let mut rng = Seed(6).stream("walks", 0, 0);
             let mut most = 0;
             for _ in 0..60 {
                 let mut position = game.start();

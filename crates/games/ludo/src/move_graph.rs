@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn effects_are_what_happens() {
         let game = Ludo::standard();
-        let mut rng = Seed(6).stream("graph", 0, 0);
+        let mut rng = Seed(6).stream("walks", 0, 0);
         for _ in 0..3_000 {
             let position = Position::random(&mut rng);
             // No game leads to two colours on one tile, where the uppermost might be somebody else's.

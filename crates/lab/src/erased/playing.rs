@@ -71,7 +71,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
             let report = progress_report(tally.games, request.games, note, outcomes, records);
             progress(&report) && test.is_none_or(|test| test.decision == SprtDecision::Continue)
         });
-        let tally = tally.map_err(Error::failed)?;
+        let tally = tally?;
         let seconds = start.elapsed().as_secs_f64();
         let played =
             Played { game: E::NAME, variant, stakes: game.stakes(), opening: limits.opening, seconds };
@@ -96,12 +96,12 @@ impl<E: GameEntry> PlayGame for Erased<E> {
 
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
-        let server = E::server().ok_or_else(|| Error::request(spec::no_server(E::NAME)))?;
+        let join = E::join().ok_or_else(|| Error::request(spec::no_server(E::NAME)))?;
         require_games(request.games)?;
-        let plies = request.ply_limit.unwrap_or(server.ply_limit);
-        let (game, _) = Self::limits(game, Some(plies), None, None);
-        let mut agent = spec::maker::<E>(&game, variant, &request.agent)?().map_err(Error::failed)?;
-        (server.join)(&game, &mut *agent, request, each)
+        let plies = request.ply_limit.or_else(|| E::server().map(|server| server.ply_limit));
+        let (game, _) = Self::limits(game, plies, None, None);
+        let mut agent = spec::maker::<E>(&game, variant, &request.agent)?()?;
+        join(&game, &mut *agent, request, each)
     }
 
     fn serve_engine(
@@ -113,7 +113,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         output: &mut dyn Write,
     ) -> Result<io::Result<()>, Error> {
         let (variant, game) = Self::variant(variant)?;
-        let mut player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::failed)?;
+        let mut player = spec::maker::<E>(&game, variant, agent)?()?;
         let names = program::Names { game: E::NAME, variant, agent };
         Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
     }

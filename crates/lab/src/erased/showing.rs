@@ -47,7 +47,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         };
         let mut legal = Vec::new();
         game.moves(&state, &mut legal);
-        let mut agent = maker().map_err(Error::failed)?;
+        let mut agent = maker()?;
         agent.start(&game, seat);
         let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
         if let [only] = legal[..] {
@@ -64,7 +64,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
 
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error> {
         let (variant, game) = Self::variant(None)?;
-        let player = spec::maker::<E>(&game, variant, agent)?().map_err(Error::failed)?;
+        let player = spec::maker::<E>(&game, variant, agent)?()?;
         Ok(player.anatomy())
     }
 

@@ -115,7 +115,7 @@ impl<E: GameEntry> Round<'_, E> {
             let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
             tell(tally.games, format!("{} - {}", names[0], names[1]), forfeits)
         });
-        Ok((tally.map_err(Error::failed)?, records))
+        Ok((tally?, records))
     }
 }
 

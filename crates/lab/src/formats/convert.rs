@@ -41,12 +41,12 @@ pub fn convert(
     }
     let mut task = task(catalog, &Source { game: game(source, to)?, ..*source })?;
     let (lines, items) = read_all(source, &mut task, input)?;
-    let text = write(to, &mut task, &items).map_err(|(index, why)| {
+    let text = write(to, &mut task, &items).map_err(|Unwritable { index, error }| {
         let place = match lines[index] {
             Some(line) => format!("{}:{line}", source.name),
             None => format!("{}: {} {}", source.name, from.holds.noun(1), index + 1),
         };
-        Error::failed(format!("{place}: cannot be written as .{}: {why}", to.name))
+        Error::failed(format!("{place}: cannot be written as .{}: {error}", to.name))
     })?;
     let count = items.len() as u64;
     let note = |(what, of): (&str, u64)| format!("{what} ({of} {})", from.holds.noun(of));
@@ -100,7 +100,7 @@ fn write(format: &Format, task: &mut Task<'_>, items: &[Item]) -> Result<String,
         Write::Lines(write) => {
             let mut text = String::new();
             for (index, item) in items.iter().enumerate() {
-                text += &write(task, item).map_err(|why| (index, why))?;
+                text += &write(task, item).map_err(|error| error.at(index))?;
                 text.push('\n');
             }
             Ok(text)

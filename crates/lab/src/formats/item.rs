@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use spielgeist_play::record::Record;
 
-use super::Task;
+use super::{Task, WriteError};
 
 /// A game or a position with everything that its file says about it.
 #[derive(Debug)]
@@ -39,20 +39,15 @@ pub trait OwnItem: Any + Debug {
     ///
     /// # Errors
     /// If it is not a game, or a record cannot hold it.
-    fn record(&self, _task: &mut Task<'_>) -> Result<Record, String> {
-        Err(of_another_game())
+    fn record(&self, _task: &mut Task<'_>) -> Result<Record, WriteError> {
+        Err(WriteError::AnotherGame)
     }
 
     /// Converts the position to our position line.
     ///
     /// # Errors
     /// If it is not a position, or a line cannot hold it.
-    fn line(&self, _task: &mut Task<'_>) -> Result<String, String> {
-        Err(of_another_game())
+    fn line(&self, _task: &mut Task<'_>) -> Result<String, WriteError> {
+        Err(WriteError::AnotherGame)
     }
-}
-
-/// The error for an item of another game, which earlier checks rule out.
-pub fn of_another_game() -> String {
-    "it belongs to another game".to_owned()
 }

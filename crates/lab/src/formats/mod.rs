@@ -14,14 +14,16 @@ mod problem;
 mod records;
 mod replayed;
 mod task;
+mod write_error;
 
 pub use check::{Checked, check};
 pub use convert::{Converted, convert};
-pub use item::{Item, OwnItem, of_another_game};
+pub use item::{Item, OwnItem};
 pub(crate) use list::{COMMON, named, of_file};
 pub use problem::Problem;
 pub use replayed::{Replayed, replayed, variant_name};
 pub use task::Task;
+pub use write_error::{Unwritable, WriteError};
 
 /// A file format.
 #[derive(Debug)]
@@ -66,13 +68,10 @@ pub enum Read {
 #[derive(Debug)]
 pub enum Write {
     /// Line by line.
-    Lines(fn(&mut Task<'_>, &Item) -> Result<String, String>),
+    Lines(fn(&mut Task<'_>, &Item) -> Result<String, WriteError>),
     /// As one text.
     Text(fn(&mut Task<'_>, &[Item]) -> Result<String, Unwritable>),
 }
-
-/// The index of an item that cannot be written, and why.
-pub type Unwritable = (usize, String);
 
 /// The contents of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

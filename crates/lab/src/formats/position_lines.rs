@@ -1,7 +1,6 @@
 //! Our position lines, one per line, as `legal` and `explain` read them. For any game; the caller names it.
 
-use super::item::of_another_game;
-use super::{Format, Holds, Item, Problem, Read, Task, Write};
+use super::{Format, Holds, Item, Problem, Read, Task, Write, WriteError};
 
 pub(super) const POSITION_LINES: Format = Format {
     name: "pos",
@@ -19,10 +18,10 @@ fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     written.map(Item::Line).map_err(|error| Problem::new(error.to_string()))
 }
 
-fn write(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+fn write(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
     match item {
         Item::Line(line) => Ok(line.clone()),
         Item::Own(own) => own.line(task),
-        Item::Record(_) => Err(of_another_game()),
+        Item::Record(_) => Err(WriteError::AnotherGame),
     }
 }

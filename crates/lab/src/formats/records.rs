@@ -2,8 +2,7 @@
 
 use spielgeist_play::record::Record;
 
-use super::item::of_another_game;
-use super::{Format, Holds, Item, Problem, Read, Task, Write};
+use super::{Format, Holds, Item, Problem, Read, Task, Write, WriteError};
 
 pub(super) const RECORDS: Format = Format {
     name: "jsonl",
@@ -26,11 +25,11 @@ fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     Ok(Item::Record(Box::new(record)))
 }
 
-fn write(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+fn write(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
     let record = match item {
         Item::Record(record) => (**record).clone(),
         Item::Own(own) => own.record(task)?,
-        Item::Line(_) => return Err(of_another_game()),
+        Item::Line(_) => return Err(WriteError::AnotherGame),
     };
     Ok(serde_json::to_string(&record).expect("records are plain data"))
 }

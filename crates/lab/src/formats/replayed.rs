@@ -3,6 +3,7 @@
 use spielgeist_play::record::{Log, Record, RecordedEvent, check, follow};
 use spielgeist_play::{Ending, Game, Notation};
 
+use super::WriteError;
 use crate::entry::GameEntry;
 
 /// A replayed record.
@@ -19,20 +20,22 @@ pub struct Replayed<G: Game> {
 ///
 /// # Errors
 /// If it is a record of another game, or invalid.
-pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, String> {
+pub fn replayed<E: GameEntry>(record: &Record) -> Result<Replayed<E::Game>, WriteError> {
     if record.game != E::NAME {
-        return Err(format!("a game of {} cannot be written as a game of {}", record.game, E::NAME));
+        return Err(WriteError::RecordOf { of: record.game.clone(), needed: E::NAME });
     }
     let game = rules::<E>(&record.variant)?;
-    let ending = check(&game, record).map_err(|error| error.to_string())?;
-    let log = log(&game, &record.events).map_err(|error| error.to_string())?;
+    let ending = check(&game, record)?;
+    let log = log(&game, &record.events)?;
     Ok(Replayed { game, log, ending })
 }
 
 /// Returns the rules of the variant of this name.
-fn rules<E: GameEntry>(variant: &str) -> Result<E::Game, String> {
+fn rules<E: GameEntry>(variant: &str) -> Result<E::Game, WriteError> {
     let found = E::variants().into_iter().find(|(info, _)| info.name == variant);
-    found.map(|(_, game)| game).ok_or_else(|| format!("{} has no variant `{variant}`", E::NAME))
+    found
+        .map(|(_, game)| game)
+        .ok_or_else(|| WriteError::NoVariant { game: E::NAME, variant: variant.to_owned() })
 }
 
 /// Returns the name of the variant with these rules.

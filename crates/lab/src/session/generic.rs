@@ -260,7 +260,7 @@ fn seated<E: GameEntry<Game = G>, G: Game>(
     let sit = |(seat, name): (Seat, &Option<String>)| -> Result<Option<Shared<G>>, Error> {
         let Some(name) = name else { return Ok(None) };
         let maker: Box<Maker<G>> = spec::maker::<E>(game, variant, name)?;
-        let mut agent = maker().map_err(Error::failed)?;
+        let mut agent = maker()?;
         agent.start(game, seat);
         Ok(Some(Arc::new(Mutex::new(agent))))
     };
@@ -458,7 +458,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         let mut moment = moment.ok_or_else(nobody)?;
         let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, adviser)?;
         Ok(Box::new(move || {
-            let mut agent = maker().map_err(Error::failed)?;
+            let mut agent = maker()?;
             agent.start(moment.game(), moment.seat());
             explained(&mut moment, &mut *agent)
         }))

@@ -10,11 +10,12 @@ use spielgeist_agents::models::fuzzy::{
     Shape as Membership, Term,
 };
 use spielgeist_agents::train::evolution::{Field, Gene, Shape};
-use spielgeist_play::{Game, MoveFeatures};
+use spielgeist_play::{AgentError, Game, MoveFeatures};
 
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
+use crate::setting_error::SettingError;
 
 /// Terms of an input, from the lowest values to the highest.
 const LEVELS: [&str; 3] = ["low", "medium", "high"];
@@ -41,7 +42,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
         options: &[RULES],
         shape: |parameters, gene| match gene {
             None => Ok(shape(F::default().names(), rules(parameters)?)),
-            Some(_) => Err("not supported by fuzzy rules, whose genes differ; remove it".to_owned()),
+            Some(_) => Err(SettingError::new("not supported by fuzzy rules, whose genes differ; remove it")),
         },
         names: |parameters| {
             rules(parameters).map_or(Vec::new(), |rules| shape(F::default().names(), rules).names())
@@ -51,10 +52,10 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
             let names = features.names();
             let expected = shape(names, rules(parameters)?).len();
             if genes.len() != expected {
-                return Err(format!("{} genes; expected {expected}", genes.len()));
+                return Err(AgentError::new(format!("{} genes; expected {expected}", genes.len())));
             }
             let inputs = (0..names.len()).map(|at| input(names[at], features.range(at))).collect();
-            let engine = Engine::new(design(inputs, genes)).map_err(|error| error.to_string())?;
+            let engine = Engine::new(design(inputs, genes)).map_err(AgentError::new)?;
             let agent = RuleBased::new(features, engine)?;
             Ok(Box::new(move || Ok(Box::new(agent.clone()))))
         },

@@ -10,6 +10,7 @@ use spielgeist_play::{Game, MoveFeatures};
 
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
+use crate::setting_error::SettingError;
 
 pub use fuzzy_rules::fuzzy_rules;
 
@@ -25,9 +26,9 @@ pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -
         name: "weighted-sum",
         options: &[],
         shape: |_, gene| {
-            let gene = gene.ok_or(
-                "missing; expected the start range of a weight, such as { real = { start = { low = 0, high = 20 } } }",
-            )?;
+            let missing = "missing; expected the start range of a weight, such as \
+                           { real = { start = { low = 0, high = 20 } } }";
+            let gene = gene.ok_or_else(|| SettingError::new(missing))?;
             Ok(Shape::new().genes("weight", F::default().names().len(), gene))
         },
         names: |_| F::default().names().iter().map(|&name| name.to_owned()).collect(),

@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub fn open(
     directory: &Path,
     file: &str,
-    prepare: impl FnOnce(&mut Connection) -> Result<(), String>,
+    prepare: impl FnOnce(&mut Connection) -> Result<(), FileError>,
 ) -> Result<Connection, Error> {
     let name = || directory.display().to_string();
     let here = |problem: String| Error::failed(StoreProblem::Unusable { directory: name(), problem });
@@ -37,7 +37,7 @@ pub fn open(
     let mut connection =
         Connection::open(directory.join(file)).map_err(|error| here(explain(&error, file)))?;
     set_up(&connection).map_err(|error| here(explain(&error, file)))?;
-    prepare(&mut connection).map_err(&here)?;
+    prepare(&mut connection).map_err(|error| here(error.to_string()))?;
     Ok(connection)
 }
 
@@ -57,18 +57,49 @@ fn lock(directory: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
+/// Why the tables of a file cannot be prepared.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// SQLite cannot use the file.
+    #[error("{}", explain(.error, .file))]
+    Sqlite {
+        /// The name of the file.
+        file: &'static str,
+        /// What SQLite says.
+        error: rusqlite::Error,
+    },
+    /// The file has steps that this version does not know.
+    #[error("{file} was written by a newer version: use that version")]
+    Newer {
+        /// The name of the file.
+        file: &'static str,
+    },
+    /// A step of the migration failed.
+    #[error("{0}")]
+    Step(String),
+}
+
+impl FileError {
+    /// What SQLite says about a file.
+    pub fn of(file: &'static str) -> impl Fn(rusqlite::Error) -> Self {
+        move |error| Self::Sqlite { file, error }
+    }
+}
+
 /// Migrates the tables of a file, all steps or none.
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn migrate(connection: &mut Connection, migrations: &Migrations<'_>, file: &str) -> Result<(), String> {
+pub fn migrate(
+    connection: &mut Connection,
+    migrations: &Migrations<'_>,
+    file: &'static str,
+) -> Result<(), FileError> {
     migrations.to_latest(connection).map_err(|error| match error {
-        rusqlite_migration::Error::RusqliteError { err, .. } => explain(&err, file),
-        rusqlite_migration::Error::MigrationDefinition(_) => {
-            format!("{file} was written by a newer version: use that version")
-        }
-        rusqlite_migration::Error::Hook(problem) => problem,
-        other => other.to_string(),
+        rusqlite_migration::Error::RusqliteError { err, .. } => FileError::Sqlite { file, error: err },
+        rusqlite_migration::Error::MigrationDefinition(_) => FileError::Newer { file },
+        rusqlite_migration::Error::Hook(problem) => FileError::Step(problem),
+        other => FileError::Step(other.to_string()),
     })
 }
 

@@ -7,7 +7,7 @@ use spielgeist_agents::train::evolution::{
     AnyOptimizer, Batch, Genome, Job, JobResult, Judge, Opponent, Optimizer, Rivals, Space,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, Seat};
+use spielgeist_play::{AgentError, Game, Seat};
 
 use super::games::{Conditions, Pairing};
 use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
@@ -80,7 +80,7 @@ impl<G: Game> Evolution<G> {
         })
     }
 
-    fn maker(&self, genome: &Genome) -> Result<Box<Maker<G>>, String> {
+    fn maker(&self, genome: &Genome) -> Result<Box<Maker<G>>, AgentError> {
         (self.model.agent)(&self.game, &self.parameters, genome.values())
     }
 
@@ -94,7 +94,7 @@ impl<G: Game> Evolution<G> {
     }
 
     /// Returns the makers of a job's opponents from earlier generations.
-    fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, String> {
+    fn kept(&self, job: &Job) -> Result<Vec<Option<Box<Maker<G>>>>, AgentError> {
         let make = |opponent: &Opponent| match opponent {
             Opponent::Kept(genome) => self.maker(genome).map(Some),
             Opponent::Named(_) | Opponent::Member(_) => Ok(None),
@@ -108,7 +108,7 @@ impl<G: Game> Evolution<G> {
         batch: &Batch,
         jobs: &[Job],
         workers: &WorkerPool,
-    ) -> Result<Option<Vec<JobResult>>, String> {
+    ) -> Result<Option<Vec<JobResult>>, AgentError> {
         let population: Vec<Box<Maker<G>>> =
             batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
         let kept = jobs.iter().map(|job| self.kept(job)).collect::<Result<Vec<_>, _>>()?;
@@ -147,7 +147,7 @@ fn begin<G: Game>(
     let space = Space::repaired(shape, model.repair)?;
     let given = match plan.from {
         Start::Check => Vec::new(),
-        _ => (model.given)(parameters, plan.seed().child("given", 0)).map_err(SettingError::new)?,
+        _ => (model.given)(parameters, plan.seed().child("given", 0))?,
     };
     let search = evolve.method.start(space, plan.seed().child("search", 0), &given);
     let settings = &evolve.judge;
@@ -185,7 +185,7 @@ impl<G: Game> Trainer for Evolution<G> {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
         let batch = self.state.search.ask();
         let jobs = self.state.judge.jobs(&batch);
-        let Some(results) = self.play(&batch, &jobs, workers).map_err(Error::failed)? else {
+        let Some(results) = self.play(&batch, &jobs, workers)? else {
             return Ok(None);
         };
         let State { search, judge } = &mut self.state;

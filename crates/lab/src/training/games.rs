@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
+use spielgeist_play::{Agent, AgentError, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
 
 use super::WorkerPool;
 use crate::recipe::{GameScore, Seats};
@@ -37,7 +37,7 @@ impl<G: Game> Conditions<'_, G> {
         &self,
         pairings: &[Pairing<'_, G>],
         workers: &WorkerPool,
-    ) -> Result<Option<Vec<f64>>, String> {
+    ) -> Result<Option<Vec<f64>>, AgentError> {
         let pieces: Vec<(usize, u64)> = pairings
             .iter()
             .enumerate()
@@ -81,9 +81,9 @@ impl<G: Game> Conditions<'_, G> {
         pairing: &Pairing<'_, G>,
         first: u64,
         stop: &AtomicBool,
-    ) -> Result<Option<f64>, String> {
+    ) -> Result<Option<f64>, AgentError> {
         let mut agents: Vec<Box<dyn Agent<G>>> =
-            pairing.makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+            pairing.makers.iter().map(|maker| maker()).collect::<Result<_, AgentError>>()?;
         let mut referee = Referee::new(self.game, self.limits).stopping_at(stop);
         let seats = self.game.seats() as u64;
         let mut sum = 0.0;

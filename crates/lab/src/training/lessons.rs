@@ -1,9 +1,9 @@
 //! Common parts of learners: opponents, and a measurement after each lesson.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_agents::train::{Lineups, Round};
+use spielgeist_agents::train::{LearnError, Lineups, Round};
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, Limits, Seat, Seed};
+use spielgeist_play::{AgentError, Game, Limits, Seat, Seed};
 
 use super::games::{Conditions, Pairing};
 use super::{Generation, TrainingPlan, WorkerPool};
@@ -70,8 +70,8 @@ impl<G: Game> Opponents<G> {
     pub(super) fn teach(
         &self,
         workers: &WorkerPool,
-        mut learn: impl FnMut(&Lineups<'_, G>, Round) -> Result<(), String>,
-    ) -> Result<bool, String> {
+        mut learn: impl FnMut(&Lineups<'_, G>, Round) -> Result<(), LearnError>,
+    ) -> Result<bool, LearnError> {
         let lineups: Vec<Vec<&Maker<G>>> =
             self.lineups.iter().map(|lineup| lineup.iter().map(|maker| &**maker).collect()).collect();
         let mut left = self.lessons.batches;
@@ -93,7 +93,7 @@ impl<G: Game> Opponents<G> {
         loss: Option<f64>,
         scores: &mut Scores,
         workers: &WorkerPool,
-    ) -> Result<Option<Generation>, String> {
+    ) -> Result<Option<Generation>, AgentError> {
         let makers = std::iter::once(learner).chain(self.examiners.iter().map(|maker| &**maker)).collect();
         let games = self.lessons.progress.games;
         let pairing = Pairing { makers, games, seed: self.seed.child("measure", scores.lessons) };

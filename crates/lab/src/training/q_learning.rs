@@ -66,14 +66,13 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
 impl<G: Game, M: StateActions<G> + Clone + 'static> Trainer for QLearner<G, M> {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
         let Self { trainer, opponents, .. } = self;
-        let learnt =
-            opponents.teach(workers, |lineups, round| Ok(trainer.round(lineups, round, workers.jobs())?));
-        if !learnt.map_err(Error::failed)? {
+        let learnt = opponents.teach(workers, |lineups, round| trainer.round(lineups, round, workers.jobs()));
+        if !learnt? {
             return Ok(None);
         }
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.opponents.examine(&*maker, None, &mut self.scores, workers).map_err(Error::failed)
+        Ok(self.opponents.examine(&*maker, None, &mut self.scores, workers)?)
     }
 
     fn generations(&self) -> u64 {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net};
+use spielgeist_agents::train::LearnError;
 use spielgeist_agents::train::td::{TdCheckpoint, TdTrainer};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{BoardFeatures, Game};
@@ -59,7 +60,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
     }
 
     /// Learns from the games of a lesson and returns the mean loss; `None` if stopped.
-    fn learn(&mut self, workers: &WorkerPool) -> Result<Option<f64>, String> {
+    fn learn(&mut self, workers: &WorkerPool) -> Result<Option<f64>, LearnError> {
         let (mut loss, mut boards) = (0.0, 0);
         let Self { trainer, opponents, .. } = self;
         let complete = opponents.teach(workers, |lineups, round| {
@@ -90,10 +91,10 @@ fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) 
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let Some(loss) = self.learn(workers).map_err(Error::failed)? else { return Ok(None) };
+        let Some(loss) = self.learn(workers)? else { return Ok(None) };
         let agent = self.trainer.agent();
         let maker: Box<Maker<G>> = Box::new(move || Ok(Box::new(agent.clone())));
-        self.opponents.examine(&*maker, Some(loss), &mut self.scores, workers).map_err(Error::failed)
+        Ok(self.opponents.examine(&*maker, Some(loss), &mut self.scores, workers)?)
     }
 
     fn generations(&self) -> u64 {

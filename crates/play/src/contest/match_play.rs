@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::plan::{Plan, Seating};
 use super::tally::{GameResult, Tally};
 use crate::record::Log;
-use crate::{Agent, Game, GameSeed, Hand, Limits, Referee, Schedule, Seed};
+use crate::{Agent, AgentError, Game, GameSeed, Hand, Limits, Referee, Schedule, Seed};
 
 /// Creates an agent; each thread creates its own. Fails only for agents with external dependencies.
-pub type Maker<G> = dyn Fn() -> Result<Box<dyn Agent<G>>, String> + Send + Sync;
+pub type Maker<G> = dyn Fn() -> Result<Box<dyn Agent<G>>, AgentError> + Send + Sync;
 
 /// Settings of a contest.
 pub struct Contest<'a, G: Game> {
@@ -53,11 +53,11 @@ pub struct Outcome<G: Game> {
     pub forfeit: Option<String>,
 }
 
-type Chunk<G> = Result<Vec<Outcome<G>>, String>;
+type Chunk<G> = Result<Vec<Outcome<G>>, AgentError>;
 
 /// A thread's agents and referee.
 struct Board<'a, G: Game> {
-    agents: Result<Vec<Box<dyn Agent<G>>>, String>,
+    agents: Result<Vec<Box<dyn Agent<G>>>, AgentError>,
     referee: Referee<'a, G>,
 }
 
@@ -66,7 +66,7 @@ impl<G: Game> Contest<'_, G> {
     ///
     /// # Errors
     /// If an agent cannot be created.
-    pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, String> {
+    pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, AgentError> {
         let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
         let mut tally = Tally::new(self.entrants.len(), self.game.seats(), plan.games_per_deal);
         let mut failed = None;
@@ -123,7 +123,7 @@ impl<G: Game> Contest<'_, G> {
     }
 
     /// Creates one agent per slot, so that an entrant with two seats does not share memory between them.
-    fn make_agents(&self) -> Result<Vec<Box<dyn Agent<G>>>, String> {
+    fn make_agents(&self) -> Result<Vec<Box<dyn Agent<G>>>, AgentError> {
         self.lineup.iter().map(|&entrant| self.entrants[entrant]()).collect()
     }
 

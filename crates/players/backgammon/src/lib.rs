@@ -4,27 +4,48 @@ mod formats;
 mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
+mod nets;
 mod roster;
 
+use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{GamePackage, NamedText};
+use spielgeist_play::contest::Maker;
 
 use roster::BackgammonEntry;
 
+/// The recipes that ship with the program.
 const RECIPES: &[NamedText] = &[
+    ("backgammon-td-net", include_str!("../../../../recipes/backgammon-td-net.toml")),
+    ("backgammon-td-net-paper", include_str!("../../../../recipes/backgammon-td-net-paper.toml")),
+    ("backgammon-champion", include_str!("../../../../recipes/backgammon-champion.toml")),
     ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
     ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),
+    ("backgammon-fuzzy-found", include_str!("../../../../recipes/backgammon-fuzzy-found.toml")),
 ];
 
-const FUZZEVAL_SIMPLE: NamedText =
-    ("backgammon-fuzzeval-simple", include_str!("../champions/backgammon-fuzzeval-simple.champion"));
-const FUZZEVAL: NamedText =
-    ("backgammon-fuzzeval", include_str!("../champions/backgammon-fuzzeval.champion"));
+/// The trained agents that ship with the program.
+const CHAMPIONS: [NamedText; nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()] = {
+    let mut all = [("", ""); nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()];
+    let (nets, _) = all.split_at_mut(nets::CHAMPIONS.len());
+    nets.copy_from_slice(nets::CHAMPIONS);
+    let (_, rules) = all.split_at_mut(nets::CHAMPIONS.len());
+    rules.copy_from_slice(fuzzeval::CHAMPIONS);
+    all
+};
 
 /// Backgammon with everything that ships with it.
 pub fn package() -> GamePackage {
     GamePackage::of::<BackgammonEntry>()
-        .formats(&formats::FORMATS)
         .recipes(RECIPES)
-        .champions(&[FUZZEVAL_SIMPLE, FUZZEVAL])
+        .champions(&CHAMPIONS)
+        .formats(&formats::FORMATS)
         .ladder(include_str!("../ladder.toml"))
+}
+
+/// The maker of an agent, as it is named on the command line.
+///
+/// # Errors
+/// If the agent is unknown or its parameters are wrong.
+pub fn player(name: &str) -> Result<Box<Maker<Backgammon>>, spielgeist_lab::Error> {
+    spielgeist_lab::maker::<BackgammonEntry>(&Backgammon, "standard", name)
 }

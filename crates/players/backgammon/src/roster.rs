@@ -7,6 +7,7 @@ use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
 
 use crate::fuzzeval;
+use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -24,6 +25,26 @@ impl GameEntry for BackgammonEntry {
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
     const DICE: bool = true;
+
+    fn learnable() -> Learnable<Backgammon> {
+        Learnable {
+            trainers: vec![
+                Box::new(TdNets),
+                Box::new(fuzzeval::AdaptationTrainer),
+                Box::new(fuzzeval::DiscoveryTrainer),
+            ],
+            ..Learnable::default()
+        }
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        fuzzeval::remembers(agent, parameters)
+    }
+
+    #[cfg(unix)]
+    fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
+        Some(crate::gnubg::play_as_guest)
+    }
 
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
         vec![(
@@ -63,18 +84,13 @@ impl GameEntry for BackgammonEntry {
             pubeval(),
             fuzzeval::fuzzeval_simple(),
             fuzzeval::fuzzeval(),
+            fuzzeval::fuzzy_found(),
             expectimax(),
+            nets::td_net(),
+            nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
         ]
-    }
-
-    fn learnable() -> Learnable<Backgammon> {
-        Learnable { trainers: vec![Box::new(fuzzeval::AdaptationTrainer)], ..Learnable::default() }
-    }
-
-    fn remembers(agent: &str, parameters: &Parameters) -> bool {
-        fuzzeval::remembers(agent, parameters)
     }
 }
 

@@ -9,10 +9,10 @@ use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, LossesAndExits, Move,
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SetupInfo, VariantInfo, shipped_champion,
+    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Game, NotationError, Scenic, Seed};
+use spielgeist_play::{AgentError, Game, NotationError, Scenic, Seed};
 
 use crate::fuzzy_speed::fuzzy_speeds;
 use crate::server;
@@ -153,7 +153,8 @@ const RULES: Parameter = Parameter {
 const HAND_BUILT: &[Parameter] =
     &[READINGS[0], READINGS[1], READINGS[2], READINGS[3], READINGS[4], CONFIDENCES, RULES];
 /// The network of the hand-built strategy, taught by its games as in the paper. It takes a tenth of a second.
-static FIRST_NET: LazyLock<Result<Net, String>> = LazyLock::new(|| first_net(Readings::default(), Seed(1)));
+static FIRST_NET: LazyLock<Result<Net, AgentError>> =
+    LazyLock::new(|| first_net(Readings::default(), Seed(1)));
 
 fn hand_built_kind() -> AgentKind<Geister> {
     AgentKind {
@@ -173,7 +174,8 @@ fn hand_built_kind() -> AgentKind<Geister> {
             let in_the_file = ["otdhe", "aggregation", "table-v"];
             let design = match parameters.get("rules") {
                 Some(_) if let Some(set) = in_the_file.iter().find(|name| parameters.get(name).is_some()) => {
-                    return Err(format!("`{set}` is in the file of `rules`: change it there"));
+                    let problem = format!("`{set}` is in the file of `rules`: change it there");
+                    return Err(AgentError::new(problem));
                 }
                 Some(path) => read_rules(path)?,
                 None => hand_built(readings),
@@ -204,10 +206,11 @@ fn evolved() -> AgentKind<Geister> {
 }
 
 /// The strategy of a run that comes with the program.
-fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, String> {
+fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, AgentError> {
     let name = format!("geister-evolved-{run}");
     let found = crate::EVOLVED.iter().find(|(known, _)| *known == name);
-    shipped_champion::<GeisterEntry>(game, *found.ok_or("it does not come with the program")?)
+    let found = found.ok_or_else(|| AgentError::new("it does not come with the program"))?;
+    shipped_champion::<GeisterEntry>(game, *found)
 }
 
 fn mutigers() -> AgentKind<Geister> {
@@ -226,7 +229,7 @@ fn mutigers() -> AgentKind<Geister> {
             }
             makers.push(player_of(Plan::new(&hand_built(Readings::default()), None, Readings::default())?));
             Ok(Box::new(move || {
-                let players = makers.iter().map(|maker| maker()).collect::<Result<_, String>>()?;
+                let players = makers.iter().map(|maker| maker()).collect::<Result<_, AgentError>>()?;
                 Ok(Box::new(Switching::new(players)))
             }))
         },
@@ -234,9 +237,10 @@ fn mutigers() -> AgentKind<Geister> {
 }
 
 /// Rules from a file.
-fn read_rules(path: &str) -> Result<spielgeist_agents::models::fuzzy::Design, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read `{path}`: {error}"))?;
-    let engine = Engine::from_fll(&text).map_err(|error| format!("`{path}`: {error}"))?;
+fn read_rules(path: &str) -> Result<spielgeist_agents::models::fuzzy::Design, AgentError> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| AgentError::new(format!("cannot read `{path}`: {error}")))?;
+    let engine = Engine::from_fll(&text).map_err(|error| AgentError::new(format!("`{path}`: {error}")))?;
     Ok(engine.design().clone())
 }
 
@@ -252,14 +256,15 @@ fn fuzzy_strategy() -> Model<Geister> {
         options: &READINGS,
         shape: |_, gene| match gene {
             None => Ok(Chromosome::shape()),
-            Some(_) => Err("the genes of a strategy are not all alike; leave it out".to_owned()),
+            Some(_) => Err(SettingError::new("the genes of a strategy are not all alike; leave it out")),
         },
         names: |_| Chromosome::shape().names(),
         agent: |_, parameters, genes| Chromosome::read(genes)?.plan(Readings::of(parameters)).map(player_of),
         repair: ModelRepair::by(repair),
         given: |parameters, seed| {
             let readings = Readings::of(parameters);
-            Ok(vec![Chromosome::hand_built(readings, &first_net(readings, seed)?).write()])
+            let net = first_net(readings, seed).map_err(|error| SettingError::new(error.to_string()))?;
+            Ok(vec![Chromosome::hand_built(readings, &net).write()])
         },
     }
 }
@@ -355,7 +360,8 @@ fn champion() -> AgentKind<Geister> {
             let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
             let learns = parameters.get("learning") == Some("on");
             if learns && beliefs.are_none() {
-                return Err("`learning=on` teaches the network: leave `beliefs=none` out".to_owned());
+                let problem = "`learning=on` teaches the network: leave `beliefs=none` out";
+                return Err(AgentError::new(problem));
             }
             Ok(Box::new(move || {
                 let champion = Champion::new(budget).believing(beliefs.clone());

@@ -11,8 +11,8 @@ use spielgeist_ludo::{
     CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
     SemiSmart, TABLE_2,
 };
-use spielgeist_play::Seat;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Seat};
 
 use crate::breum::BreumTable;
 
@@ -174,11 +174,11 @@ const FEATURES: Parameter = Parameter {
     summary: "the ten features as the author's program computes them, or as the paper describes them",
 };
 
-fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, String> {
+fn make_andersen(_: &Ludo, parameters: &Parameters) -> Result<Box<Maker<Ludo>>, AgentError> {
     make_weighted_sum(parameters, TABLE_2.to_vec())
 }
 
-fn make_weighted_sum(parameters: &Parameters, weights: Vec<f32>) -> Result<Box<Maker<Ludo>>, String> {
+fn make_weighted_sum(parameters: &Parameters, weights: Vec<f32>) -> Result<Box<Maker<Ludo>>, AgentError> {
     Ok(match parameters.get("features") {
         Some("described") => {
             let agent = WeightedSum::new(DescribedFeatures, weights)?;

@@ -3,11 +3,12 @@
 //! It is copied when the server's own file is made, and never again: from then on the server alone says what is so. The old
 //! rows are left where they are.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{HookError, HookResult};
-use spielgeist_lab::store;
+use spielgeist_lab::store::{self, sqlite::FileError};
 
 use super::FILE;
 use super::jobs::JobsLock;
@@ -48,17 +49,17 @@ impl EarlierFile {
 
     /// Lets a connection read the file. Nobody else may work in the directory as long as the lock is held: a server of an
     /// earlier version would go on writing to the old tables, and what it writes would be lost.
-    pub(super) fn attach(&self, connection: &Connection) -> Result<JobsLock, String> {
-        let lock = JobsLock::take(&self.directory).map_err(|error| error.to_string())?;
+    pub(super) fn attach(&self, connection: &Connection) -> Result<JobsLock, FileError> {
+        let lock = JobsLock::take(&self.directory).map_err(|error| FileError::Step(error.to_string()))?;
         let lock = lock.ok_or_else(|| {
-            self.unread("another server is running in this directory and must be stopped first")
+            self.unread(&"another server is running in this directory and must be stopped first")
         })?;
         let path = self.path().display().to_string();
         // Rows that refer to nothing are copied as they are: nothing is lost, and they harm nobody.
         let attached = connection
             .pragma_update(None, "foreign_keys", false)
             .and_then(|()| connection.execute("ATTACH ?1 AS earlier", [path]));
-        attached.map_err(|error| self.unread(&store::sqlite::explain(&error, store::FILE)))?;
+        attached.map_err(|error| self.unread(&FileError::of(store::FILE)(error)))?;
         Ok(lock)
     }
 
@@ -68,12 +69,12 @@ impl EarlierFile {
     }
 
     /// Why what is in the file could not be copied, and what to do.
-    pub(super) fn unread(&self, problem: &str) -> String {
-        format!(
+    pub(super) fn unread(&self, problem: &dyn Display) -> FileError {
+        FileError::Step(format!(
             "people, games and jobs could not be copied from {} to {FILE}: {problem}. Nothing was copied and no row was \
              changed; fix the problem and start the server again",
             store::FILE
-        )
+        ))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
-use spielgeist_lab::store::sqlite;
+use spielgeist_lab::store::sqlite::{self, FileError};
 
 use super::FILE;
 use super::earlier::{self, EarlierFile};
@@ -115,16 +115,15 @@ fn migrations() -> Migrations<'static> {
 }
 
 /// Brings the tables up to date; a new file gets what earlier versions kept elsewhere.
-pub(super) fn prepare(connection: &mut Connection, earlier: &EarlierFile) -> Result<(), String> {
-    let explain = |error: rusqlite::Error| sqlite::explain(&error, FILE);
+pub(super) fn prepare(connection: &mut Connection, earlier: &EarlierFile) -> Result<(), FileError> {
     let version: i64 =
-        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(FileError::of(FILE))?;
     if version > 0 || !earlier.exists() {
         return sqlite::migrate(connection, &migrations(), FILE);
     }
     let _alone = earlier.attach(connection)?;
     sqlite::migrate(connection, &migrations(), FILE).map_err(|problem| earlier.unread(&problem))?;
-    earlier.detach(connection).map_err(explain)
+    earlier.detach(connection).map_err(FileError::of(FILE))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Transcript};
 use spielgeist_lab::GameEntry;
 use spielgeist_lab::formats::{
-    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, of_another_game, replayed,
+    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, WriteError, replayed,
 };
 use spielgeist_play::record::{RECORD_FORMAT, Record, replay};
 use spielgeist_play::{Game, NotationError, Phase};
@@ -43,16 +43,16 @@ fn items(games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Prob
 struct OneGame(Transcript);
 
 impl OwnItem for OneGame {
-    fn record(&self, task: &mut Task<'_>) -> Result<Record, String> {
+    fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
         record(task, &self.0)
     }
 }
 
 /// A match of one game as a record.
-fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, String> {
-    let [game] = &one_game.games[..] else { return Err("expected one game".to_owned()) };
+fn record(task: &mut Task<'_>, one_game: &Transcript) -> Result<Record, WriteError> {
+    let [game] = &one_game.games[..] else { return Err(WriteError::not_held("expected one game")) };
     let (events, first) = (game.events(), game.first());
-    let end = replay(&Backgammon, &events).map_err(|error| error.to_string())?;
+    let end = replay(&Backgammon, &events)?;
     let ended_by = match Backgammon.phase(&end) {
         Phase::Over(ending) => ending.reason.as_str(),
         _ => ended_early(game),
@@ -97,17 +97,17 @@ fn write_mat(task: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> 
     let matches = matches(task, items)?;
     if let Some((index, other)) = matches.get(1) {
         let [one, two] = &other.players;
-        return Err((
-            *index,
-            format!("the players are {one} and {two}: a .mat file holds one match between two players"),
-        ));
+        let sentence =
+            format!("the players are {one} and {two}: a .mat file holds one match between two players");
+        return Err(WriteError::NotHeld(sentence).at(*index));
     }
     let Some((_, whole)) = matches.first() else { return Ok(String::new()) };
     let text = whole.to_mat();
     // Names are delimited by blanks and colons in the format, so not every name is possible.
     if Transcript::from_mat(&text).as_ref() != Ok(whole) {
         let [one, two] = &whole.players;
-        return Err((0, format!("a .mat file cannot hold these names: `{one}`, `{two}`")));
+        let sentence = format!("a .mat file cannot hold these names: `{one}`, `{two}`");
+        return Err(WriteError::NotHeld(sentence).at(0));
     }
     Ok(text)
 }
@@ -121,10 +121,10 @@ fn matches(task: &mut Task<'_>, items: &[Item]) -> Result<Vec<(usize, Transcript
     let mut matches: Vec<(usize, Transcript)> = Vec::new();
     for (index, item) in items.iter().enumerate() {
         let (game, of_record) = match item {
-            Item::Record(record) => (from_record(task, record).map_err(|why| (index, why))?, true),
+            Item::Record(record) => (from_record(task, record).map_err(|error| error.at(index))?, true),
             item => match item.as_own() {
                 Some(OneGame(game)) => (game.clone(), false),
-                None => return Err((index, of_another_game())),
+                None => return Err(WriteError::AnotherGame.at(index)),
             },
         };
         match matches.last_mut().and_then(|(_, last)| Some((seated_as(last, &game)?, last))) {
@@ -169,7 +169,7 @@ fn score_after(game: Option<&GameTranscript>) -> [u16; 2] {
 }
 
 /// A record as a match of one game, seat 0 in the left column.
-fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, String> {
+fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, WriteError> {
     let Replayed { log, ending, .. } = replayed::<BackgammonEntry>(record)?;
     let mut game = GameTranscript::from_log(&log, 0, [0; 2]);
     if ending.is_none() {
@@ -184,6 +184,6 @@ fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, Strin
     if record.ply_limit.is_some() {
         task.note("the ply limit is not kept");
     }
-    let players = record.seats.clone().try_into().map_err(|_| "expected two seats")?;
+    let players = record.seats.clone().try_into().map_err(|_| WriteError::not_held("expected two seats"))?;
     Ok(Transcript { players, length: 0, games: vec![game] })
 }

@@ -2,7 +2,7 @@
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, Setup};
 use spielgeist_lab::GameEntry;
-use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, of_another_game};
+use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError};
 use spielgeist_play::{Notation, NotationError};
 
 use crate::roster::BackgammonEntry;
@@ -53,8 +53,8 @@ struct Position(Setup);
 
 impl OwnItem for Position {
     /// Our position line contains no match and needs the dice.
-    fn line(&self, task: &mut Task<'_>) -> Result<String, String> {
-        let position = self.0.position().map_err(|error| error.to_string())?;
+    fn line(&self, task: &mut Task<'_>) -> Result<String, WriteError> {
+        let position = self.0.position()?;
         if self.0.score != MatchScore::default() {
             task.note("the match around the position is not kept");
         }
@@ -62,16 +62,14 @@ impl OwnItem for Position {
     }
 }
 
-fn setup(item: &Item) -> Result<Setup, String> {
+fn setup(item: &Item) -> Result<Setup, WriteError> {
     match item {
-        Item::Line(line) => {
-            Backgammon.read_view(line).map(|view| Setup::from(&view)).map_err(|error| error.to_string())
-        }
-        item => item.as_own().map(|Position(setup)| *setup).ok_or_else(of_another_game),
+        Item::Line(line) => Ok(Setup::from(&Backgammon.read_view(line)?)),
+        item => item.as_own().map(|Position(setup)| *setup).ok_or(WriteError::AnotherGame),
     }
 }
 
-fn write_gnuid(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+fn write_gnuid(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
     let setup = setup(item)?;
     let MatchScore { beavers, highest_cube, .. } = setup.score;
     let plain = MatchScore::default();

@@ -8,7 +8,7 @@ use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{GameSeed, Limits, Referee, Seed};
+use spielgeist_play::{AgentError, GameSeed, Limits, Referee, Seed};
 
 use super::calibration::RATE;
 use super::controller::Controller;
@@ -55,10 +55,10 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, String> {
+    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
         let adapted: Adapted = serde_json::from_value(model.clone())
-            .map_err(|error| format!("not an adapted agent: {error}"))?;
-        let controller = Controller::read(&adapted.rules.join("\n"))?;
+            .map_err(|error| AgentError::new(format!("not an adapted agent: {error}")))?;
+        let controller = Controller::read(&adapted.rules.join("\n")).map_err(AgentError::new)?;
         let reference: Arc<str> = adapted.reference_rules.join("\n").into();
         let memory = Memory { controller, history: adapted.history, adaptation: None };
         Ok(Box::new(move || {
@@ -136,7 +136,7 @@ impl Trainer for Adapting {
             adaptation: Some(Adaptation::new(self.settings.rate, None)),
         }));
         let before = self.state.history.games();
-        let opponent = (self.opponent)().map_err(Error::failed)?;
+        let opponent = (self.opponent)()?;
         let mut agents = vec![Box::new(Fuzzeval::new(Arc::clone(&memory), None)) as _, opponent];
         let mut referee = Referee::new(&Backgammon, self.limits);
         // In order and on one thread: every game depends on all before it.

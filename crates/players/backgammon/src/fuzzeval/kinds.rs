@@ -7,6 +7,7 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     AgentInfo, AgentKind, NamedText, Parameter, ParameterKind, Parameters, shipped_champion,
 };
+use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
 use super::calibration::RATE;
@@ -15,6 +16,16 @@ use super::history::MatchHistory;
 use super::knowledge::Knowledge;
 use super::player::{Adaptation, Fuzzeval, Memory};
 use crate::roster::BackgammonEntry;
+
+/// The trained rules that ship with the program.
+pub(crate) const CHAMPIONS: &[NamedText] = &[FUZZEVAL_SIMPLE, FUZZEVAL, FUZZY_FOUND];
+
+const FUZZEVAL_SIMPLE: NamedText =
+    ("backgammon-fuzzeval-simple", include_str!("../../champions/backgammon-fuzzeval-simple.champion"));
+const FUZZEVAL: NamedText =
+    ("backgammon-fuzzeval", include_str!("../../champions/backgammon-fuzzeval.champion"));
+const FUZZY_FOUND: NamedText =
+    ("backgammon-fuzzy-found", include_str!("../../champions/backgammon-fuzzy-found.champion"));
 
 const BASE: Parameter = Parameter {
     name: "base",
@@ -58,7 +69,7 @@ pub(crate) fn fuzzeval() -> AgentKind<Backgammon> {
         },
         make: |game, parameters| {
             let base = parameters.get("base").and_then(Knowledge::find);
-            make(game, parameters, base, Knowledge::Refined, crate::FUZZEVAL)
+            make(game, parameters, base, Knowledge::Refined, FUZZEVAL)
         },
     }
 }
@@ -72,7 +83,24 @@ pub(crate) fn fuzzeval_simple() -> AgentKind<Backgammon> {
             summary: "Scores the board after each play by 15 fuzzy rules.",
             parameters: &[RULES, ADAPT, HISTORY, ADAPTED],
         },
-        make: |game, parameters| make(game, parameters, None, Knowledge::Simple, crate::FUZZEVAL_SIMPLE),
+        make: |game, parameters| make(game, parameters, None, Knowledge::Simple, FUZZEVAL_SIMPLE),
+    }
+}
+
+/// Rules that were found automatically.
+pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "fuzzy-found",
+            kind: "fuzzy rules",
+            origin: "ours, the paper's future work: recipe backgammon-fuzzy-found, seed 1",
+            summary: "Scores the board after each play by at most 40 fuzzy rules that were found automatically.",
+            parameters: &[RULES],
+        },
+        make: |game, parameters| match parameters.get("rules") {
+            Some(_) => make(game, parameters, None, Knowledge::Refined, FUZZY_FOUND),
+            None => shipped_champion::<BackgammonEntry>(game, FUZZY_FOUND),
+        },
     }
 }
 
@@ -87,37 +115,44 @@ fn make(
     base: Option<Knowledge>,
     usual: Knowledge,
     champion: NamedText,
-) -> Result<Box<Maker<Backgammon>>, String> {
-    let adapts = parameters.get("adapt") == Some("on");
-    let history = parameters.get("history");
-    if history.is_some() && !adapts {
-        return Err("`history` needs `adapt=on`".to_owned());
-    }
+) -> Result<Box<Maker<Backgammon>>, AgentError> {
     if parameters.get("adapted") == Some("yes") {
-        if base.is_some() || parameters.get("rules").is_some() || adapts {
-            return Err("`adapted=yes` has its own rules: leave out `base`, `rules` and `adapt`".to_owned());
+        let own = ["base", "rules", "adapt", "history"];
+        if let Some(set) = own.iter().find(|name| parameters.get(name).is_some()) {
+            return Err(AgentError::new(format!("`adapted=yes` has its own rules: leave out `{set}`")));
         }
         return shipped_champion::<BackgammonEntry>(game, champion);
     }
-    let controller = match (parameters.get("rules"), base) {
-        (Some(_), Some(_)) => return Err("give `base` or `rules`, not both".to_owned()),
+    let memory = remembered(parameters, base, usual).map_err(AgentError::new)?;
+    let written = rules(parameters, base, usual).map_err(AgentError::new)?.engine().to_fll();
+    let reference: Option<Arc<str>> = memory.adaptation.as_ref().map(|_| written.into());
+    Ok(Box::new(move || Ok(Box::new(Fuzzeval::new(Arc::new(Mutex::new(memory.clone())), reference.clone())))))
+}
+/// The rules as they were written.
+fn rules(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Controller, String> {
+    match (parameters.get("rules"), base) {
+        (Some(_), Some(_)) => Err("give `base` or `rules`, not both".to_owned()),
         (Some(path), None) => {
-            let text = read_file(path)?;
-            Controller::read(&text).map_err(|problem| format!("`{path}`: {problem}"))?
+            Controller::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))
         }
-        (None, base) => base.unwrap_or(usual).controller(),
-    };
-    let mut memory = Memory::fixed(controller);
-    let reference: Option<Arc<str>> = adapts.then(|| memory.controller.engine().to_fll().into());
-    if adapts {
-        memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
+        (None, base) => Ok(base.unwrap_or(usual).controller()),
     }
+}
+
+/// The rules with what is remembered of earlier games.
+fn remembered(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Memory, String> {
+    let mut memory = Memory::fixed(rules(parameters, base, usual)?);
+    let history = parameters.get("history");
+    if parameters.get("adapt") != Some("on") {
+        return if history.is_some() { Err("`history` needs `adapt=on`".to_owned()) } else { Ok(memory) };
+    }
+    memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
     if let Some(path) = history.filter(|path| std::fs::exists(path).unwrap_or(true)) {
         memory.history =
             MatchHistory::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))?;
         memory.recall()?;
     }
-    Ok(Box::new(move || Ok(Box::new(Fuzzeval::new(Arc::new(Mutex::new(memory.clone())), reference.clone())))))
+    Ok(memory)
 }
 
 fn read_file(path: &str) -> Result<String, String> {

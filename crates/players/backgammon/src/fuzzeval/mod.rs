@@ -7,8 +7,11 @@
 //! [`player`].
 
 mod adaptation;
+#[cfg(test)]
+mod agent_tests;
 mod calibration;
 mod controller;
+mod found;
 mod history;
 mod inputs;
 mod kinds;
@@ -16,6 +19,9 @@ mod knowledge;
 mod player;
 mod reasons;
 mod shots;
+#[cfg(test)]
+mod training_tests;
 
 pub(crate) use adaptation::AdaptationTrainer;
-pub(crate) use kinds::{fuzzeval, fuzzeval_simple, remembers};
+pub(crate) use found::DiscoveryTrainer;
+pub(crate) use kinds::{CHAMPIONS, fuzzeval, fuzzeval_simple, fuzzy_found, remembers};

@@ -4,6 +4,7 @@
 //! receives one position after the other in the format of FIBS, the backgammon server.
 
 mod conversation;
+mod external_player;
 mod fibs_board;
 mod opinion;
 mod player;
@@ -16,8 +17,10 @@ mod tests;
 
 use spielgeist_backgammon::Backgammon;
 
+pub(crate) use external_player::play_as_guest;
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
+use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
 /// it plays.
@@ -37,7 +40,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
         },
         make: |_, parameters| {
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find()?, plies)))))
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find().map_err(AgentError::new)?, plies)))))
         },
     }
 }

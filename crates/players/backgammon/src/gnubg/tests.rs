@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
@@ -13,6 +13,9 @@ use spielgeist_play::contest::{Contest, Maker, Seating};
 use spielgeist_play::{Agent, Explanation, Forfeit, Game, Limits, Notation, Seed, Turn};
 use tempfile::TempDir;
 
+use spielgeist_lab::JoinRequest;
+
+use super::play_as_guest;
 use super::player::Gnubg;
 use super::program;
 
@@ -185,4 +188,56 @@ fn the_real_one_is_started_again_after_it_was_killed() {
         assert!(forfeit.to_string().contains("exited: signal: 9"), "{forfeit}");
     }
     assert_eq!(chosen(&mut agent, OPENING).unwrap(), "8/5 6/5");
+}
+
+/// GNU Backgammon referees a session of two games and asks our agent, over its `external` player, for every play.
+#[test]
+fn our_agent_is_a_guest() {
+    let Some(program) = installed() else { return };
+    let home = TempDir::new().unwrap();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let request = JoinRequest {
+        games: 2,
+        connect_time: Duration::from_secs(60),
+        answer_time: Duration::from_secs(60),
+        ..JoinRequest::new("pubeval", free.to_string())
+    };
+    let guest = std::thread::spawn(move || {
+        let mut games = Vec::new();
+        play_as_guest(&Backgammon, &mut Pubeval, &request, &mut |game| {
+            games.push(*game);
+            true
+        })
+        .map(|()| games)
+    });
+    // GNU Backgammon connects when it is told the address, so we must be listening by then.
+    let listening = || std::net::TcpListener::bind(free).is_err();
+    while !listening() && !guest.is_finished() {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let mut commands = String::new();
+    for automatic in ["game off", "roll on", "move on", "bearoff on"] {
+        commands += &format!("set automatic {automatic}\n");
+    }
+    commands += &format!(
+        "set display off\nset confirm new off\nset cube use off\nset jacoby off\nset threads 1\n\
+         set player 0 gnubg\nset player 0 chequerplay evaluation plies 0\n\
+         set player 1 external {free}\nset rng mersenne\nset seed 5\nnew session\nnew game\nshow score\n"
+    );
+    let mut gnubg = Command::new(program)
+        .args(["-t", "-q", "-r"])
+        .env("HOME", home.path())
+        .current_dir(home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    gnubg.stdin.take().unwrap().write_all(commands.as_bytes()).unwrap();
+    let output = String::from_utf8_lossy(&gnubg.wait_with_output().unwrap().stdout).into_owned();
+    let games = guest.join().unwrap().unwrap();
+    assert_eq!(games.len(), 2, "{output}");
+    // A play that GNU Backgammon does not understand is silently taken as none; then we would lose every game by three.
+    assert!(games.iter().any(|game| game.ended_by != "backgammon"), "{games:?}");
+    assert_eq!(output.matches("wins a ").count(), 2, "{output}");
 }

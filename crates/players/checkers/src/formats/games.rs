@@ -7,8 +7,8 @@ use spielgeist_checkers::Checkers;
 use spielgeist_checkers::pdn::{GameResult, Pdn};
 use spielgeist_lab::GameEntry;
 use spielgeist_lab::formats::{
-    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, of_another_game,
-    replayed, variant_name,
+    Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, WriteError, replayed,
+    variant_name,
 };
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{EarlyEnd, Ending, Game, Phase, Seat};
@@ -77,14 +77,15 @@ fn winner_of(result: GameResult) -> Option<Seat> {
 struct Game26(Pdn);
 
 impl OwnItem for Game26 {
-    fn record(&self, task: &mut Task<'_>) -> Result<Record, String> {
+    fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
         record(task, &self.0)
     }
 }
 
 /// The game as a record.
-fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
-    let variant = variant_name::<CheckersEntry>(&pdn.game).ok_or("its rules match no named variant")?;
+fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, WriteError> {
+    let variant = variant_name::<CheckersEntry>(&pdn.game)
+        .ok_or_else(|| WriteError::not_held("its rules match no named variant"))?;
     let (events, ending) = events(pdn)?;
     tell_losses(task, pdn);
     let (winner, ended_by) = match ending {
@@ -106,22 +107,22 @@ fn record(task: &mut Task<'_>, pdn: &Pdn) -> Result<Record, String> {
 }
 
 /// The moves, and the ending by the rules. A record ends where the rules say so.
-fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
+fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), WriteError> {
     let mut position = pdn.game.start();
     if pdn.start != position {
-        return Err(
-            "it starts from another position (tag FEN); records start from the initial position".to_owned()
-        );
+        return Err(WriteError::not_held(
+            "it starts from another position (tag FEN); records start from the initial position",
+        ));
     }
     let mut events = Vec::new();
     for (index, &mv) in pdn.moves.iter().enumerate() {
         if let Phase::Over(ending) = pdn.game.phase(&position) {
-            return Err(format!(
+            return Err(WriteError::NotHeld(format!(
                 "it continues with move {} of {} after a draw by rule ({}), which ends our records",
                 index / 2 + 1,
                 position.side(),
                 ending.reason
-            ));
+            )));
         }
         let event = Event::Move { seat: index % 2, mv, concealed: false };
         events.push(event.write());
@@ -129,7 +130,9 @@ fn events(pdn: &Pdn) -> Result<(Vec<RecordedEvent>, Option<Ending>), String> {
     }
     match pdn.game.phase(&position) {
         Phase::Over(ending) if pdn.result != GameResult::Open && winner_of(pdn.result) != ending.winner => {
-            Err(format!("the result is {}, but by rule the game is drawn ({})", pdn.result, ending.reason))
+            let (result, reason) = (pdn.result, ending.reason);
+            let sentence = format!("the result is {result}, but by rule the game is drawn ({reason})");
+            Err(WriteError::NotHeld(sentence))
         }
         Phase::Over(ending) => Ok((events, Some(ending))),
         _ => Ok((events, None)),
@@ -170,14 +173,14 @@ fn write(_: &mut Task<'_>, items: &[Item]) -> Result<String, Unwritable> {
     for (index, item) in items.iter().enumerate() {
         let pdn = match item {
             Item::Record(record) => from_record(record),
-            item => item.as_own().map(|Game26(pdn)| pdn.clone()).ok_or_else(of_another_game),
+            item => item.as_own().map(|Game26(pdn)| pdn.clone()).ok_or(WriteError::AnotherGame),
         };
-        games.push(pdn.map_err(|why| (index, why))?.to_string());
+        games.push(pdn.map_err(|error| error.at(index))?.to_string());
     }
     Ok(games.join("\n"))
 }
 
-fn from_record(record: &Record) -> Result<Pdn, String> {
+fn from_record(record: &Record) -> Result<Pdn, WriteError> {
     let Replayed { game, log, ending } = replayed::<CheckersEntry>(record)?;
     let moves = log.0.iter().filter_map(|event| match event {
         Event::Move { mv, .. } => Some(*mv),

@@ -3,7 +3,7 @@
 use spielgeist_checkers::{Checkers, Chromosome, Numbering, Position, Side};
 
 use spielgeist_lab::GameEntry;
-use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, of_another_game};
+use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError};
 
 use crate::roster::CheckersEntry;
 
@@ -51,23 +51,23 @@ struct Placed {
 }
 
 impl OwnItem for Placed {
-    fn line(&self, _: &mut Task<'_>) -> Result<String, String> {
+    fn line(&self, _: &mut Task<'_>) -> Result<String, WriteError> {
         Ok(self.position.fen())
     }
 }
 
-fn read(task: &Task<'_>, item: &Item) -> Result<Placed, String> {
+fn read(task: &Task<'_>, item: &Item) -> Result<Placed, WriteError> {
     match item {
         Item::Line(line) => {
             let game = task.rules::<CheckersEntry>();
-            let position = game.read_fen(line, Numbering::default()).map_err(|error| error.to_string())?;
+            let position = game.read_fen(line, Numbering::default())?;
             Ok(Placed { game, position })
         }
-        item => item.as_own::<Placed>().cloned().ok_or_else(of_another_game),
+        item => item.as_own::<Placed>().cloned().ok_or(WriteError::AnotherGame),
     }
 }
 
-fn write_numeric_fen(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+fn write_numeric_fen(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
     let placed = read(task, item)?;
     tell_lost_counts(task, &placed);
     Ok(placed.position.numeric_fen(Numbering::default()))
@@ -88,7 +88,7 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
     Ok(Item::own(Placed { game, position: game.position(board, Side::White) }))
 }
 
-fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, String> {
+fn write_chromosome(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
     let placed = read(task, item)?;
     if placed.position.side() == Side::Black {
         task.note("the side to move (Black) is not kept");

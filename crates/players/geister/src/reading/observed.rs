@@ -3,7 +3,7 @@
 use spielgeist_geister::{GHOSTS, Geister, Move, Nature, State};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::Event;
-use spielgeist_play::{Game, GameSeed, Limits, NoChance, Referee, Seat, Seed, Witness};
+use spielgeist_play::{AgentError, Game, GameSeed, Limits, NoChance, Referee, Seat, Seed, Witness};
 
 use super::signs::Signs;
 
@@ -44,7 +44,7 @@ pub fn observe(
     signs: Signs,
     when: When,
     seed: Seed,
-) -> Result<Vec<Sighting>, String> {
+) -> Result<Vec<Sighting>, AgentError> {
     let mut agents = [players[0]()?, players[1]()?];
     let mut referee = Referee::new(game, Limits::default());
     let mut sightings = Vec::new();

@@ -28,7 +28,7 @@ pub(crate) fn join(
     if request.seat >= game.seats() {
         return Err(Error::request(format!("geister has seats 0 and 1; there is no seat {}", request.seat)));
     }
-    let addresses = resolve(&request.server).map_err(Error::request)?;
+    let addresses = resolve(&request.server).map_err(|error| Error::request(error.to_string()))?;
     for number in 0..request.games {
         let line = connect(&addresses, request)?;
         let seed = GameSeed { seed: Seed(request.seed), deal: number, game: number };

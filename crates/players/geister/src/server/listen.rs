@@ -3,8 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
-use spielgeist_lab::Parameters;
-use spielgeist_lab::{Parameter, ParameterKind};
+use spielgeist_lab::{Parameter, ParameterKind, Parameters};
+use spielgeist_play::AgentError;
 
 /// The parameters after the address.
 pub(crate) const PARAMETERS: &[Parameter] = &[
@@ -42,7 +42,7 @@ pub(super) struct Listen {
 }
 
 impl Listen {
-    pub(super) fn read(address: &str, parameters: &Parameters) -> Result<Self, String> {
+    pub(super) fn read(address: &str, parameters: &Parameters) -> Result<Self, AgentError> {
         let time = |name: &str, default: u64| {
             parameters.number(name).map(|number| Duration::from_millis(number.unwrap_or(default)))
         };
@@ -56,25 +56,26 @@ impl Listen {
 }
 
 /// A port on the loopback interface, or an explicit address.
-fn read_address(text: &str) -> Result<Vec<SocketAddr>, String> {
+fn read_address(text: &str) -> Result<Vec<SocketAddr>, AgentError> {
     if text.is_empty() {
-        return Err("no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT".to_owned());
+        let problem = "no port given after `tcp:`: expected tcp:PORT or tcp:HOST:PORT";
+        return Err(AgentError::new(problem));
     }
     if !text.contains(':') {
-        let port =
-            text.parse().map_err(|_| format!("invalid port `{text}`: expected a number up to 65535"))?;
+        let invalid = || AgentError::new(format!("invalid port `{text}`: expected a number up to 65535"));
+        let port = text.parse().map_err(|_| invalid())?;
         return Ok(vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)]);
     }
     resolve(text)
 }
 
 /// Resolves HOST:PORT.
-pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, String> {
+pub(super) fn resolve(text: &str) -> Result<Vec<SocketAddr>, AgentError> {
     let found: Vec<SocketAddr> = text
         .to_socket_addrs()
-        .map_err(|error| format!("invalid address `{text}`: expected HOST:PORT ({error})"))?
+        .map_err(|error| AgentError::new(format!("invalid address `{text}`: expected HOST:PORT ({error})")))?
         .collect();
-    if found.is_empty() { Err(format!("`{text}` has no address")) } else { Ok(found) }
+    if found.is_empty() { Err(AgentError::new(format!("`{text}` has no address"))) } else { Ok(found) }
 }
 
 #[cfg(test)]
@@ -83,7 +84,9 @@ mod tests {
 
     #[test]
     fn a_bare_port_is_reached_from_this_machine_only() {
-        let read = |text: &str| read_address(text).map(|found| found[0].to_string());
+        let read = |text: &str| {
+            read_address(text).map(|found| found[0].to_string()).map_err(|error| error.to_string())
+        };
         assert_eq!(read("10000"), Ok("127.0.0.1:10000".to_owned()));
         assert_eq!(read("0.0.0.0:10001"), Ok("0.0.0.0:10001".to_owned()));
         assert_eq!(read("[::1]:7"), Ok("[::1]:7".to_owned()));

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use spielgeist_play::AgentError;
+
 use super::connection::{Connection, Heard};
 use super::listen::Listen;
 
@@ -30,7 +32,7 @@ impl Listener {
     ///
     /// # Errors
     /// If it cannot be opened.
-    pub(super) fn open(listen: Listen) -> Result<Self, String> {
+    pub(super) fn open(listen: Listen) -> Result<Self, AgentError> {
         let wanted = listen.addresses[0];
         let opened = TcpListener::bind(&listen.addresses[..])
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
@@ -40,7 +42,7 @@ impl Listener {
                 ErrorKind::AddrInUse => "; is another match, or another agent of this one, listening there?",
                 _ => "",
             };
-            format!("cannot listen on {wanted}: {error}{advice}")
+            AgentError::new(format!("cannot listen on {wanted}: {error}{advice}"))
         })?;
         tracing::info!(target: "notice", "waiting for a client of the Geister server's protocol on {address}");
         Ok(Self { listener, address, listen, kept: None, visited: false })

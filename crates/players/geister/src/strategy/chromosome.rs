@@ -7,6 +7,7 @@ use spielgeist_agents::models::fuzzy::{
 use spielgeist_agents::models::net::{Activation, Net};
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape as GenomeShape};
 use spielgeist_geister::PROFILE_NAMES;
+use spielgeist_play::AgentError;
 
 use super::goals::Goal;
 use super::hand_built::hand_built;
@@ -45,17 +46,17 @@ impl Chromosome {
     ///
     /// # Errors
     /// If their number is wrong, or a gene is not finite.
-    pub(crate) fn read(genes: &[f64]) -> Result<Self, String> {
+    pub(crate) fn read(genes: &[f64]) -> Result<Self, AgentError> {
         let needed = MOST_RULES * RECORD + WEIGHTS;
         if genes.len() != needed || genes.iter().any(|gene| !gene.is_finite()) {
-            return Err(format!(
-                "a strategy needs {needed} genes, all finite numbers; found {}",
-                genes.len()
-            ));
+            let found = genes.len();
+            let problem = format!("a strategy needs {needed} genes, all finite numbers; found {found}");
+            return Err(AgentError::new(problem));
         }
         let shape = Self::shape();
         if let Some(at) = shape.each_gene().zip(genes).position(|(gene, value)| !gene.holds(*value)) {
-            return Err(format!("invalid value of gene `{}`: {}", shape.names()[at], genes[at]));
+            let problem = format!("invalid value of gene `{}`: {}", shape.names()[at], genes[at]);
+            return Err(AgentError::new(problem));
         }
         let (rules, weights) = genes.split_at(MOST_RULES * RECORD);
         let present = rules.chunks(RECORD).filter(|record| record[0] != 0.0);
@@ -90,16 +91,16 @@ impl Chromosome {
     }
 
     /// The network.
-    pub(crate) fn net(&self) -> Result<Net, String> {
+    pub(crate) fn net(&self) -> Result<Net, AgentError> {
         let activations = [Activation::Sigmoid; 2];
-        Net::new(&LAYERS, &activations, self.weights.clone()).map_err(|error| error.to_string())
+        Net::new(&LAYERS, &activations, self.weights.clone()).map_err(AgentError::new)
     }
 
     /// Creates the plan, ready to play.
     ///
     /// # Errors
     /// If there is no rule for good or for evil ghosts, or corners are not sorted.
-    pub(crate) fn plan(&self, readings: Readings) -> Result<Plan, String> {
+    pub(crate) fn plan(&self, readings: Readings) -> Result<Plan, AgentError> {
         Plan::new(&self.design(readings), Some(self.net()?), readings)
     }
 
@@ -226,7 +227,7 @@ mod tests {
         assert_eq!(any_net().weights().len(), WEIGHTS);
         let hand_built = Chromosome::hand_built(Readings::default(), &any_net());
         assert_eq!(hand_built.rules.len(), 18, "the rules of Tables III to VII");
-        assert_eq!(Chromosome::read(hand_built.write().values()), Ok(hand_built.clone()));
+        assert_eq!(Chromosome::read(hand_built.write().values()).unwrap(), hand_built);
         let space = Space::repaired(Chromosome::shape(), ModelRepair::by(repair)).unwrap();
         assert!(space.holds(&hand_built.write()));
         let mut rng = Seed(2).stream("settled", 0, 0);

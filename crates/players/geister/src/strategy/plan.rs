@@ -3,6 +3,7 @@
 use spielgeist_agents::models::fuzzy::{Compiled, Design, Engine, RuleBlock};
 use spielgeist_agents::models::net::Net;
 use spielgeist_geister::Nature;
+use spielgeist_play::AgentError;
 
 use super::goals::Goal;
 use super::inputs::MEASURES;
@@ -28,13 +29,14 @@ impl Plan {
     ///
     /// # Errors
     /// What is missing or unexpected.
-    pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, String> {
+    pub(crate) fn new(design: &Design, net: Option<Net>, readings: Readings) -> Result<Self, AgentError> {
         let inputs: Vec<&str> = design.inputs.iter().map(|input| input.name.as_str()).collect();
         let outputs: Vec<&str> = design.outputs.iter().map(|output| output.name.as_str()).collect();
         same_names("inputs", &inputs, &MEASURES.map(|measure| measure.name))?;
         same_names("outputs", &outputs, &Goal::ALL.map(Goal::name))?;
         if let Some(block) = design.blocks.iter().find(|block| !BASES.contains(&block.name.as_str())) {
-            return Err(format!("unknown rule block `{}`; expected {}", block.name, BASES.join(", ")));
+            let problem = format!("unknown rule block `{}`; expected {}", block.name, BASES.join(", "));
+            return Err(AgentError::new(problem));
         }
         let engine = |nature: Nature| {
             let blocks: Vec<RuleBlock> = design
@@ -44,9 +46,9 @@ impl Plan {
                 .cloned()
                 .collect();
             if blocks.iter().all(|block| block.rules.is_empty()) {
-                return Err(format!("no rule for {} ghosts", nature.word()));
+                return Err(AgentError::new(format!("no rule for {} ghosts", nature.word())));
             }
-            Engine::new(Design { blocks, ..design.clone() }).map_err(|error| error.to_string())
+            Engine::new(Design { blocks, ..design.clone() }).map_err(AgentError::new)
         };
         let engines = [engine(Nature::Good)?, engine(Nature::Evil)?];
         let compiled = [Compiled::new(&engines[0]), Compiled::new(&engines[1])];
@@ -69,9 +71,10 @@ impl Plan {
     }
 }
 
-fn same_names(what: &str, found: &[&str], expected: &[&str]) -> Result<(), String> {
+fn same_names(what: &str, found: &[&str], expected: &[&str]) -> Result<(), AgentError> {
     if found == expected {
         return Ok(());
     }
-    Err(format!("its {what} are {}; expected {}, in this order", found.join(", "), expected.join(", ")))
+    let (found, expected) = (found.join(", "), expected.join(", "));
+    Err(AgentError::new(format!("its {what} are {found}; expected {expected}, in this order")))
 }

@@ -20,12 +20,13 @@ pub(super) fn agreement(
     let game = Ludo::paper();
     let maker = |player: &str| -> Result<Box<Maker<Ludo>>, Error> {
         match trained_models.get(player) {
-            Some(trained) => LudoEntry::learnable().maker(&game, trained).map_err(Error::input),
+            Some(trained) => {
+                LudoEntry::learnable().maker(&game, trained).map_err(|error| Error::input(error.to_string()))
+            }
             None => maker::<LudoEntry>(&game, "paper", player),
         }
     };
-    let [mut first, mut second] =
-        [maker(players[0])?().map_err(Error::failed)?, maker(players[1])?().map_err(Error::failed)?];
+    let [mut first, mut second] = [maker(players[0])?()?, maker(players[1])?()?];
     let (mut asked, mut same, mut number) = (0, 0, 0);
     while asked < decisions {
         let mut rng = Seed(seed).stream("agreement", number, 0);

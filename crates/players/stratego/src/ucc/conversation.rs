@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use spielgeist_agents::program::{Process, WAKING};
+use spielgeist_agents::program::{Process, ProgramError, WAKING};
 use spielgeist_play::{EarlyEnd, Forfeit, Seat};
 use spielgeist_stratego::ucc::{self, Outcome, Way};
 use spielgeist_stratego::{Chronicle, March, SIDE, Setup};
@@ -23,7 +23,7 @@ impl Conversation {
     ///
     /// # Errors
     /// If it cannot be started.
-    pub(super) fn start(words: &[String], name: &str) -> Result<Self, String> {
+    pub(super) fn start(words: &[String], name: &str) -> Result<Self, ProgramError> {
         Ok(Self { process: Process::start(words)?, name: name.to_owned() })
     }
 

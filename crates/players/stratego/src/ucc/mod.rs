@@ -12,7 +12,7 @@
 
 mod conversation;
 
-use spielgeist_agents::program::{Chances, allowed};
+use spielgeist_agents::program::{Chances, ProgramError, allowed};
 use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Seat, Turn};
 use spielgeist_stratego::ucc::Way;
 use spielgeist_stratego::{Chronicle, March, Move, Setup, Square, Stratego, View};
@@ -44,7 +44,7 @@ impl UccAgent {
     ///
     /// # Errors
     /// If it cannot be started.
-    pub(crate) fn start(words: Vec<String>) -> Result<Self, String> {
+    pub(crate) fn start(words: Vec<String>) -> Result<Self, ProgramError> {
         let name = format!("`{}`", words.join(" "));
         let conversation = Some(Conversation::start(&words, &name)?);
         Ok(Self { words, name, conversation, game: None, last: None, chances: Chances::default() })
@@ -95,7 +95,8 @@ impl UccAgent {
         self.chances.check(&self.name)?;
         if self.conversation.is_none() {
             let started = Conversation::start(&self.words, &self.name);
-            self.conversation = Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error))?);
+            self.conversation =
+                Some(started.map_err(|error| Forfeit::new(EarlyEnd::Crash, error.to_string()))?);
         }
         let conversation = self.conversation.as_mut().expect("it was just started");
         let setup = conversation.ask_setup(seat)?;

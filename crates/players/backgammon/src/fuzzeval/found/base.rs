@@ -161,7 +161,11 @@ impl RuleBase {
             description: "found by playing against itself; see docs/games/backgammon.md".to_owned(),
             inputs: design_inputs,
             outputs: vec![strength_output()],
-            blocks: vec![RuleBlock { name: "found".to_owned(), rules: self.written(), ..RuleBlock::default() }],
+            blocks: vec![RuleBlock {
+                name: "found".to_owned(),
+                rules: self.written(),
+                ..RuleBlock::default()
+            }],
         };
         Controller::new(Engine::new(design).map_err(|error| error.to_string())?)
     }
@@ -178,7 +182,9 @@ impl RuleBase {
                 let weight = (rule.strength.abs().min(1.0) * 1e4).round() / 1e4;
                 let mut parts = vec![phase()];
                 parts.extend(
-                    rule.conditions.iter().map(|&(m, term)| Condition::is(ALL[m].name, &term_name(term, race))),
+                    rule.conditions
+                        .iter()
+                        .map(|&(m, term)| Condition::is(ALL[m].name, &term_name(term, race))),
                 );
                 let condition = if parts.len() > 1 { Condition::All(parts) } else { phase() };
                 let verdict = if rule.strength >= 0.0 { "Good" } else { "Weak" };
@@ -275,7 +281,10 @@ mod tests {
             rules[2],
             "if Contact is True and PointsOwnedHome is Medium and Anchors is High then BoardStrength is Good with 0.5"
         );
-        assert_eq!(rules[3], "if Contact is True and SinglePieces is High then BoardStrength is Weak with 0.3");
+        assert_eq!(
+            rules[3],
+            "if Contact is True and SinglePieces is High then BoardStrength is Weak with 0.3"
+        );
         assert_eq!(
             rules[7],
             "if Contact is False and PiecesOff is HighInRace then BoardStrength is Good with 0.4"

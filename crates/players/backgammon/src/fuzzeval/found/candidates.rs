@@ -55,11 +55,8 @@ pub(super) fn candidates(boards: &[Readings]) -> RuleBase {
 
 /// The tops of a measure's terms: its usual lowest value, its median and its usual highest.
 fn tops(boards: &[Readings], measure: usize, race: bool) -> Tops {
-    let mut values: Vec<f64> = boards
-        .iter()
-        .filter(|board| (board[CONTACT] == 0.0) == race)
-        .map(|board| board[measure])
-        .collect();
+    let mut values: Vec<f64> =
+        boards.iter().filter(|board| (board[CONTACT] == 0.0) == race).map(|board| board[measure]).collect();
     if values.is_empty() {
         return Tops { low: 0.0, middle: None, high: 1.0 };
     }

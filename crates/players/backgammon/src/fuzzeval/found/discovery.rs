@@ -10,7 +10,7 @@ use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
+use spielgeist_play::{Agent, AgentError, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
 
 use super::super::controller::Controller;
 use super::super::inputs::{self, Readings};
@@ -60,15 +60,16 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, String> {
-        let found: Found =
-            serde_json::from_value(model.clone()).map_err(|error| format!("not a found rule base: {error}"))?;
-        Ok(maker(Controller::read(&found.rules.join("\n"))?))
+    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
+        let found: Found = serde_json::from_value(model.clone())
+            .map_err(|error| AgentError::new(format!("not a found rule base: {error}")))?;
+        Controller::read(&found.rules.join("\n")).map(maker).map_err(AgentError::new)
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
-        let of = |key: &str, sentence: String| Err(SettingError::of(&format!("train.settings.{key}"), sentence));
+        let of =
+            |key: &str, sentence: String| Err(SettingError::of(&format!("train.settings.{key}"), sentence));
         if settings.games == 0 || settings.measure == 0 {
             return of("games", "and `measure` must be at least 1".to_owned());
         }
@@ -142,7 +143,7 @@ impl Discovery {
                 }
                 match teacher {
                     Ok(teacher) => hand(self.watch_game(&mut **teacher, game)),
-                    Err(problem) => hand(Err(problem.clone())),
+                    Err(problem) => hand(Err(problem.to_string())),
                 }
             },
             |watched: Result<Vec<Watched>, String>| match watched {
@@ -250,7 +251,8 @@ impl Discovery {
     }
 
     fn play(&self, player: &Maker<Backgammon>, games: std::ops::Range<u64>) -> Result<(u64, u64), String> {
-        let mut agents = vec![player()?, (self.opponent)()?];
+        let made = |maker: &Maker<Backgammon>| maker().map_err(|error| error.to_string());
+        let mut agents = vec![made(player)?, made(&*self.opponent)?];
         let mut referee = Referee::new(&Backgammon, self.limits);
         let seed = self.seed.child("measure", self.state.generations);
         let (mut won, count) = (0, games.end - games.start);

@@ -67,7 +67,8 @@ impl Sums {
         let (weights, _) = self.solve(chosen);
         let gain = |rule: usize| {
             let row = &self.together[rule];
-            let explained: f64 = chosen.iter().zip(&weights).map(|(&other, weight)| row[other] * weight).sum();
+            let explained: f64 =
+                chosen.iter().zip(&weights).map(|(&other, weight)| row[other] * weight).sum();
             let left = self.taught[rule] - explained;
             left * left / (row[rule] + RIDGE)
         };
@@ -97,7 +98,8 @@ impl Sums {
         );
         let weight = |row: &Vec<f64>| row.iter().zip(rules).map(|(x, &rule)| x * self.taught[rule]).sum();
         let weights: Vec<f64> = inverse.iter().map(weight).collect();
-        let costs = weights.iter().enumerate().map(|(at, weight)| weight * weight / inverse[at][at]).collect();
+        let costs =
+            weights.iter().enumerate().map(|(at, weight)| weight * weight / inverse[at][at]).collect();
         (weights, costs)
     }
 }

@@ -1,0 +1,54 @@
+//! Why an item cannot be written in a format.
+
+use spielgeist_play::NotationError;
+
+/// Why a game or a position cannot be written in a format.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum WriteError {
+    /// An item of another game, which earlier checks rule out.
+    #[error("it belongs to another game")]
+    AnotherGame,
+    /// A record of a game that the format is not for.
+    #[error("a game of {of} cannot be written as a game of {needed}")]
+    RecordOf {
+        /// The game of the record.
+        of: String,
+        /// The game of the format.
+        needed: &'static str,
+    },
+    /// A record with an unknown variant.
+    #[error("{game} has no variant `{variant}`")]
+    NoVariant {
+        /// The game.
+        game: &'static str,
+        /// The variant of the record.
+        variant: String,
+    },
+    /// An item that the rules or the notation do not allow.
+    #[error(transparent)]
+    Invalid(#[from] NotationError),
+    /// Something that the format has no place for.
+    #[error("{0}")]
+    NotHeld(String),
+}
+
+impl WriteError {
+    /// Something that the format has no place for, in a sentence.
+    pub fn not_held(sentence: impl Into<String>) -> Self {
+        Self::NotHeld(sentence.into())
+    }
+
+    /// The same error with the index of the item in its file.
+    pub fn at(self, index: usize) -> Unwritable {
+        Unwritable { index, error: self }
+    }
+}
+
+/// An item of a file that cannot be written in another format.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unwritable {
+    /// The index of the item, from 0.
+    pub index: usize,
+    /// What is wrong with it.
+    pub error: WriteError,
+}

@@ -1,0 +1,18 @@
+//! Networks that value positions: the paper's, and those of the champion.
+//!
+//! A network sees a board from the side on roll and gives the probabilities of the results
+//! ([`outcome::Outcome`]). One serves positions with contact, one races; bear-offs are looked up.
+
+mod agent;
+mod bear_off;
+mod evaluator;
+mod expert_inputs;
+mod outcome;
+mod raw_inputs;
+mod roster;
+mod search;
+mod self_play;
+mod td_training;
+
+pub(crate) use roster::{CHAMPIONS, champion, td_net};
+pub(crate) use td_training::TdNets;

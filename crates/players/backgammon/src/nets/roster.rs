@@ -1,0 +1,103 @@
+//! The agents with networks, as they are in the catalogue.
+
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+use spielgeist_backgammon::Backgammon;
+use spielgeist_lab::{
+    AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters, TrainedModel,
+};
+use spielgeist_play::AgentError;
+use spielgeist_play::contest::Maker;
+
+use super::agent::maker;
+use super::evaluator::{NetPair, NetsError};
+use super::search::MOST_PLIES;
+
+/// The trained networks that ship with the program.
+pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, TD_NET, TD_NET_PAPER];
+
+const CHAMPION: NamedText =
+    ("backgammon-champion", include_str!("../../champions/backgammon-champion.champion"));
+const TD_NET: NamedText = ("backgammon-td-net", include_str!("../../champions/backgammon-td-net.champion"));
+const TD_NET_PAPER: NamedText =
+    ("backgammon-td-net-paper", include_str!("../../champions/backgammon-td-net-paper.champion"));
+
+static CHAMPION_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(CHAMPION));
+static TD_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET));
+static TD_PAPER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET_PAPER));
+
+fn shipped((name, text): NamedText) -> Result<Arc<NetPair>, AgentError> {
+    networks(&Champion::read(text, name).map_err(AgentError::new)?)
+}
+
+fn networks(champion: &Champion) -> Result<Arc<NetPair>, AgentError> {
+    let TrainedModel::GameModel { model, .. } = &champion.agent else {
+        return Err(AgentError::new(NetsError::Method));
+    };
+    Ok(Arc::new(NetPair::read(model).map_err(AgentError::new)?))
+}
+
+const PLIES: Parameter = Parameter {
+    name: "plies",
+    kind: ParameterKind::Number { least: 0, most: MOST_PLIES as u64 },
+    default: "2",
+    summary: "rolls to look ahead; 0 values the board after each play",
+};
+
+const NETWORKS: Parameter = Parameter {
+    name: "networks",
+    kind: ParameterKind::File,
+    default: "those that ship with the program",
+    summary: "a champion file of the trainer td-nets",
+};
+
+/// The strongest player.
+pub(crate) fn champion() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "champion",
+            kind: "network",
+            origin: "learnt by TD(λ) against itself: recipe backgammon-champion, seed 1",
+            summary: "Estimates how often each play wins, gammons included, and looks ahead over all rolls.",
+            parameters: &[PLIES, NETWORKS],
+        },
+        make: |_, parameters| {
+            let plies = parameters.number("plies")?.unwrap_or(MOST_PLIES);
+            let nets = match parameters.get("networks") {
+                Some(path) => networks(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
+                None => CHAMPION_NETS.clone()?,
+            };
+            Ok(maker(nets, plies))
+        },
+    }
+}
+
+const RECIPE: Parameter = Parameter {
+    name: "recipe",
+    kind: ParameterKind::Choice(&["falling", "paper"]),
+    default: "falling",
+    summary: "trained with a falling learning rate, or exactly as the paper describes it",
+};
+
+/// The paper's networks.
+pub(crate) fn td_net() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "td-net",
+            kind: "network",
+            origin: "the networks of the Fuzzeval paper, 196-80-5: recipes backgammon-td-net and backgammon-td-net-paper",
+            summary: "Estimates how often the board after each play wins, from the men alone.",
+            parameters: &[RECIPE],
+        },
+        make: |_, parameters| make_td_net(parameters),
+    }
+}
+
+fn make_td_net(parameters: &Parameters) -> Result<Box<Maker<Backgammon>>, AgentError> {
+    let nets = match parameters.get("recipe") {
+        Some("paper") => &TD_PAPER_NETS,
+        _ => &TD_NETS,
+    };
+    Ok(maker(Result::clone(nets)?, 0))
+}

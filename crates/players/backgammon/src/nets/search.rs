@@ -1,0 +1,100 @@
+//! Looking ahead over all 21 rolls, as far as it pays.
+//!
+//! Plies are counted as GNU Backgammon counts them: 0 values the board after the play, 1 also looks through the
+//! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not looked at more
+//! deeply, and values of different depths are never compared: they differ by a turn.
+
+use spielgeist_backgammon::{Board, Play, Roll};
+
+use super::evaluator::{Buffers, NetPair};
+use super::outcome::Outcome;
+use super::self_play::best;
+
+/// Deepest search.
+pub(crate) const MOST_PLIES: u32 = 2;
+
+/// How many plays go on from each depth to the next, and how far they may be behind the best, in points.
+const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
+
+/// A play that was considered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Valued {
+    /// Its index in the list of legal plays.
+    pub(crate) index: usize,
+    /// The outcome for the side that plays it.
+    pub(crate) outcome: Outcome,
+}
+
+/// A search and its buffers.
+pub(crate) struct Search<'n> {
+    nets: &'n NetPair,
+    buffers: Buffers,
+    plays: Vec<Vec<Play>>,
+    /// Boards valued so far.
+    pub(crate) evaluations: u64,
+}
+
+impl<'n> Search<'n> {
+    pub(crate) fn new(nets: &'n NetPair) -> Self {
+        let plays = vec![Vec::new(); MOST_PLIES as usize];
+        Self { nets, buffers: Buffers::default(), plays, evaluations: 0 }
+    }
+
+    /// The plays in the order of their value: the best first, deeper values before shallower ones.
+    pub(crate) fn rank(&mut self, board: &Board, legal: &[Play], plies: u32) -> Vec<Valued> {
+        let at_once = |search: &mut Self, (index, &play): (usize, &Play)| {
+            let after = board.after(play).swapped();
+            let outcome = search.value(&after, 0).flipped();
+            Valued { index, outcome }
+        };
+        let mut ranked: Vec<Valued> =
+            legal.iter().enumerate().map(|indexed| at_once(self, indexed)).collect();
+        sort(&mut ranked);
+        let mut contenders = ranked.len();
+        for (depth, (most, margin)) in (1..=plies).zip(FILTERS) {
+            let least = ranked[0].outcome.equity() - margin;
+            let near = ranked[..contenders].iter().filter(|valued| valued.outcome.equity() >= least).count();
+            contenders = near.min(most);
+            if contenders < 2 {
+                break;
+            }
+            for valued in &mut ranked[..contenders] {
+                let after = board.after(legal[valued.index]).swapped();
+                valued.outcome = self.value(&after, depth).flipped();
+            }
+            sort(&mut ranked[..contenders]);
+        }
+        ranked
+    }
+
+    /// The outcome for the side on roll, looking `plies` rolls ahead.
+    pub(crate) fn value(&mut self, board: &Board, plies: u32) -> Outcome {
+        if plies == 0 {
+            self.evaluations += 1;
+            return self.nets.outcome(board, &mut self.buffers);
+        }
+        if let Some(known) = self.nets.known(board) {
+            return known;
+        }
+        let mut sum = [0.0; 5];
+        for roll in Roll::ALL {
+            let mut plays = std::mem::take(&mut self.plays[plies as usize - 1]);
+            plays.clear();
+            board.plays(roll, &mut plays);
+            self.evaluations += plays.len() as u64;
+            let (_, after, shallow) = best(self.nets, board, &plays, &mut self.buffers);
+            self.plays[plies as usize - 1] = plays;
+            let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) }.flipped();
+            let share = f32::from(roll.throws()) / 36.0;
+            for (sum, probability) in sum.iter_mut().zip(outcome.0) {
+                *sum += share * probability;
+            }
+        }
+        Outcome(sum)
+    }
+}
+
+/// Sorts by value, the best first; equal ones stay in order.
+fn sort(valued: &mut [Valued]) {
+    valued.sort_by(|a, b| b.outcome.equity().total_cmp(&a.outcome.equity()));
+}
