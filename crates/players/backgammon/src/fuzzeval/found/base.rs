@@ -158,7 +158,7 @@ impl RuleBase {
         }
         let design = Design {
             name: name.to_owned(),
-            description: "found by playing against itself; see docs/games/backgammon.md".to_owned(),
+            description: "found automatically by the recipe backgammon-fuzzy-found".to_owned(),
             inputs: design_inputs,
             outputs: vec![strength_output()],
             blocks: vec![RuleBlock {

@@ -43,6 +43,8 @@ struct Settings {
     shortlist: usize,
     /// Rules of the result, those that hold the balance included.
     rules: usize,
+    /// How many of them are for races. Differences between plays are small there, so they would be discarded first.
+    race_rules: usize,
 }
 
 /// The trainer.
@@ -76,6 +78,10 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
         if settings.rules <= BALANCE || settings.rules > settings.shortlist + BALANCE {
             let most = settings.shortlist + BALANCE;
             return of("rules", format!("is {}; expected {} to {most}", settings.rules, BALANCE + 1));
+        }
+        if settings.race_rules + BALANCE >= settings.rules {
+            let most = settings.rules - BALANCE - 1;
+            return of("race-rules", format!("is {}; expected 0 to {most}", settings.race_rules));
         }
         let named = |key: &str, name: &str| {
             (plan.named)(name).map_err(|problem| SettingError::at(&format!("train.settings.{key}"), problem))
@@ -210,13 +216,31 @@ impl Discovery {
         add_turns(&base, &mut sums, turns);
         let varying = sums.varying();
         let mut chosen = Vec::new();
-        while chosen.len() < self.settings.shortlist {
-            let Some(next) = sums.best_addition(&chosen, &varying) else { break };
-            chosen.push(next);
+        // Twice as many for races as are kept; contact gets the rest.
+        let race = (2 * self.settings.race_rules).min(self.settings.shortlist / 2);
+        for (race, most) in [(true, race), (false, self.settings.shortlist - race)] {
+            let of_phase = |rule: &usize| base.rules[*rule].race == race;
+            let candidates: Vec<usize> = varying.iter().copied().filter(of_phase).collect();
+            let until = chosen.len() + most;
+            while chosen.len() < until {
+                let Some(next) = sums.best_addition(&chosen, &candidates) else { break };
+                chosen.push(next);
+            }
         }
         base.rules = chosen.iter().map(|&rule| base.rules[rule].clone()).collect();
         let sums = Sums::new(base.rules.len());
         (base, sums)
+    }
+
+    /// The rules to keep and their weights: so many for races, the others for contact.
+    fn select(&self, base: &RuleBase, sums: &Sums) -> (Vec<usize>, Vec<f64>) {
+        let of_phase = |race: bool| (0..base.rules.len()).filter(move |&rule| base.rules[rule].race == race);
+        let race = self.settings.race_rules;
+        let mut kept = sums.select(of_phase(false).collect(), self.settings.rules - BALANCE - race).0;
+        kept.extend(sums.select(of_phase(true).collect(), race).0);
+        // Together once more: a play that ends contact is weighed by both.
+        let all = kept.len();
+        sums.select(kept, all)
     }
 
     /// Measures the found rules; `None` if stopped.
@@ -307,7 +331,7 @@ impl Trainer for Discovery {
             None => self.shortlist(&turns),
         };
         add_turns(&base, &mut sums, &turns);
-        let (kept, weights) = sums.select((0..base.rules.len()).collect(), self.settings.rules - BALANCE);
+        let (kept, weights) = self.select(&base, &sums);
         let mut found = RuleBase { tops: base.tops.clone(), rules: Vec::new() };
         for (&rule, &strength) in kept.iter().zip(&weights) {
             found.rules.push(super::base::Weighed { strength, ..base.rules[rule].clone() });
