@@ -14,6 +14,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     colorScheme: "light",
+    // Checks do not wait for pieces on their way; playback.spec.ts is about them.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

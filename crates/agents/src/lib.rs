@@ -4,9 +4,11 @@
 pub mod models;
 pub mod program;
 mod random;
+mod reason;
 pub mod search;
 mod slipping;
 pub mod train;
 
 pub use random::Random;
+pub use reason::{Reason, TERMS};
 pub use slipping::Slipping;

@@ -2,6 +2,8 @@
 
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Game, Rng, Term, Turn};
 
+use crate::reason::Reason;
+
 /// Any legal move, all equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
@@ -20,7 +22,7 @@ impl<G: Game> Agent<G> for Random {
             score: chance,
             terms: vec![Term::new("chance to be drawn", chance, 1.0)],
         };
-        let sentence = format!("I draw one of {} legal moves, and it is {chosen}.", turn.legal.len());
+        let sentence = Reason::Drawn { chosen: chosen.clone(), moves: turn.legal.len() };
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

@@ -2,6 +2,8 @@
 
 use spielgeist_play::{Agent, Anatomy, Belief, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
 
+use crate::reason::Reason;
+
 /// Plays a random legal move with some probability, and otherwise the move of another agent. This gives every
 /// strength between random and the agent's own.
 pub struct Slipping<A> {
@@ -49,10 +51,7 @@ impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let Some(index) = self.slip(turn, rng) else { return self.agent.explain(turn, rng) };
         let chosen = turn.legal[index].to_string();
-        let sentence = format!(
-            "I play {chosen} at random: at my level {:.0} of 100 moves are random.",
-            100.0 * self.share
-        );
+        let sentence = Reason::Slip { chosen: chosen.clone(), percent: 100.0 * self.share };
         Ok(Explanation::new(chosen, Vec::new(), sentence).believing(self.agent.beliefs(turn)))
     }
 

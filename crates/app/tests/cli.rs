@@ -264,6 +264,23 @@ fn a_game_can_be_played_in_the_terminal() {
     }
 }
 
+#[test]
+fn backgammon_is_drawn_with_points_bar_and_names() {
+    let output = with_input(&["play", "backgammon", "--seed", "3", "--against", "pubeval"], "legal\nquit\n");
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0));
+    for part in [
+        "You play White.",
+        "+13-14-15-16-17-18------19-20-21-22-23-24-+",
+        "|BAR|",
+        "+12-11-10--9--8--7-------6--5--4--3--2--1-+",
+        "B Black\n",
+        "W White (you)\n",
+    ] {
+        assert!(said.contains(part), "`{part}` is not in: {said}");
+    }
+}
+
 /// Ghosts A to C are evil and five are good.
 const FIVE_GOOD: &str = "0 0 b2R,c2R,d2R,e2B,b1B,c1B,d1B,e1B -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
 
@@ -277,7 +294,7 @@ fn five_good_ghosts_are_refused() {
     assert!(lines[0].contains(says) && lines[1].contains("SET:ABCD"), "{lines:?}");
     let said = text(&with_input(&["play", "geister", "--seed", "1"], "SET:ABC\nSET:ABCD\nquit\n").stdout);
     assert!(said.contains("`SET:ABC`: 3 evil ghosts named, which leaves 5 good: expected four"), "{said}");
-    assert!(said.contains("seat 1 made a hidden move"), "the game goes on: {said}");
+    assert!(said.contains("Second made a hidden move"), "the game goes on: {said}");
 }
 
 /// Reasons would betray the agent's ghosts; what it believes of ours does not.
@@ -290,7 +307,7 @@ fn why_in_a_hidden_game_tells_beliefs_until_the_game_is_over() {
     };
     let said = play(&[]);
     for part in [
-        "seat 1: My move is hidden. My beliefs about your hidden pieces are below.",
+        "Second: My move is hidden. My beliefs about your hidden pieces are below.",
         "I give it when the game is over.",
         "what     on    is  believed",
         "ghost A  b3  good",

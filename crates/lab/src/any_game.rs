@@ -128,6 +128,9 @@ pub trait ShowGame: Send + Sync {
     /// All that the game says of its own.
     fn messages(&self) -> Vec<MessageKind>;
 
+    /// The names of terms of its agents, besides those that [`Self::anatomy`] lists.
+    fn terms(&self) -> Vec<&'static str>;
+
     /// The codes of the counters beside its board.
     fn counters(&self) -> &'static [&'static str];
 

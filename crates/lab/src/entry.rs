@@ -3,8 +3,8 @@
 use serde::Serialize;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, AgentError, EndReason, Game, Notation, NotationError, Phase, Scene, Scenic, Seat, Seed,
-    SetupProblem, SetupSheet,
+    Agent, AgentError, EndReason, Game, MessageKind, Notation, NotationError, Phase, Scene, Scenic, Seat,
+    Seed, SetupProblem, SetupSheet,
 };
 
 use crate::Error;
@@ -64,6 +64,17 @@ pub trait GameEntry: 'static {
         _text: &str,
     ) -> Option<Result<Vec<MoveOf<Self>>, NotationError>> {
         None
+    }
+
+    /// What its agents say of their own about their moves, besides [`Scenic::messages`].
+    fn messages() -> Vec<MessageKind> {
+        Vec::new()
+    }
+
+    /// The names of the terms that its agents add up, besides those of weights and inputs, which
+    /// [`spielgeist_play::Agent::anatomy`] lists.
+    fn terms() -> Vec<&'static str> {
+        Vec::new()
     }
 
     /// What can be evolved or learnt of it.

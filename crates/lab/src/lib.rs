@@ -54,6 +54,7 @@ pub use entry::{
     ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
+pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
@@ -65,7 +66,9 @@ pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameter
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
 pub use registry::{GamePackage, Registry};
-pub use session::{Answer, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought};
+pub use session::{
+    Answer, ForcedReason, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought,
+};
 pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};
 pub use tournament_report::{

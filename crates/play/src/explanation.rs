@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::{Message, messages};
+
 /// An agent's own arithmetic for one turn: what it chose, what it weighed, and a sentence that says it.
 ///
 /// Where something is hidden, it is for the agent's own seat until the game is over; what the others may be told
@@ -17,6 +19,8 @@ pub struct Explanation {
     pub beliefs: Vec<Belief>,
     /// The reason in words; nothing in it that the numbers do not show.
     pub sentence: String,
+    /// The same sentence with its code and arguments, for translations.
+    pub said: Message,
     /// What fuzzy rules were told: a list for each piece that they were asked about, the one that moved first.
     #[serde(skip)]
     pub inputs: Vec<Vec<NamedInput>>,
@@ -46,8 +50,10 @@ pub struct Candidate {
 /// One part of a score.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Term {
-    /// The feature, in the words of the game.
+    /// The feature, in the words of the game. Translations are found by it.
     pub name: String,
+    /// The name with its code and arguments, where it is put together from parts.
+    pub said: Option<Message>,
     /// Its value here.
     pub value: f64,
     /// What the agent thinks it is worth.
@@ -73,9 +79,11 @@ pub struct FiredRule {
 pub struct Belief {
     /// The thing, in the words of the game.
     pub what: String,
+    /// The thing with its code and arguments, for translations.
+    pub said: Message,
     /// Where it is, as a cell of the board is named.
     pub place: String,
-    /// What it may be.
+    /// What it may be. Translations are found by it.
     pub is: String,
     /// How likely that is, from 0 to 1.
     pub probability: f64,
@@ -84,12 +92,13 @@ pub struct Belief {
 impl Belief {
     /// The belief that `what` on `place` is `is`, with this probability.
     pub fn new(
-        what: impl Into<String>,
+        what: impl Into<Message>,
         place: impl Into<String>,
         is: impl Into<String>,
         probability: f64,
     ) -> Self {
-        Self { what: what.into(), place: place.into(), is: is.into(), probability }
+        let said = what.into();
+        Self { what: said.text.clone(), said, place: place.into(), is: is.into(), probability }
     }
 }
 
@@ -98,7 +107,13 @@ impl Term {
     pub fn new(name: &str, value: f64, weight: f64) -> Self {
         // Adding zero turns the negative zero of an absent feature into a positive one.
         let (value, contribution) = (value + 0.0, value * weight + 0.0);
-        Self { name: name.to_owned(), value, weight, contribution, because: Vec::new() }
+        Self { name: name.to_owned(), said: None, value, weight, contribution, because: Vec::new() }
+    }
+
+    /// A value with its weight and a name that is put together from parts.
+    pub fn said(name: impl Into<Message>, value: f64, weight: f64) -> Self {
+        let name = name.into();
+        Self { said: Some(name.clone()), ..Self::new(&name.text, value, weight) }
     }
 
     /// Adds the rules behind the value.
@@ -110,9 +125,9 @@ impl Term {
 
 impl Explanation {
     /// An explanation without beliefs.
-    pub fn new(chosen: impl Into<String>, candidates: Vec<Candidate>, sentence: impl Into<String>) -> Self {
-        let (beliefs, inputs) = (Vec::new(), Vec::new());
-        Self { chosen: chosen.into(), candidates, beliefs, sentence: sentence.into(), inputs }
+    pub fn new(chosen: impl Into<String>, candidates: Vec<Candidate>, sentence: impl Into<Message>) -> Self {
+        let (said, beliefs, inputs) = (sentence.into(), Vec::new(), Vec::new());
+        Self { chosen: chosen.into(), candidates, beliefs, sentence: said.text.clone(), said, inputs }
     }
 
     /// Adds beliefs.
@@ -139,16 +154,35 @@ impl Explanation {
     /// assert_eq!(Explanation::public(None, Vec::new()).chosen, "hidden");
     /// ```
     pub fn public(chosen: Option<&str>, beliefs: Vec<Belief>) -> Self {
-        let moved =
-            chosen.map_or_else(|| "My move is hidden.".to_owned(), |chosen| format!("I play {chosen}."));
-        let believed =
-            if beliefs.is_empty() { "" } else { " My beliefs about your hidden pieces are below." };
-        let sentence = format!(
-            "{moved}{believed} My full explanation would reveal my hidden pieces: I give it when the game is over."
-        );
+        let sentence = match (chosen.map(str::to_owned), beliefs.is_empty()) {
+            (Some(chosen), true) => PublicReason::Move { chosen },
+            (Some(chosen), false) => PublicReason::MoveAndBeliefs { chosen },
+            (None, true) => PublicReason::Hidden,
+            (None, false) => PublicReason::HiddenAndBeliefs,
+        };
         Self::new(chosen.unwrap_or(HIDDEN), Vec::new(), sentence).believing(beliefs)
     }
 }
 
 /// The placeholder for a move that the others may not know.
 pub const HIDDEN: &str = "hidden";
+
+messages! {
+    /// What the others are told of a move while pieces are hidden.
+    pub enum PublicReason in "why" {
+        /// The move alone.
+        Move { chosen: String } = "public",
+            "I play {chosen}. My full explanation would reveal my hidden pieces: I give it when the game is over.";
+        /// The move, with beliefs.
+        MoveAndBeliefs { chosen: String } = "public_believing",
+            "I play {chosen}. My beliefs about your hidden pieces are below. My full explanation would reveal my \
+             hidden pieces: I give it when the game is over.";
+        /// A concealed move.
+        Hidden = "public_hidden",
+            "My move is hidden. My full explanation would reveal my hidden pieces: I give it when the game is over.";
+        /// A concealed move, with beliefs.
+        HiddenAndBeliefs = "public_hidden_believing",
+            "My move is hidden. My beliefs about your hidden pieces are below. My full explanation would reveal my \
+             hidden pieces: I give it when the game is over.";
+    }
+}

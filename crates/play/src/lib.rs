@@ -41,7 +41,7 @@ pub use agent_error::AgentError;
 pub use anatomy::{Anatomy, NamedWeight, NetAnatomy, TableSize};
 pub use behaviour::BEHAVIOUR;
 pub use end_reason::{EarlyEnd, EndReason, UnknownEnd};
-pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, Term};
+pub use explanation::{Belief, Candidate, Explanation, FiredRule, HIDDEN, NamedInput, PublicReason, Term};
 pub use features::{BoardFeatures, Evaluation, MoveFeatures};
 pub use game::{Ending, Game, Keyed, NoChance, Phase, PhaseStatus, Seat};
 pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};

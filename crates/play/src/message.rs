@@ -23,7 +23,8 @@ pub struct Message {
 /// The arguments of a message by name.
 pub type MessageArgs = BTreeMap<Cow<'static, str>, MessageArg>;
 
-/// An argument of a message: a number, or a text that is no English: a cell, a move, the code of a piece.
+/// An argument of a message: a number, a text that is no English (a cell, a move, the code of a piece), or a message
+/// inside the message.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(untagged)]
 pub enum MessageArg {
@@ -33,6 +34,9 @@ pub enum MessageArg {
     Number(f64),
     /// A name or a notation.
     Text(String),
+    /// Part of the sentence that is a message itself.
+    #[schema(no_recursion)]
+    Message(Box<Message>),
 }
 
 /// A sentence that a program can say.
@@ -132,6 +136,12 @@ impl ToMessageArg for char {
     }
 }
 
+impl ToMessageArg for Message {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Message(Box::new(self.clone()))
+    }
+}
+
 /// A list, joined with commas.
 impl<T: Display> ToMessageArg for Vec<T> {
     fn to_arg(&self) -> MessageArg {
@@ -224,6 +234,8 @@ mod tests {
         enum Sample in "test" {
             /// Without arguments.
             Plain = "plain", "Nothing to add.";
+            /// With a message inside.
+            Nested { inner: Message } = "nested", "He says: {inner}";
             /// With arguments of each kind.
             Full { count: u64, share: f64, cells: Vec<&'static str> } = "full", "{count} of {share} on {list}.",
                 list = cells.join(" and ");
@@ -244,11 +256,23 @@ mod tests {
         );
         assert_eq!(serde_json::from_value::<Message>(json).unwrap(), full.message());
         assert_eq!(Message::from(Sample::Plain).args, MessageArgs::new());
+        let nested = Sample::Nested { inner: Sample::Plain.message() }.message();
+        assert_eq!(nested.text, "He says: Nothing to add.");
+        let json = serde_json::to_value(&nested).unwrap();
+        assert_eq!(json["args"]["inner"]["code"], "test.plain");
+        assert_eq!(serde_json::from_value::<Message>(json).unwrap(), nested);
     }
 
     #[test]
     fn every_sentence_is_listed_with_its_arguments() {
         let listed: Vec<_> = Sample::MESSAGES.iter().map(|kind| (kind.code, kind.args)).collect();
-        assert_eq!(listed, [("test.plain", &[][..]), ("test.full", &["count", "share", "cells"])]);
+        assert_eq!(
+            listed,
+            [
+                ("test.plain", &[][..]),
+                ("test.nested", &["inner"]),
+                ("test.full", &["count", "share", "cells"])
+            ]
+        );
     }
 }

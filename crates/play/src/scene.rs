@@ -12,6 +12,12 @@ pub trait Scenic: Game {
     /// The cells that a move touches, from the first to the last: what a person clicks. Names of cells of the scene.
     fn path(&self, view: &Self::View, mv: Self::Move) -> Vec<String>;
 
+    /// The board drawn with characters, for a terminal. Provided for boards that are drawn square by square, from their
+    /// scene.
+    fn drawing(&self, _view: &Self::View, _viewer: Seat) -> Option<String> {
+        None
+    }
+
     /// Every way in which a person can enter the legal moves. Provided for moves that go along their path; where the
     /// first cell is empty, a new piece comes onto the board from there.
     fn move_graph(&self, view: &Self::View, legal: &[Self::Move]) -> MoveGraph {
@@ -32,6 +38,14 @@ pub trait Scenic: Game {
     /// say than that it is not legal.
     fn refusal(&self, _view: &Self::View, _from: &str, _to: &str) -> Option<Message> {
         None
+    }
+
+    /// Which rule forbids a move that was typed. Provided for moves that are typed as the cells they touch.
+    fn typed_refusal(&self, view: &Self::View, text: &str) -> Option<Message> {
+        let cells: Vec<&str> =
+            text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
+        let [from, .., to] = cells[..] else { return None };
+        self.refusal(view, from, to)
     }
 
     /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing

@@ -2972,7 +2972,7 @@ export interface components {
         };
         /** @description What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31. */
         Belief: {
-            /** @description What it may be. */
+            /** @description What it may be. Translations are found by it. */
             is: string;
             /** @description Where it is, as a cell of the board is named. */
             place: string;
@@ -2981,6 +2981,8 @@ export interface components {
              * @description How likely that is, from 0 to 1.
              */
             probability: number;
+            /** @description The thing with its code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /** @description The thing, in the words of the game. */
             what: string;
         };
@@ -3229,6 +3231,8 @@ export interface components {
             candidates: components["schemas"]["Candidate"][];
             /** @description The move chosen. */
             chosen: string;
+            /** @description The same sentence with its code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /** @description The reason in words; nothing in it that the numbers do not show. */
             sentence: string;
         };
@@ -3558,6 +3562,8 @@ export interface components {
             move: string;
             /** @description The cells that it touches: the first is where to begin. */
             path: string[];
+            /** @description The same with code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /** @description Why. */
             sentence: string;
         };
@@ -3731,6 +3737,8 @@ export interface components {
             mark: string;
             /** @description The move. */
             played: string;
+            /** @description The same with code and arguments, for translations. */
+            said: components["schemas"]["Message"];
             /** @description Why the best is better. */
             sentence: string;
             /**
@@ -3843,8 +3851,11 @@ export interface components {
             /** @description The sentence in English. */
             text: string;
         };
-        /** @description An argument of a message: a number, or a text that is no English: a cell, a move, the code of a piece. */
-        MessageArg: number | string;
+        /**
+         * @description An argument of a message: a number, a text that is no English (a cell, a move, the code of a piece), or a message
+         *     inside the message.
+         */
+        MessageArg: number | string | components["schemas"]["Message"];
         /** @description Every way to enter a legal move, from the first node on. */
         MoveGraph: {
             /** @description Whether a complete move waits until the person says that it is done. */
@@ -4089,6 +4100,8 @@ export interface components {
         PaperPage: {
             /** @description Who wrote it, where and when it appeared. */
             citation: string;
+            /** @description The game it is about. */
+            game: string;
             /** @description Its items. */
             items: components["schemas"]["PaperItem"][];
             /** @description Its short name. */
@@ -4648,8 +4661,9 @@ export interface components {
              * @description Value times weight.
              */
             contribution: number;
-            /** @description The feature, in the words of the game. */
+            /** @description The feature, in the words of the game. Translations are found by it. */
             name: string;
+            said: components["schemas"]["Message"] | null;
             /**
              * Format: double
              * @description Its value here.

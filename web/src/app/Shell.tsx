@@ -7,6 +7,7 @@ import { Footer } from "./Footer";
 import { Help } from "./Help";
 import { useKeys } from "./keys";
 import { useMe, useSettings } from "./me";
+import { useCalm } from "./motion";
 import { TopBar } from "./TopBar";
 import { followTheme } from "./theme";
 import "./shell.css";
@@ -21,10 +22,10 @@ export function Shell() {
   useKeys({ "?": () => setHelp(true) });
   useEffect(() => void chooseLanguage(settings.language), [settings.language]);
   useEffect(() => followTheme(settings.theme), [settings.theme]);
+  const calm = useCalm(settings);
   useEffect(() => {
-    const calm = !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
     document.documentElement.dataset.motion = calm ? "off" : "on";
-  }, [settings.motion]);
+  }, [calm]);
 
   return (
     <>

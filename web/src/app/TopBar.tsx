@@ -2,6 +2,7 @@ import { CircleQuestionMark, CircleUser, Menu as MenuIcon, Moon, Sun } from "luc
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
+import { sayPerson } from "../i18n/message";
 import { Button, Tooltip } from "../ui";
 import { useMe, useSettings } from "./me";
 import { useTheme } from "./theme";
@@ -79,7 +80,9 @@ function ProfileLink() {
   return (
     <Link to={login ? "/login" : "/me"} className="button button-quiet profile-link">
       <CircleUser size={20} aria-hidden />
-      <span className="profile-name">{login ? t("app.login") : (name ?? t("app.guest"))}</span>
+      <span className="profile-name">
+        {login ? t("app.login") : name ? sayPerson(name, t) : t("app.guest")}
+      </span>
     </Link>
   );
 }

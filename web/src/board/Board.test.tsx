@@ -1,5 +1,5 @@
 import "../i18n";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hop, MoveGraph, Piece, Scene } from "../api/types";
 import { Board } from "./Board";
@@ -112,7 +112,7 @@ describe("the board", () => {
     fireEvent.keyDown(screen.getByLabelText(/^c1/), { key: "Escape" });
     press(/^e7, empty$/);
     press(/^h2/);
-    expect(onRefused).toHaveBeenCalledWith({ from: "h2", to: null, entered: false });
+    expect(onRefused).toHaveBeenCalledWith({ from: "h2", to: null, entered: false, at: 0 });
     expect(onPlay).not.toHaveBeenCalled();
   });
 
@@ -123,4 +123,30 @@ describe("the board", () => {
     fireEvent.keyDown(c1, { key: "ArrowRight" });
     expect(document.activeElement?.getAttribute("data-cell")).toBe("e1");
   });
+});
+
+describe("arrows of the last move", () => {
+  const arrows = (container: HTMLElement) => container.querySelectorAll(".arrow-last").length;
+
+  it("are gone with the next move, even when a way was gone twice", () => {
+    const show = (path: string[]) => <Board game="pebbles" scene={scene} you={0} lastPath={path} />;
+    const twice = ["c1", "e3", "c1", "e3"];
+    const { container, rerender } = render(show(twice));
+    expect(arrows(container)).toBe(2);
+    rerender(show(["c5", "e7"]));
+    expect(arrows(container)).toBe(1);
+    rerender(show(twice));
+    rerender(show([]));
+    expect(arrows(container)).toBe(0);
+  });
+});
+
+it("a click on a board whose pieces are on their way only skips", () => {
+  const [onSkip, onCell] = [vi.fn(), vi.fn()];
+  const { container } = render(
+    <Board game="pebbles" scene={scene} you={0} onSkip={onSkip} onCell={onCell} />,
+  );
+  fireEvent.click(within(container).getByLabelText(/^c1/));
+  expect(onSkip).toHaveBeenCalledTimes(1);
+  expect(onCell).not.toHaveBeenCalled();
 });

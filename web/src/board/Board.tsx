@@ -4,7 +4,7 @@ import type { Belief, Cell, Scene } from "../api/types";
 import { useSay } from "../i18n/say";
 import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
-import { DiceButton, type DiceButtonProps } from "./DiceButton";
+import { DiceButton, type DiceButtonProps, LastDice } from "./DiceButton";
 import type { Entry } from "./entry";
 import { cellAt, cellOfTarget, directionOf, type Layout, neighbour, type Rect, share } from "./geometry";
 import { layoutFor } from "./look";
@@ -33,6 +33,10 @@ export interface BoardProps {
   beliefs?: Belief[];
   showTargets?: boolean;
   dice?: Omit<DiceButtonProps, "dice"> | null;
+  /** The dice of the move before, where the board has room for them. */
+  lastDice?: { values: number[]; mine: boolean } | null;
+  /** Pieces are on their way: any click shows where they end. */
+  onSkip?: (() => void) | null;
   /** Presses on cells where no move is entered: editors and viewers. */
   onCell?: (cell: string) => void;
   /** Overlays such as a fight's two cards. */
@@ -97,6 +101,7 @@ export function Board(props: BoardProps) {
     const direction = directionOf(event.key);
     if (direction) return () => goTo(neighbour(layout, cell.name, direction, names));
     if (event.key === "Enter" && event.shiftKey) return () => entry?.pressOther(cell.name);
+    if (props.onSkip && (event.key === "Escape" || event.key === " ")) return props.onSkip;
     if (event.key === "Escape" && entry) return () => entry.cancel();
     if (event.key === "m") return () => announce(movesOf(cell, sight));
     if (event.key === "l") return () => announce(props.lastWords ?? t("board.noLast"));
@@ -118,11 +123,16 @@ export function Board(props: BoardProps) {
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
   const noted = noteOf(sight, preview, layout);
   const diceRect = look.dice?.(layout, props.dice?.mine ?? true);
+  const lastRect = props.lastDice && look.dice?.(layout, props.lastDice.mine);
+  const lastFits = lastRect && !(props.dice && diceRect && diceRect.x === lastRect.x);
   const dice = props.dice && (
     <DiceButton dice={entry?.dice ?? scene.dice.map((value) => ({ value, used: false }))} {...props.dice} />
   );
   const board = (
-    <div className={`board ${lookClass(game)}`} style={{ "--ratio": width / height }}>
+    <div
+      className={classes("board", lookClass(game), props.onSkip && "board-playing")}
+      style={{ "--ratio": width / height }}
+    >
       <Picture
         look={look}
         layout={layout}
@@ -148,6 +158,11 @@ export function Board(props: BoardProps) {
         onKeyDown={onKeyDown}
         onContextMenu={onContextMenu}
         {...handlers}
+        onClickCapture={(event) => {
+          if (!props.onSkip) return handlers.onClickCapture(event);
+          event.stopPropagation();
+          props.onSkip();
+        }}
       >
         {buttons.map((cell) => {
           const place = layout.places.get(cell.name);
@@ -182,6 +197,11 @@ export function Board(props: BoardProps) {
       {diceRect && dice && (
         <div className="dice-place" style={share(layout, diceRect)}>
           {dice}
+        </div>
+      )}
+      {props.lastDice && lastFits && (
+        <div className="dice-place dice-last" style={share(layout, lastRect)}>
+          <LastDice {...props.lastDice} />
         </div>
       )}
       {noted && (

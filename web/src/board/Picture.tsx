@@ -80,24 +80,28 @@ export function Picture(props: PictureProps) {
             asked={entry?.asking ?? false}
           />
         ))}
-      {look.arrows(props.lastPath).map(([a, b]) => (
+      {different(look.arrows(props.lastPath)).map(([a, b]) => (
         <Arrow key={`${a}>${b}`} kind="last" from={topSpot(a, 1, props)} to={topSpot(b, 0, props)} />
       ))}
       {props.arrows.map((path, index) =>
-        look
-          .arrows(path)
-          .map(([a, b]) => (
-            <Arrow
-              key={`${path.join()}${a}>${b}`}
-              kind={index === 0 ? "best" : "other"}
-              from={topSpot(a, 0, props)}
-              to={topSpot(b, 1, props)}
-            />
-          )),
+        different(look.arrows(path)).map(([a, b]) => (
+          <Arrow
+            // biome-ignore lint/suspicious/noArrayIndexKey: arrows are ranked, and two may be the same
+            key={`${index}:${a}>${b}`}
+            kind={index === 0 ? "best" : "other"}
+            from={topSpot(a, 0, props)}
+            to={topSpot(b, 1, props)}
+          />
+        )),
       )}
     </svg>
   );
 }
+
+/** Several pieces may go the same way, as after a double: one arrow is enough, and keys must not repeat. */
+const different = (arrows: [string, string][]): [string, string][] => [
+  ...new Map(arrows.map((arrow) => [arrow.join(">"), arrow])).values(),
+];
 
 /** Marks with their own drawing; others get an outline. */
 const DRAWN = ["last", "next", "must"];

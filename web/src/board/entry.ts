@@ -34,6 +34,8 @@ export interface Refusal {
   to: string | null;
   /** Part of the move has been entered; the server does not know it yet. */
   entered: boolean;
+  /** The node of the move graph that has been reached. */
+  at: number;
 }
 
 export interface EntryProps {
@@ -45,6 +47,8 @@ export interface EntryProps {
   /** A request is running; entry is blocked. */
   busy: boolean;
   onPlay: (text: string) => void;
+  /** A piece has been moved or picked up: what was refused before does not matter any more. */
+  onStep?: () => void;
   /** A piece cannot move, or not there. */
   onRefused: (refusal: Refusal) => void;
 }
@@ -99,7 +103,7 @@ const fresh = (graph: MoveGraph | null, swapped = false): State => ({
 });
 
 export function useEntry(props: EntryProps): Entry {
-  const { look, scene, graph, legal, you, busy, onPlay, onRefused } = props;
+  const { look, scene, graph, legal, you, busy, onPlay, onRefused, onStep } = props;
   const [stored, setStored] = useState<State>(() => fresh(graph));
   const state = stored.graph === graph ? stored : fresh(graph);
   const at = nodeAfter(state.hops);
@@ -122,6 +126,7 @@ export function useEntry(props: EntryProps): Entry {
 
   const advance = (chain: Chain) => {
     if (!graph) return;
+    onStep?.();
     const hops = [...state.hops, ...chain];
     const node = nodeAfter(hops);
     const play = playAt(graph, node);
@@ -189,6 +194,7 @@ export function useEntry(props: EntryProps): Entry {
     // Where no piece is picked up, a cell with one route is played at once: a column, or the cell itself.
     const [to, ...more] = targetsFrom(cell).keys();
     if (to !== undefined && more.length === 0 && (to === cell || !isOwn(cell))) return go(cell, to);
+    onStep?.();
     update({ selected: state.selected === cell ? null : cell, ask: null, options: null });
   };
 
@@ -215,10 +221,10 @@ export function useEntry(props: EntryProps): Entry {
     }
     if (isOwn(cell)) {
       update({ selected: null, options: null });
-      return onRefused({ from: cell, to: null, entered: state.hops.length > 0 });
+      return onRefused({ from: cell, to: null, entered: state.hops.length > 0, at });
     }
     if (state.selected !== null)
-      onRefused({ from: state.selected, to: cell, entered: state.hops.length > 0 });
+      onRefused({ from: state.selected, to: cell, entered: state.hops.length > 0, at });
     update({ selected: null, options: null });
   };
 
@@ -233,7 +239,7 @@ export function useEntry(props: EntryProps): Entry {
     if (!active || to === from) return;
     if (to !== null && targetsFrom(from).has(to)) return go(from, to);
     update({ selected: null });
-    if (to !== null) onRefused({ from, to, entered: state.hops.length > 0 });
+    if (to !== null) onRefused({ from, to, entered: state.hops.length > 0, at });
   };
 
   const ready = graph?.confirm && state.hops.length > 0 ? playAt(graph, at) : null;
@@ -260,7 +266,10 @@ export function useEntry(props: EntryProps): Entry {
       option.chain
         ? advance(option.chain)
         : play(option.play, option.piece?.cell ?? state.options?.cell ?? ""),
-    back: () => update({ hops: state.hops.slice(0, -1), selected: null, ask: null, options: null }),
+    back: () => {
+      onStep?.();
+      update({ hops: state.hops.slice(0, -1), selected: null, ask: null, options: null });
+    },
     cancel: () =>
       state.selected !== null || state.ask || state.options
         ? update({ selected: null, ask: null, options: null })

@@ -1,7 +1,7 @@
 // What a game adds to the board: drawings of ground and pieces, and their names. No rules.
 
 import type { ComponentType } from "react";
-import type { Cell, Piece, Scene } from "../api/types";
+import type { Cell, Counter, Piece, Scene } from "../api/types";
 import { type Say, sayKind } from "../i18n/say";
 import { type Layout, layoutOf, type Rect } from "./geometry";
 
@@ -52,6 +52,8 @@ export interface Look {
   arrows: (path: string[]) => [string, string][];
   cellWord: (cell: Cell, say: Say, you: number) => string;
   pieceWord: (piece: Piece, say: Say, you: number) => string;
+  /** The counters for pieces that are on their way, where they can be counted on the board. */
+  counts: (counters: Counter[], pieces: Piece[]) => Counter[];
   /** Where the dice lie on the board; null where they lie below it. */
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
@@ -95,6 +97,7 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   arrows: chainArrows,
   cellWord: (cell) => cell.name,
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
+  counts: (counters) => counters,
   dice: null,
   sayMove: (text) => text,
   isSetup: () => false,

@@ -28,6 +28,15 @@ export function standing(pieces: Piece[], { look, say, you }: Sight): string {
   return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word)).join(", ");
 }
 
+/** The name of a cell as the person reads it on the board. */
+export function cellWord(
+  name: string,
+  { look, scene, you, say }: Pick<Sight, "look" | "scene" | "you" | "say">,
+) {
+  const cell = scene.cells.find((each) => each.name === name);
+  return cell ? look.cellWord(cell, say, you) : name;
+}
+
 /** The name of a cell's button: place, pieces and possible actions. */
 export function cellName(cell: Cell, sight: Sight): string {
   const { look, scene, stacks, entry, you, t, say } = sight;

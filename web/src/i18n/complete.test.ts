@@ -10,6 +10,8 @@ interface Codes {
   counters: Record<string, string[]>;
   /** Why games end; those of any game under "any". */
   endings: Record<string, string[]>;
+  /** Names of what agents add up or are told, with `#` for numbers; those of any game under "any". */
+  terms: Record<string, string[]>;
 }
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
 
 const codes: Codes = JSON.parse(readFileSync(`${process.cwd()}/messages.json`, "utf8"));
 const games = Object.keys(codes.counters);
-const holes = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "");
+const holes = (text: string) => [...text.matchAll(/{{(\w+)(?:,[^}]*)?}}/g)].map(([, name]) => name ?? "");
 
 /** The text in a language, without a look at others. */
 function textOf(language: string, ...keys: string[]): string | undefined {
@@ -41,6 +43,16 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
       return strange.length > 0 ? [`${code}: ${strange.join()} is no argument`] : [];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("has a name for everything that agents add up or are told", () => {
+    expect(Object.values(codes.terms).flat().length).toBeGreaterThan(100);
+    const missing = Object.entries(codes.terms).flatMap(([game, names]) =>
+      names
+        .filter((name) => !textOf(language, `games.${game}.term.${name}`, `words.term.${name}`))
+        .map((name) => `${game}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it("has no text for a message that the server does not know", () => {

@@ -8,17 +8,54 @@ import { useTranslation } from "react-i18next";
 import type { Message, Problem } from "../api/types";
 import i18next from ".";
 
-/** The sentence in the reader's language. The game is that of the page: pieces have its names. */
-export function sayMessage({ code, args, text }: Message, t: TFunction, game?: string): string {
+/** The key of a message's translation and the game that it is of, if there is one in this language. */
+function found(code: string): { key: string; owner?: string } | undefined {
   const dot = code.indexOf(".");
   const area = code.slice(0, dot);
-  const keys = [`games.${area}.message.${code.slice(dot + 1)}`, `message.${code}`];
-  const key = keys.find((each) => i18next.exists(each));
-  if (key === undefined) return text;
-  const owner = keys[0] === key ? area : game;
+  const own = `games.${area}.message.${code.slice(dot + 1)}`;
+  if (i18next.exists(own)) return { key: own, owner: area };
+  return i18next.exists(`message.${code}`) ? { key: `message.${code}` } : undefined;
+}
+
+/** A part of a sentence, with its language where that is not the reader's. */
+export interface Part {
+  text: string;
+  lang?: "en";
+}
+
+/** Signs that no text has, around what is quoted. */
+const [OPEN, CLOSE] = ["\uE000", "\uE001"];
+
+/**
+ * The sentence in the reader's language. The game is that of the page: pieces have its names. What has no code, such as
+ * the words of another program, is quoted as it is.
+ */
+export function sayParts(message: Message, t: TFunction, game?: string): Part[] {
+  const parts = marked(message, t, game).split(new RegExp(`[${OPEN}${CLOSE}]`));
+  const quoted = i18next.language === "en" ? {} : { lang: "en" as const };
+  return parts
+    .map((text, index) => (index % 2 === 1 ? { text, ...quoted } : { text }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The sentence as one text. */
+export const sayMessage = (message: Message, t: TFunction, game?: string): string =>
+  textOf(sayParts(message, t, game));
+
+export const textOf = (parts: Part[]): string => parts.map(({ text }) => text).join("");
+
+const quote = (text: string): string => `${OPEN}${text}${CLOSE}`;
+
+function marked({ code, args, text }: Message, t: TFunction, game?: string): string {
+  const known = found(code);
+  if (known === undefined) return quote(text);
   const said: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(args)) said[name] = sayArgument(name, value, t, owner);
-  return t(key, said);
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === "object") said[name] = marked(value, t, known.owner ?? game);
+    else if (name === "problem") said[name] = quote(String(value));
+    else said[name] = sayArgument(name, value, t, known.owner ?? game);
+  }
+  return t(known.key, said);
 }
 
 /** Arguments that name things of a game, and the area of its texts that has their names. */
@@ -30,14 +67,47 @@ const NAMED: Record<string, string> = {
   seat: "seat",
   side: "seat",
   reason: "ending",
+  action: "term",
+  state: "term",
 };
 
 function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {
-  const area = NAMED[name] ?? name;
-  const keys =
-    name === "game" ? [`games.${value}.title`] : [`games.${game}.${area}.${value}`, `words.${area}.${value}`];
+  if (name === "game") return i18next.exists(`games.${value}.title`) ? t(`games.${value}.title`) : value;
+  return typeof value === "number"
+    ? sayNumber(name, value, t, game)
+    : sayName(NAMED[name] ?? name, value, t, game);
+}
+
+/** Seats are numbers that have names. */
+const sayNumber = (name: string, value: number, t: TFunction, game?: string): string | number => {
+  const area = NAMED[name];
+  return area === undefined ? value : sayName(area, String(value), t, game);
+};
+
+/** The name of a thing of a game. Names that differ in numbers alone share a text, with `#` for each number. */
+export function sayName(area: string, name: string, t: TFunction, game?: string): string {
+  const numbers: Record<string, string> = {};
+  const shape = name.replaceAll(/[+-]?\d+/g, (number) => {
+    numbers[`n${Object.keys(numbers).length}`] = number;
+    return "#";
+  });
+  const keys = [name, shape].flatMap((each) => [`games.${game}.${area}.${each}`, `words.${area}.${each}`]);
   const key = keys.find((each) => i18next.exists(each));
-  return key === undefined ? value : t(key);
+  return key === undefined ? name : t(key, numbers);
+}
+
+/** The name of a person; guests are numbered by the server. */
+export const sayPerson = (name: string, t: TFunction): string => sayName("person", name, t);
+
+export type SayTerm = (term: { name: string; said?: Message | null }) => string;
+
+/** Says names of terms, weights and inputs. */
+export function useTerm(game?: string): SayTerm {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ name, said }) => (said ? sayMessage(said, t, game) : sayName("term", name, t, game)),
+    [t, game],
+  );
 }
 
 export function useMessage(game?: string): (message: Message) => string {
@@ -46,14 +116,13 @@ export function useMessage(game?: string): (message: Message) => string {
 }
 
 /** The text of a problem and a hint; never a key. */
-export function sayProblem(problem: Problem, t: TFunction): { text: string; hint: string } {
+export function sayProblem(problem: Problem, t: TFunction): { text: Part[]; hint: Part[] } {
   const { code, args, error, hint, kind } = problem;
   const general = `app.problem.${kind}`;
+  const said =
+    kind === "offline" ? [{ text: t("app.problem.noAnswer") }] : sayParts({ code, args, text: error }, t);
   return {
-    text:
-      kind === "offline"
-        ? t("app.problem.noAnswer")
-        : sayMessage({ code, args, text: error }, t) || t("app.problem.unknown"),
-    hint: hint ? sayMessage(hint, t) : i18next.exists(general) ? t(general) : "",
+    text: said.length > 0 ? said : [{ text: t("app.problem.unknown") }],
+    hint: hint ? sayParts(hint, t) : i18next.exists(general) ? [{ text: t(general) }] : [],
   };
 }

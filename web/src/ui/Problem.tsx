@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { problemOf } from "../api/client";
 import { sayProblem } from "../i18n/message";
 import { Button } from "./Button";
+import { Parts } from "./Sentence";
 
 /** An error with what to do about it. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -13,8 +14,14 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
       <CircleAlert size={20} aria-hidden />
       <div className="stack">
         <div>
-          <p>{text}</p>
-          {hint && <p>{hint}</p>}
+          <p>
+            <Parts parts={text} />
+          </p>
+          {hint.length > 0 && (
+            <p>
+              <Parts parts={hint} />
+            </p>
+          )}
         </div>
         {onRetry && (
           <div>

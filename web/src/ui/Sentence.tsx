@@ -1,12 +1,37 @@
-/** An agent's sentence; parts between backticks are set as code. */
-export function Sentence({ text }: { text: string }) {
-  const parts = text.split("`");
-  return parts.map((part, index) =>
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "../api/types";
+import { type Part, sayParts } from "../i18n/message";
+
+/** A sentence of the server in the reader's language. */
+export function Sentence({ message, game }: { message: Message; game?: string }) {
+  const { t } = useTranslation();
+  return <Parts parts={sayParts(message, t, game)} />;
+}
+
+/** Parts of a sentence: quoted ones in their own language, those between backticks as code. */
+export function Parts({ parts }: { parts: Part[] }) {
+  return parts.map(({ text, lang }, index) =>
+    lang ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
+      <span key={index} lang={lang}>
+        <Coded text={text} />
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
+      <Coded key={index} text={text} />
+    ),
+  );
+}
+
+function Coded({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
       <code key={index}>{part}</code>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
+      <Fragment key={index}>{part}</Fragment>
     ),
   );
 }

@@ -5,6 +5,7 @@ use spielgeist_play::{
 };
 
 use super::model_error::ModelError;
+use crate::reason::Reason;
 
 /// Scores moves by a weighted sum of their features. The first of equals is chosen.
 ///
@@ -72,20 +73,21 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for WeightedSum<F> {
 }
 
 /// A sentence about the term that makes the difference between the chosen move and the next best.
-fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
+fn sentence(chosen: &str, candidates: &[Candidate]) -> Reason {
     let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
-        return format!("I play {chosen}.");
+        return Reason::Plays { chosen: chosen.to_owned() };
     };
     let others = candidates.iter().filter(|candidate| candidate.mv != chosen);
     let Some(next) = others.reduce(|a, b| if b.score > a.score { b } else { a }) else {
-        return format!("I play {chosen}: nothing else can be considered.");
+        return Reason::NothingElse { chosen: chosen.to_owned() };
     };
     let differences = best.terms.iter().zip(&next.terms).map(|(a, b)| (a, a.contribution - b.contribution));
+    let (chosen, score, next_score) = (chosen.to_owned(), best.score, next.score);
+    let next = next.mv.clone();
     match differences.reduce(|a, b| if b.1 > a.1 { b } else { a }) {
-        Some((term, difference)) if difference > 0.0 => format!(
-            "I play {chosen} ({:.2}) before {} ({:.2}): {} makes the difference, by {difference:.2}.",
-            best.score, next.mv, next.score, term.name
-        ),
-        _ => format!("I play {chosen} ({:.2}); {} would be as good, but comes later.", best.score, next.mv),
+        Some((term, difference)) if difference > 0.0 => {
+            Reason::Difference { chosen, score, next, next_score, term: term.name.clone(), difference }
+        }
+        _ => Reason::AsGood { chosen, score, next },
     }
 }

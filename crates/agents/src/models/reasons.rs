@@ -4,9 +4,11 @@ use std::fmt::Display;
 
 use spielgeist_play::{Candidate, Explanation, Term};
 
-/// Explains the choice of an agent that scores every legal move with one number, called `name(index)`, and
+use crate::reason::Reason;
+
+/// Explains the choice of an agent that scores every legal move with one number, the value of `term(index, value)`, and
 /// plays the first of the largest.
-pub(super) fn explain_best<M, S>(legal: &[M], scores: &[S], name: impl Fn(usize) -> String) -> Explanation
+pub(super) fn explain_best<M, S>(legal: &[M], scores: &[S], term: impl Fn(usize, f64) -> Term) -> Explanation
 where
     M: Copy + Display,
     S: Copy + PartialOrd + Into<f64>,
@@ -18,20 +20,16 @@ where
     let candidate = |(at, mv): (usize, &M)| Candidate {
         mv: mv.to_string(),
         score: score(at),
-        terms: vec![Term::new(&name(at), score(at), 1.0)],
+        terms: vec![term(at, score(at))],
     };
-    let chosen = legal[best].to_string();
-    let sentence = match next {
-        None => format!("I play {chosen}, worth {:.3}: there is nothing else.", score(best)),
+    let (chosen, value) = (legal[best].to_string(), score(best));
+    let reason = |chosen: String| match next {
+        None => Reason::OnlyOne { chosen, value },
         Some(next) if scores[next] == scores[best] => {
-            format!("I play {chosen}, worth {:.3}; {} is as good, but comes later.", score(best), legal[next])
+            Reason::FirstOfEquals { chosen, value, next: legal[next].to_string() }
         }
-        Some(next) => format!(
-            "I play {chosen}, worth {:.3}, before {}, worth {:.3}.",
-            score(best),
-            legal[next],
-            score(next)
-        ),
+        Some(next) => Reason::Best { chosen, value, next: legal[next].to_string(), next_value: score(next) },
     };
+    let sentence = reason(chosen.clone());
     Explanation::new(chosen, legal.iter().enumerate().map(candidate).collect(), sentence)
 }

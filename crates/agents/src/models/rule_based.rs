@@ -9,6 +9,7 @@ use spielgeist_play::{
 
 use super::fuzzy::{Compiled, CompiledScratch, Engine};
 use super::model_error::ModelError;
+use crate::reason::Reason;
 
 /// Scores moves by a fuzzy engine with their features as inputs. The first of equals is chosen.
 #[derive(Clone, Debug)]
@@ -97,23 +98,27 @@ impl<G: Game, F: MoveFeatures<G>> Agent<G> for RuleBased<F> {
 }
 
 /// A sentence about the strongest rule for the chosen move, and the next best move.
-fn sentence(chosen: &str, candidates: &[Candidate]) -> String {
+fn sentence(chosen: &str, candidates: &[Candidate]) -> Reason {
+    let chosen = chosen.to_owned();
     let Some(best) = candidates.iter().find(|candidate| candidate.mv == chosen) else {
-        return format!("I play {chosen}.");
+        return Reason::Plays { chosen };
     };
     let fired = best.terms.iter().flat_map(|term| &term.because);
     let because = match fired.reduce(|a, b| if b.strength > a.strength { b } else { a }) {
-        Some(fired) => format!("`{}` holds to {:.2}", fired.rule, fired.strength),
-        None => "no rule says anything about it".to_owned(),
+        Some(fired) => Reason::RuleHolds { rule: fired.rule.clone(), strength: fired.strength },
+        None => Reason::NoRule,
     };
+    let (score, because) = (best.score, because.into());
     let others = candidates.iter().filter(|candidate| candidate.mv != chosen);
     match others.reduce(|a, b| if b.score > a.score { b } else { a }) {
-        Some(next) if next.score == best.score => {
-            format!("I play {chosen} ({:.2}): {because}. {} scores the same.", best.score, next.mv)
+        Some(next) if next.score == score => {
+            let next = next.mv.clone();
+            Reason::ByRulesSame { chosen, score, because, next }
         }
         Some(next) => {
-            format!("I play {chosen} ({:.2}) before {} ({:.2}): {because}.", best.score, next.mv, next.score)
+            let (next, next_score) = (next.mv.clone(), next.score);
+            Reason::ByRulesBefore { chosen, score, next, next_score, because }
         }
-        None => format!("I play {chosen} ({:.2}): {because}.", best.score),
+        None => Reason::ByRules { chosen, score, because },
     }
 }

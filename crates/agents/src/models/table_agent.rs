@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Term, Turn};
 
 use super::model_error::ModelError;
 use super::reasons::explain_best;
 use super::{QTable, StateActions};
+use crate::reason::Reason;
 
 /// Looks up every legal move in a table and plays the one with the highest value; the first of equals.
 #[derive(Clone, Debug)]
@@ -57,10 +58,11 @@ impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
             (0..turn.legal.len()).map(|index| self.sorting.sort(turn, index)).collect();
         let values: Vec<f64> =
             sorted.iter().map(|&(state, action)| self.table.value(state, action)).collect();
-        let name = |at: usize| {
+        let term = |at: usize, value: f64| {
             let (state, action) = sorted[at];
-            format!("{} from {}", self.table.actions()[action], self.table.states()[state])
+            let (action, state) = (self.table.actions()[action].clone(), self.table.states()[state].clone());
+            Term::said(Reason::ActionFrom { action, state }, value, 1.0)
         };
-        Ok(explain_best(turn.legal, &values, name))
+        Ok(explain_best(turn.legal, &values, term))
     }
 }

@@ -3,12 +3,15 @@
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Game, Notation, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, Candidate, EarlyEnd, Explanation, Forfeit, Game, Message, Notation, Rng, Seat, Turn,
+};
 
 use super::messages::{PROTOCOL, Reply, Request};
 use super::patience::{Chances, WAKING, allowed};
 use super::process::Process;
 use super::program_error::ProgramError;
+use crate::reason::Reason;
 
 /// Queries a program for moves. It loses the game if it hangs, exits, or sends anything but a legal move, and
 /// is restarted for the next one.
@@ -199,8 +202,8 @@ impl<G: Game + Notation> Agent<G> for ProgramAgent<G> {
             score: f64::from(u8::from(*mv == turn.legal[index])),
             terms: Vec::new(),
         };
-        let sentence =
-            why.unwrap_or_else(|| format!("{} plays {chosen} and gives no explanation.", self.name()));
+        let silent = || Reason::ProgramSilent { program: self.name(), chosen: chosen.clone() }.into();
+        let sentence: Message = why.map_or_else(silent, Message::from);
         Ok(Explanation::new(chosen, turn.legal.iter().map(candidate).collect(), sentence))
     }
 }

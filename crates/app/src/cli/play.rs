@@ -48,30 +48,58 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     let mut session = table.open(&opening)?;
     let mut input = stdin().lock();
     let mut out = stdout().lock();
-    writeln!(out, "{HELP}\n")?;
+    let names = Names { sides: table.info().seat_names, you: options.seat };
+    writeln!(out, "You play {}. {HELP}\n", names.side(options.seat))?;
     loop {
         let told = session.events();
         let next = session.advance()?;
-        tell(&mut out, &session.happened(told, options.seat))?;
-        writeln!(out, "{}\n", draw(&session.scene(session.events(), options.seat)))?;
+        tell(&mut out, &session.happened(told, options.seat), names)?;
+        writeln!(out, "{}\n", board(&*session, options.seat))?;
         match next {
             Next::Over(ending) => {
-                writeln!(out, "{} (seed {seed})", ending_in_words(&ending, options.seat))?;
+                writeln!(out, "{} (seed {seed})", ending_in_words(&ending, names))?;
                 if let Some(forfeit) = session.forfeit() {
                     return Err(Error::failed(forfeit.to_string()).into());
                 }
                 if table.info().hidden_information {
-                    reveal(&*session, &mut out)?;
+                    reveal(&*session, names, &mut out)?;
                 }
                 return Ok(ExitCode::SUCCESS);
             }
             _ => {
-                if !converse(&mut *session, options.seat, &mut input, &mut out)? {
+                if !converse(&mut *session, names, &mut input, &mut out)? {
                     writeln!(out, "Game not finished.")?;
                     return Ok(ExitCode::SUCCESS);
                 }
             }
         }
+    }
+}
+
+/// What the sides are called.
+#[derive(Clone, Copy)]
+struct Names {
+    sides: &'static [&'static str],
+    you: Seat,
+}
+
+impl Names {
+    fn side(self, seat: Seat) -> &'static str {
+        self.sides.get(seat).copied().unwrap_or("another side")
+    }
+
+    /// The subject of a sentence.
+    fn who(self, seat: Seat) -> &'static str {
+        if seat == self.you { "You" } else { self.side(seat) }
+    }
+}
+
+/// Returns the board and the status: drawn by the game, or else square by square.
+fn board(session: &dyn Session, seat: Seat) -> String {
+    let scene = session.scene(session.events(), seat);
+    match session.drawing(session.events(), seat) {
+        Some(drawing) => format!("{drawing}\n{}", scene.status_text()),
+        None => draw(&scene),
     }
 }
 
@@ -94,14 +122,14 @@ fn fresh_seed() -> u64 {
 }
 
 /// Prints the events, one per line; consecutive hidden moves are counted.
-fn tell(out: &mut impl Write, happened: &[SessionEvent]) -> std::io::Result<()> {
+fn tell(out: &mut impl Write, happened: &[SessionEvent], names: Names) -> std::io::Result<()> {
     let mut roll = String::new();
     let mut hidden = 0;
     for (index, happening) in happened.iter().enumerate() {
         match (happening.seat, &happening.text) {
             (None, outcome) => roll = format!(" rolled {} and", outcome.as_deref().unwrap_or_default()),
             (Some(seat), Some(mv)) => {
-                writeln!(out, "seat {seat}{} played {mv}", std::mem::take(&mut roll))?;
+                writeln!(out, "{}{} played {mv}", names.who(seat), std::mem::take(&mut roll))?;
             }
             (Some(seat), None) => {
                 hidden += 1;
@@ -112,7 +140,7 @@ fn tell(out: &mut impl Write, happened: &[SessionEvent]) -> std::io::Result<()> 
                     } else {
                         format!("{hidden} hidden moves")
                     };
-                    writeln!(out, "seat {seat} made {moves}")?;
+                    writeln!(out, "{} made {moves}", names.who(seat))?;
                     hidden = 0;
                 }
             }
@@ -124,7 +152,7 @@ fn tell(out: &mut impl Write, happened: &[SessionEvent]) -> std::io::Result<()> 
 /// Reads commands until a move is made; returns `false` when the person quits.
 fn converse(
     session: &mut dyn Session,
-    seat: Seat,
+    names: Names,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
@@ -145,13 +173,15 @@ fn converse(
             "quit" | "exit" => return Ok(false),
             "help" | "?" => writeln!(out, "{HELP}")?,
             "legal" => writeln!(out, "{}", session.legal().join("  "))?,
-            "board" => writeln!(out, "{}", draw(&session.scene(session.events(), seat)))?,
+            "board" => writeln!(out, "{}", board(session, names.you))?,
             "position" => {
-                let positions = session.positions(session.events(), seat);
+                let positions = session.positions(session.events(), names.you);
                 writeln!(out, "{}", positions.first().map_or("", |(_, text)| text))?;
             }
             "why" => match why(session) {
-                Ok(Some((seat, explanation))) => writeln!(out, "seat {seat}: {}", in_words(&explanation))?,
+                Ok(Some((seat, explanation))) => {
+                    writeln!(out, "{}: {}", names.who(seat), in_words(&explanation))?
+                }
                 Ok(None) => writeln!(out, "No agent has had a choice yet.")?,
                 Err(error) if error.kind() == ErrorKind::Input => writeln!(out, "{error}")?,
                 Err(error) => return Err(error.into()),
@@ -172,19 +202,20 @@ fn why(session: &dyn Session) -> Result<Option<(Seat, Explanation)>, Error> {
 }
 
 /// Prints the explanation that was hidden during the game.
-fn reveal(session: &dyn Session, out: &mut impl Write) -> Result<(), Failure> {
+fn reveal(session: &dyn Session, names: Names, out: &mut impl Write) -> Result<(), Failure> {
     if let Some((seat, explanation)) = why(session)? {
-        writeln!(out, "\nThe last choice of seat {seat}: {}", in_words(&explanation))?;
+        writeln!(out, "\nThe last choice of {}: {}", names.side(seat), in_words(&explanation))?;
     }
     Ok(())
 }
 
-fn ending_in_words(ending: &Ending, seat: Seat) -> String {
+fn ending_in_words(ending: &Ending, names: Names) -> String {
     match ending.winner {
-        Some(winner) if winner == seat => format!("You win: {}.", ending.reason),
-        Some(winner) => format!("Seat {winner} wins: {}.", ending.reason),
+        Some(winner) if winner == names.you => format!("You win: {}.", ending.reason),
+        Some(winner) => format!("{} wins: {}.", names.side(winner), ending.reason),
         None => match ending.forfeited_by {
-            Some(loser) => format!("Seat {loser} loses, and nobody wins: {}.", ending.reason),
+            Some(loser) if loser == names.you => format!("You lose, and nobody wins: {}.", ending.reason),
+            Some(loser) => format!("{} loses, and nobody wins: {}.", names.side(loser), ending.reason),
             None => format!("A draw: {}.", ending.reason),
         },
     }

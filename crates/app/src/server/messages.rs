@@ -1,13 +1,13 @@
 //! Every sentence that the program can send with a code, for those who translate.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use spielgeist_lab::{
-    AgentProblem, AnyGame, RecipeProblem, Registry, RequestProblem, SessionProblem, ShowGame, StoreProblem,
-    UnknownName,
+    AgentProblem, AnyGame, ForcedReason, Reason, RecipeProblem, Registry, RequestProblem, SessionProblem,
+    ShowGame, StoreProblem, UnknownName,
 };
-use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, SetupProblem};
+use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, SetupProblem};
 
 use super::says;
 
@@ -20,6 +20,8 @@ struct Catalogue {
     endings: BTreeMap<&'static str, Vec<&'static str>>,
     /// What is counted beside the board of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,
+    /// The names of what agents add up or are told, by game, with `#` for numbers; `any` for those of any game.
+    terms: BTreeMap<&'static str, BTreeSet<String>>,
 }
 
 /// What is said about any game.
@@ -33,6 +35,9 @@ const SHARED: &[&[MessageKind]] = &[
     RequestProblem::MESSAGES,
     RecipeProblem::MESSAGES,
     StoreProblem::MESSAGES,
+    PublicReason::MESSAGES,
+    ForcedReason::MESSAGES,
+    Reason::MESSAGES,
 ];
 
 /// The list as `web/messages.json` holds it.
@@ -45,9 +50,40 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let reasons = |game: &dyn AnyGame| game.info().end_reasons.iter().map(|reason| reason.as_str()).collect();
     let own = registry.games().map(|game| (game.info().name, reasons(game)));
     let endings = own.chain([("any", EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec())]).collect();
-    let catalogue = Catalogue { messages, endings, counters };
+    let shared = ("any", spielgeist_lab::TERMS.iter().map(|name| (*name).to_owned()).collect());
+    let terms = registry.games().map(|game| (game.info().name, terms(game))).chain([shared]).collect();
+    let catalogue = Catalogue { messages, endings, counters, terms };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
+    text
+}
+
+/// The names of terms, weights and inputs of the agents of a game. Programs outside of ours are not started for that.
+fn terms(game: &dyn AnyGame) -> BTreeSet<String> {
+    let agents = game.agents().into_iter().filter(|agent| agent.kind != "outside program");
+    let anatomies = agents.filter_map(|agent| game.anatomy(agent.name).ok());
+    let parts = anatomies.flat_map(|found| {
+        let weights = found.weights.into_iter().map(|weight| weight.name);
+        let net = found.net.into_iter().flat_map(|net| [net.inputs, net.outputs].concat());
+        weights.chain(net).collect::<Vec<_>>()
+    });
+    let own = game.terms().into_iter().map(str::to_owned);
+    parts.chain(own).map(|name| without_numbers(&name)).collect()
+}
+
+/// A name with `#` in place of each number: many weights have names that differ in a number alone.
+fn without_numbers(name: &str) -> String {
+    let mut text = String::new();
+    let mut signs = name.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let signed = matches!(sign, '+' | '-') && signs.peek().is_some_and(char::is_ascii_digit);
+        if signed || sign.is_ascii_digit() {
+            while signs.next_if(char::is_ascii_digit).is_some() {}
+            text.push('#');
+        } else {
+            text.push(sign);
+        }
+    }
     text
 }
 
@@ -62,6 +98,11 @@ mod tests {
         let kept = include_str!("../../../../web/messages.json");
         let now = super::catalogue(&crate::games());
         assert!(kept == now, "run `cargo run -- messages > web/messages.json`");
+    }
+
+    #[test]
+    fn names_that_differ_in_numbers_are_one() {
+        assert_eq!(super::without_numbers("own ghost -3 ahead, 12 of a5"), "own ghost # ahead, # of a#");
     }
 
     #[test]

@@ -78,6 +78,7 @@ async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> A
         });
         Ok(Json(PaperPage {
             name: paper.name,
+            game: paper.game,
             title: paper.title,
             citation: paper.citation,
             notes: paper.notes.to_vec(),

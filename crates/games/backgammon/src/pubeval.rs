@@ -8,7 +8,9 @@
 
 use std::sync::LazyLock;
 
-use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn, messages,
+};
 
 use super::board::Board;
 use super::men::{BAR, MEN, OFF, POINTS, downwards, turned};
@@ -23,7 +25,7 @@ const OWN_OFF: usize = 121;
 const WON: f32 = 99_999_999.0;
 
 /// The meaning of the inputs; the first five occur once for each point.
-const GROUPS: [&str; 7] = [
+pub const TERMS: [&str; 7] = [
     "opposing blots",
     "own blots",
     "own points",
@@ -113,8 +115,8 @@ impl Agent<Backgammon> for Pubeval {
 
     fn anatomy(&self) -> Anatomy {
         let name = |index: usize| match index {
-            0..ON_BAR => format!("point {}: {}", 24 - index / 5, GROUPS[index % 5]),
-            _ => GROUPS[index - ON_BAR + 5].to_owned(),
+            0..ON_BAR => format!("point {}: {}", 24 - index / 5, TERMS[index % 5]),
+            _ => TERMS[index - ON_BAR + 5].to_owned(),
         };
         let named = |race: bool| {
             let names = (0..INPUTS).map(move |index| {
@@ -150,35 +152,50 @@ fn terms(after: &Board, race: bool) -> Vec<Term> {
     if after.own().all_off() {
         return Vec::new();
     }
-    let mut groups = [(0.0, 0.0); GROUPS.len()];
+    let mut groups = [(0.0, 0.0); TERMS.len()];
     inputs(after, |index, value| {
         let group = if index < ON_BAR { index % 5 } else { index - ON_BAR + 5 };
         groups[group].0 += f64::from(value);
         groups[group].1 += f64::from(weights(race)[index] * value);
     });
     let term = |(name, (value, contribution)): (&str, (f64, f64))| Term {
-        name: name.to_owned(),
-        value,
-        weight: contribution / value,
         contribution,
-        because: Vec::new(),
+        ..Term::new(name, value, contribution / value)
     };
-    GROUPS.into_iter().zip(groups).filter(|(_, (value, _))| *value > 0.0).map(term).collect()
+    TERMS.into_iter().zip(groups).filter(|(_, (value, _))| *value > 0.0).map(term).collect()
 }
 
-fn sentence(candidates: &[Candidate], chosen: usize, race: bool) -> String {
-    let weights = if race { "race" } else { "contact" };
+fn sentence(candidates: &[Candidate], chosen: usize, race: bool) -> PlayReason {
     let Candidate { mv, score, .. } = &candidates[chosen];
-    if *score >= f64::from(WON) {
-        return format!("I play {mv}: it wins the game.");
+    let (chosen_play, score) = (mv.clone(), *score);
+    if score >= f64::from(WON) {
+        return PlayReason::Wins { chosen: chosen_play };
     }
     let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
-    match others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) {
-        Some((_, next)) => format!(
-            "I play {mv}: with the {weights} weights its board scores {score:.3}, the next best, {}, {:.3}.",
-            next.mv, next.score
-        ),
-        None => format!("I play {mv}: it is the only legal play."),
+    let Some((_, best)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
+        return PlayReason::Only { chosen: chosen_play };
+    };
+    let (next, next_score) = (best.mv.clone(), best.score);
+    if race {
+        PlayReason::Race { chosen: chosen_play, score, next, next_score }
+    } else {
+        PlayReason::Contact { chosen: chosen_play, score, next, next_score }
+    }
+}
+
+messages! {
+    /// Why a play is made.
+    pub enum PlayReason in "backgammon" {
+        /// The last play.
+        Wins { chosen: String } = "why.wins", "I play {chosen}: it wins the game.";
+        /// Without a choice.
+        Only { chosen: String } = "why.only", "I play {chosen}: it is the only legal play.";
+        /// While men of both sides can meet.
+        Contact { chosen: String, score: f64, next: String, next_score: f64 } = "why.contact",
+            "I play {chosen}: with the contact weights its board scores {score:.3}, the next best, {next}, {next_score:.3}.";
+        /// When they have passed each other.
+        Race { chosen: String, score: f64, next: String, next_score: f64 } = "why.race",
+            "I play {chosen}: with the race weights its board scores {score:.3}, the next best, {next}, {next_score:.3}.";
     }
 }
 

@@ -122,7 +122,7 @@ fn counted(word: &str) -> Result<(String, i32), String> {
     }
 }
 
-fn read_place(text: &str) -> Option<u8> {
+pub(super) fn read_place(text: &str) -> Option<u8> {
     match text {
         "bar" | "b" => Some(BAR),
         "off" | "o" => Some(OFF),

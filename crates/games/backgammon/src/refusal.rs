@@ -11,6 +11,7 @@ use super::men::{BAR, MEN, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::Position;
+use super::read_play::read_place;
 use super::rules::Backgammon;
 
 /// The highest point of the home board.
@@ -37,6 +38,28 @@ pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     let way = Way { position, roll, from, to };
     let rule = way.bar().or_else(|| way.direction()).or_else(|| way.held()).or_else(|| way.off());
     Some(rule.or_else(|| way.distance()).unwrap_or_else(|| way.all_dice(&legal)))
+}
+
+/// The rule that forbids a typed play: that of its first man which cannot go its way.
+///
+/// Plays name points as the mover counts them. A man that another step of the play brings is not looked at.
+pub(super) fn of_text(position: &Position, text: &str) -> Option<Refusal> {
+    let text = text.to_lowercase();
+    let mut reached = Vec::new();
+    for word in text.split_whitespace() {
+        let way = word.split('(').next().unwrap_or(word);
+        let places: Option<Vec<u8>> =
+            way.split(['/', '-']).map(|place| read_place(place.trim_end_matches('*'))).collect();
+        let [from, .., to] = places?[..] else { return None };
+        let cells = [from, to].map(|place| cell_name(position.seat(), place));
+        if !reached.contains(&from)
+            && let Some(refusal) = of(position, &cells[0], &cells[1])
+        {
+            return Some(refusal);
+        }
+        reached.push(to);
+    }
+    None
 }
 
 messages! {
@@ -251,6 +274,20 @@ mod tests {
         // Either die can be played, but not both.
         let higher = said(&[(24, 1)], &[(25 - 15, 2)], (5, 4), "24", "20");
         assert_eq!(higher, "Only one die can be played: if possible it must be the higher one, the 5.");
+    }
+
+    #[test]
+    fn a_typed_play_is_refused_for_the_man_that_cannot_go() {
+        for seat in [0, 1] {
+            let position = Position::new(seat, Board::opening(), Roll::new(6, 4).unwrap());
+            let said =
+                |text| Backgammon.typed_refusal(&position, text).map_or_else(String::new, |said| said.text);
+            assert_eq!(said("24/20 13/12"), "The other side holds the 12 point with 5 men.");
+            assert_eq!(said("13/8"), "You rolled 6 4, which does not lead from 13 to 8.");
+            assert_eq!(said("13/7 7/4"), "", "no man stands on 7 yet");
+            assert_eq!(said("14/8"), "You have no man there.");
+            assert_eq!(said("pass"), "");
+        }
     }
 
     #[test]

@@ -9,10 +9,12 @@ use spielgeist_play::{
 
 use super::cell_names::cell_name;
 use super::dice::Roll;
+use super::drawing;
 use super::men::{BAR, MEN, Men, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::pubeval::PlayReason;
 use super::refusal;
 use super::rules::{Backgammon, REASONS};
 
@@ -24,7 +26,10 @@ const HEIGHT: u16 = 2 * POINT + 1;
 const POINT: u16 = 5;
 const BAR_COLUMN: u16 = 6;
 const TRAY_COLUMN: u16 = 13;
-const NAMES: [&str; SEATS] = ["X", "O"];
+/// What players call the sides.
+pub(super) const NAMES: [&str; SEATS] = ["White", "Black"];
+/// The sides' men in a drawing with characters.
+pub(super) const LETTERS: [&str; SEATS] = ["W", "B"];
 
 impl Scenic for Backgammon {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {
@@ -55,8 +60,17 @@ impl Scenic for Backgammon {
         refusal::of(position, from, to).map(Message::from)
     }
 
+    fn typed_refusal(&self, position: &Position, text: &str) -> Option<Message> {
+        refusal::of_text(position, text).map(Message::from)
+    }
+
+    fn drawing(&self, position: &Position, viewer: Seat) -> Option<String> {
+        Some(drawing::of(position, viewer))
+    }
+
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        [&board, PlayReason::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -78,7 +92,7 @@ messages! {
         /// The dice are to be cast.
         ToRoll { seat: Seat } = "status.to_roll", "{name} is to roll.", name = NAMES[*seat];
         /// How far both sides have to go.
-        Pips { x: u32, o: u32 } = "status.pips", "Pips: X {x}, O {o}.";
+        Pips { white: u32, black: u32 } = "status.pips", "Pips: White {white}, Black {black}.";
     }
 }
 
@@ -91,8 +105,8 @@ impl Backgammon {
             (_, Some(roll)) => Status::ToMove { seat, roll },
             (_, None) => Status::ToRoll { seat },
         };
-        let [x, o] = [0, 1].map(|seat| position.board_of(seat).own().pips());
-        vec![doing.into(), Status::Pips { x, o }.into()]
+        let [white, black] = [0, 1].map(|seat| position.board_of(seat).own().pips());
+        vec![doing.into(), Status::Pips { white, black }.into()]
     }
 }
 
@@ -116,7 +130,7 @@ fn pieces(men: Men, seat: Seat) -> impl Iterator<Item = Piece> {
         cell: cell_name(seat, place),
         owner: seat,
         kind: "man",
-        label: NAMES[seat].to_owned(),
+        label: LETTERS[seat].to_owned(),
     };
     (OFF..=BAR).flat_map(move |place| (0..men.at(place)).map(move |_| man(place)))
 }
@@ -181,7 +195,7 @@ mod tests {
         let scene = Backgammon.scene(&position, 1);
         assert_eq!(scene.pieces.len(), 30);
         assert_eq!(scene.pieces.iter().filter(|piece| piece.cell == "6" && piece.owner == 0).count(), 5);
-        assert_eq!(scene.status_text(), "O rolled 3 1 and is to move. Pips: X 167, O 167.");
+        assert_eq!(scene.status_text(), "Black rolled 3 1 and is to move. Pips: White 167, Black 167.");
         let mut plays = Vec::new();
         Backgammon.moves(&position, &mut plays);
         let play = plays.iter().find(|play| play.to_string() == "8/5 6/5").unwrap();

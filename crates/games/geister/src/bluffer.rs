@@ -4,6 +4,7 @@ use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
 
 use super::dash::steps_left;
 use super::moves::{Move, Step};
+use super::reason::GhostReason;
 use super::rules::Geister;
 use super::square::exits;
 
@@ -41,17 +42,15 @@ impl Agent<Geister> for Bluffer {
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
-            let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-            return Ok(Explanation::new(chosen.to_string(), Vec::new(), sentence));
+            return Ok(Explanation::new(chosen.to_string(), Vec::new(), GhostReason::Setup));
         };
-        let left = f64::from(Self::steps_left(step));
+        let steps = Self::steps_left(step);
+        let left = f64::from(steps);
         let terms = vec![Term::new("steps left to leave the board", left, -1.0)];
         let sentence = if step.leaves() {
-            "I leave the board.".to_owned()
+            GhostReason::Leaves
         } else {
-            format!(
-                "I run for an exit, good or evil: after {chosen} this ghost is {left} steps from leaving."
-            )
+            GhostReason::RunsAnyhow { chosen: chosen.to_string(), left: steps }
         };
         let candidate = Candidate { mv: chosen.to_string(), score: -left, terms };
         Ok(Explanation::new(chosen.to_string(), vec![candidate], sentence))

@@ -7,6 +7,7 @@ use super::board::Board;
 use super::moves::{Move, Step};
 use super::nature::Nature;
 use super::places::{GHOSTS, letter};
+use super::reason::GhostReason;
 use super::rules::Geister;
 use super::square::{Square, exits};
 
@@ -90,13 +91,7 @@ fn values(board: &Board, step: Step, prey: Square) -> [f64; 5] {
 }
 
 fn terms(board: &Board, step: Step, prey: Square) -> Vec<Term> {
-    let term = |(value, (name, weight)): (f64, (&str, f64))| Term {
-        name: name.to_owned(),
-        value,
-        weight,
-        contribution: value * weight,
-        because: Vec::new(),
-    };
+    let term = |(value, (name, weight)): (f64, (&str, f64))| Term::new(name, value, weight);
     values(board, step, prey).into_iter().zip(WEIGHTS).map(term).collect()
 }
 
@@ -132,10 +127,8 @@ impl Agent<Geister> for Capturer {
     fn explain(&mut self, turn: &Turn<'_, Geister>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let Some(step) = chosen.step() else {
-            let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-            return Ok(
-                Explanation::new(chosen.to_string(), Vec::new(), sentence).believing(self.beliefs(turn))
-            );
+            let told = Explanation::new(chosen.to_string(), Vec::new(), GhostReason::Setup);
+            return Ok(told.believing(self.beliefs(turn)));
         };
         let board = turn.view.board();
         let prey = prey(board, 1 - turn.seat);
@@ -152,25 +145,19 @@ impl Agent<Geister> for Capturer {
     fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
         let (board, other) = (turn.view.board(), 1 - turn.seat);
         let told = |(ghost, square): (usize, Square)| {
-            let name = format!("ghost {}", letter(ghost));
+            let name = GhostReason::Ghost { letter: letter(ghost) };
             Belief::new(name, square.to_string(), Nature::Good.word(), belief(board, other, ghost))
         };
         board.living(other).filter(|_| board.has_set_up(other)).map(told).collect()
     }
 }
 
-fn sentence(board: &Board, step: Step, (prey, on): (usize, Square)) -> String {
+fn sentence(board: &Board, step: Step, (prey, on): (usize, Square)) -> GhostReason {
     let enemy = 1 - step.seat();
     let percent = |ghost| (100.0 * belief(board, enemy, ghost)).round();
-    let Some(to) = step.to() else { return "I leave the board.".to_owned() };
-    match board.ghost_on(to) {
-        Some((_, ghost)) => {
-            let (name, percent) = (letter(ghost), percent(ghost));
-            format!("I capture your ghost {name} on {to}: I think it good with {percent} %.")
-        }
-        None => {
-            let (name, percent) = (letter(prey), percent(prey));
-            format!("I go after your ghost {name} on {on}: I think it good with {percent} %.")
-        }
+    let Some(square) = step.to() else { return GhostReason::Leaves };
+    match board.ghost_on(square) {
+        Some((_, ghost)) => GhostReason::Captures { letter: letter(ghost), square, percent: percent(ghost) },
+        None => GhostReason::Hunts { letter: letter(prey), square: on, percent: percent(prey) },
     }
 }

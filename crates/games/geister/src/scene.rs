@@ -13,6 +13,7 @@ use super::move_graph;
 use super::moves::Move;
 use super::nature::Nature;
 use super::places::{GHOSTS, Place};
+use super::reason::GhostReason;
 use super::refusal;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
@@ -63,7 +64,8 @@ impl Scenic for Geister {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        [&board, GhostReason::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

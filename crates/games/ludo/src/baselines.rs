@@ -1,6 +1,6 @@
 //! The two players of the course simulator.
 
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn};
+use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Term, Turn, messages};
 
 use super::board::{GOAL, HOME};
 use super::position::PIECES;
@@ -27,15 +27,9 @@ impl Agent<Ludo> for RandomPiece {
         let movable = turn.view.movable().count_ones();
         let candidates = candidates(turn, |piece| {
             let chance = f64::from(u8::from(turn.view.can_move(piece))) / f64::from(movable);
-            vec![Term {
-                name: "chance to be drawn".to_owned(),
-                value: chance,
-                weight: 1.0,
-                contribution: chance,
-                because: Vec::new(),
-            }]
+            vec![Term::new("chance to be drawn", chance, 1.0)]
         });
-        let sentence = format!("I draw one of the {movable} pieces that can move, and it is piece {chosen}.");
+        let sentence = PieceReason::Drawn { chosen: chosen.to_string(), movable };
         Ok(Explanation::new(chosen.to_string(), candidates, sentence))
     }
 }
@@ -71,13 +65,34 @@ impl Agent<Ludo> for SemiSmart {
     fn explain(&mut self, turn: &Turn<'_, Ludo>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.choose(turn, rng)?];
         let leaves = chosen.piece().is_some_and(|piece| Self::values(turn, piece)[0] > 0.0);
-        let why = if leaves { "leaves home with a six" } else { "is the first that is on its way" };
         let candidates = candidates(turn, |piece| {
             let terms = Self::values(turn, piece).into_iter().zip(RULES);
             terms.map(|(value, (name, weight))| Term::new(name, value, weight)).collect()
         });
-        let sentence = format!("I move piece {chosen}: it {why}.");
-        Ok(Explanation::new(chosen.to_string(), candidates, sentence))
+        let chosen = chosen.to_string();
+        let sentence = if leaves {
+            PieceReason::LeavesHome { chosen: chosen.clone() }
+        } else {
+            PieceReason::FirstOnItsWay { chosen: chosen.clone() }
+        };
+        Ok(Explanation::new(chosen, candidates, sentence))
+    }
+}
+
+/// The names of the terms.
+pub const TERMS: &[&str] = &[RULES[0].0, RULES[1].0, RULES[2].0];
+
+messages! {
+    /// Why a piece is moved.
+    pub(super) enum PieceReason in "ludo" {
+        /// A random piece.
+        Drawn { chosen: String, movable: u32 } = "why.drawn",
+            "I draw one of the {movable} pieces that can move, and it is piece {chosen}.";
+        /// A six at home.
+        LeavesHome { chosen: String } = "why.leaves_home", "I move piece {chosen}: it leaves home with a six.";
+        /// The runner.
+        FirstOnItsWay { chosen: String } = "why.first_on_its_way",
+            "I move piece {chosen}: it is the first that is on its way.";
     }
 }
 

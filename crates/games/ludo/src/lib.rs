@@ -25,7 +25,7 @@ mod rules;
 mod scene;
 mod unfinished;
 
-pub use baselines::{RandomPiece, SemiSmart};
+pub use baselines::{RandomPiece, SemiSmart, TERMS};
 pub use board::{GOAL, HOME, LAST_RING, Tile};
 pub use breum::{BreumAction, BreumState};
 pub use coded::{CodedFeatures, TABLE_2};

@@ -2,6 +2,7 @@
 
 use spielgeist_play::{Cell, Counter, Message, MessageKind, MoveGraph, Piece, Scene, Scenic, Seat, messages};
 
+use super::baselines::PieceReason;
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
 use super::move_graph;
@@ -44,7 +45,8 @@ impl Scenic for Ludo {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        [&board, PieceReason::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

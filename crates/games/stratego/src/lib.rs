@@ -48,7 +48,7 @@ pub use material::Material;
 pub use moves::Move;
 pub use piece::Piece;
 pub use position::{Position, View};
-pub use prepared::Prepared;
+pub use prepared::{Prepared, TERMS};
 pub use rank::{Fight, RANKS, Rank};
 pub use rules::Stratego;
 pub use setup::{Numbering, RowOrder, Setup};

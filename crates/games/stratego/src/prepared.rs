@@ -1,6 +1,8 @@
 //! Prepared setups, then another agent.
 
-use spielgeist_play::{Agent, Anatomy, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn, messages,
+};
 
 use super::moves::Move;
 use super::piece::Piece;
@@ -53,6 +55,18 @@ fn draw(counts: &[usize], rng: &mut Rng) -> usize {
     chosen.expect("a number below the sum")
 }
 
+/// The name of the terms.
+pub const TERMS: &[&str] = &["share of the setups that fit"];
+
+messages! {
+    /// Why a piece is set up where it is.
+    pub(super) enum SetupReason in "stratego" {
+        /// A prepared setup.
+        Prepared { setups: usize } = "why.prepared",
+            "I follow a prepared setup: {setups} of my setups still fit, and I continue one of them.";
+    }
+}
+
 impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
     fn start(&mut self, game: &Stratego, seat: Seat) {
         self.then.start(game, seat);
@@ -79,15 +93,10 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         let all: usize = counts.iter().sum();
         let candidate = |(mv, count): (&Move, &usize)| {
             let share = *count as f64 / all as f64;
-            Candidate {
-                mv: mv.to_string(),
-                score: share,
-                terms: vec![Term::new("share of the setups that fit", share, 1.0)],
-            }
+            Candidate { mv: mv.to_string(), score: share, terms: vec![Term::new(TERMS[0], share, 1.0)] }
         };
         let candidates = turn.legal.iter().zip(&counts).map(candidate).collect();
-        let sentence =
-            format!("I follow a prepared setup: {all} of my setups still fit, and I continue one of them.");
+        let sentence = SetupReason::Prepared { setups: all };
         Ok(Explanation::new(chosen, candidates, sentence).believing(self.then.beliefs(turn)))
     }
 

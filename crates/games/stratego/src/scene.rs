@@ -11,6 +11,7 @@ use super::move_graph;
 use super::moves::Move;
 use super::piece::Piece;
 use super::position::{Position, View};
+use super::prepared::SetupReason;
 use super::rank::{Fight, Rank};
 use super::refusal;
 use super::rules::Stratego;
@@ -60,7 +61,8 @@ impl Scenic for Stratego {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        [&board, SetupReason::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

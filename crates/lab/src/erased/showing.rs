@@ -69,7 +69,11 @@ impl<E: GameEntry> ShowGame for Erased<E> {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        E::variants()[0].1.messages()
+        [E::variants()[0].1.messages(), E::messages()].concat()
+    }
+
+    fn terms(&self) -> Vec<&'static str> {
+        E::terms()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -215,14 +215,6 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// The rule that forbids a move that was typed as two cells.
-    fn refusal_of(&self, seat: Seat, text: &str) -> Option<Message> {
-        let cells: Vec<&str> =
-            text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
-        let [from, .., to] = cells[..] else { return None };
-        self.game().refusal(&self.game().view(self.table.state(), seat), from, to)
-    }
-
     /// Calls a function with the turn of an event, or the current turn, if any.
     fn at_turn<R: Default>(
         &self,
@@ -311,6 +303,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         }
     }
 
+    fn drawing(&self, events: usize, viewer: Seat) -> Option<String> {
+        let game = self.game();
+        game.drawing(&game.view(&self.table.state_after(events), viewer), viewer)
+    }
+
     fn positions(&self, events: usize, viewer: Seat) -> Vec<(&'static str, String)> {
         let state = self.table.state_after(events);
         let game = self.game();
@@ -391,13 +388,13 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         };
         let game = self.game();
         let several = E::expand_move(game, &game.view(self.table.state(), seat), text).transpose()?;
-        let moves =
-            match several {
-                Some(moves) => moves,
-                None => vec![game.read_move(self.table.legal(), text).map_err(|error| {
-                    self.refusal_of(seat, text).map_or_else(|| error.into(), Error::input)
-                })?],
-            };
+        let moves = match several {
+            Some(moves) => moves,
+            None => vec![game.read_move(self.table.legal(), text).map_err(|error| {
+                let view = game.view(self.table.state(), seat);
+                game.typed_refusal(&view, text).map_or_else(|| error.into(), Error::input)
+            })?],
+        };
         for mv in moves {
             // The ply limit may come before the end of a setup.
             if self.table.next() == Phase::Decide(seat) {

@@ -19,6 +19,7 @@ use spielgeist_play::{EarlyEnd, Ending, Explanation, Forfeit, Message, MoveGraph
 
 use crate::Error;
 pub use event::SessionEvent;
+pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
 
@@ -122,6 +123,9 @@ pub trait Session: Send {
 
     /// Returns the board as a seat saw it after `events` events; after the end, with everything revealed.
     fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene>;
+
+    /// Returns the board drawn with characters, if the game has a drawing of its own.
+    fn drawing(&self, events: usize, viewer: Seat) -> Option<String>;
 
     /// Returns the position after `events` events in the notations of the game, each with its name, as the
     /// seat on turn sees it. Empty if no seat is on turn.

@@ -1,10 +1,11 @@
-//! Players of backgammon: Pubeval, a search, GNU Backgammon; and the file formats of other programs.
+//! Players of backgammon: Pubeval, fuzzy rules, networks, searches, GNU Backgammon; and the file formats of other programs.
 
 mod formats;
 mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
 mod nets;
+mod paper;
 mod roster;
 
 use spielgeist_backgammon::Backgammon;
@@ -21,14 +22,14 @@ const RECIPES: &[NamedText] = &[
     ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
     ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),
     ("backgammon-fuzzy-found", include_str!("../../../../recipes/backgammon-fuzzy-found.toml")),
+    ("backgammon-fuzzy-evolved", include_str!("../../../../recipes/backgammon-fuzzy-evolved.toml")),
 ];
 
 /// The trained agents that ship with the program.
 const CHAMPIONS: [NamedText; nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()] = {
     let mut all = [("", ""); nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()];
-    let (nets, _) = all.split_at_mut(nets::CHAMPIONS.len());
+    let (nets, rules) = all.split_at_mut(nets::CHAMPIONS.len());
     nets.copy_from_slice(nets::CHAMPIONS);
-    let (_, rules) = all.split_at_mut(nets::CHAMPIONS.len());
     rules.copy_from_slice(fuzzeval::CHAMPIONS);
     all
 };
@@ -38,6 +39,7 @@ pub fn package() -> GamePackage {
     GamePackage::of::<BackgammonEntry>()
         .recipes(RECIPES)
         .champions(&CHAMPIONS)
+        .papers(&[paper::PAPER])
         .formats(&formats::FORMATS)
         .ladder(include_str!("../ladder.toml"))
 }

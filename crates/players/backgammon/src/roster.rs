@@ -1,12 +1,13 @@
 //! Backgammon's entry in the catalogue.
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{Notation, NotationError};
+use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
 
 use crate::fuzzeval;
+use crate::nets::agent::NetReason;
 use crate::nets::{self, TdNets};
 
 /// Backgammon's entry.
@@ -23,11 +24,12 @@ impl GameEntry for BackgammonEntry {
     const ADVISER: &'static str = "pubeval";
     const COSTLY: f64 = 1.0;
     const TITLE: &'static str = "Backgammon";
-    const SEAT_NAMES: &'static [&'static str] = &["X", "O"];
+    const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
 
     fn learnable() -> Learnable<Backgammon> {
         Learnable {
+            models: vec![fuzzeval::found_model()],
             trainers: vec![
                 Box::new(TdNets),
                 Box::new(fuzzeval::AdaptationTrainer),
@@ -51,6 +53,20 @@ impl GameEntry for BackgammonEntry {
             VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
             Backgammon,
         )]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [
+            NetReason::MESSAGES,
+            fuzzeval::FuzzyReason::MESSAGES,
+            #[cfg(unix)]
+            crate::gnubg::GnubgReason::MESSAGES,
+        ]
+        .concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS, &[fuzzeval::STRENGTH]].concat()
     }
 
     fn starts() -> &'static [&'static str] {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::search::Imagination;
-use spielgeist_geister::{Board, GHOSTS, Geister, Nature, Square, State, View};
+use spielgeist_geister::{Board, GHOSTS, Geister, GhostReason, Nature, Square, State, View};
 use spielgeist_play::{Belief, Game, Rng, Seat};
 
 use super::reading::Reader;
@@ -98,8 +98,8 @@ impl Beliefs {
 fn told(view: &View, worlds: &Worlds) -> Vec<Belief> {
     let beliefs = worlds.beliefs();
     let told = |(ghost, square): (usize, Square)| {
-        let name = char::from(b'A' + ghost as u8);
-        Belief::new(format!("ghost {name}"), square.to_string(), Nature::Good.word(), beliefs[ghost])
+        let name = GhostReason::Ghost { letter: char::from(b'A' + ghost as u8) };
+        Belief::new(name, square.to_string(), Nature::Good.word(), beliefs[ghost])
     };
     view.board().living(1 - view.seat()).map(told).collect()
 }

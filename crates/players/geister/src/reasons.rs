@@ -1,14 +1,13 @@
 //! Explanations of the champion.
 
-use spielgeist_geister::{Geister, Move};
-use spielgeist_play::{Candidate, Explanation, Term, Turn};
+use spielgeist_geister::{Geister, GhostReason, Move};
+use spielgeist_play::{Candidate, Explanation, Term, Turn, messages};
 
 use super::findings::{Findings, Value};
 
 /// The setup is random, so that no opponent can learn it.
 pub(crate) fn of_setup(chosen: Move) -> Explanation {
-    let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
-    Explanation::new(chosen.to_string(), Vec::new(), sentence)
+    Explanation::new(chosen.to_string(), Vec::new(), GhostReason::Setup)
 }
 
 /// The steps with their values.
@@ -27,20 +26,38 @@ fn worth(value: Value) -> Term {
     Term::new(if value.exact { "value" } else { "value at most" }, value.value.into(), 1.0)
 }
 
-fn sentence(chosen: &str, value: Option<Value>, findings: &Findings) -> String {
+fn sentence(chosen: &str, value: Option<Value>, findings: &Findings) -> ChampionReason {
+    let chosen = chosen.to_owned();
     if let Some(proof) = findings.proof {
-        let moves = if proof.moves == 1 { "this move".to_owned() } else { format!("{} moves", proof.moves) };
-        return format!(
-            "I play {chosen}: it wins within {moves}, whatever their ghosts are and whatever they do."
-        );
+        return match proof.moves {
+            1 => ChampionReason::WinsNow { chosen },
+            moves => ChampionReason::Wins { chosen, moves },
+        };
     }
-    let worth = value.map_or(0.0, |value| value.value);
+    let value = value.map_or(0.0, |value| f64::from(value.value));
     let (depth, nodes) = (findings.depth, findings.nodes);
-    let drawn = match findings.as_good.len() {
-        0 | 1 => String::new(),
-        others => format!("; {} more were as good, and I drew", others - 1),
-    };
-    format!(
-        "I play {chosen}: worth {worth:.2} over all deals of their natures, looking {depth} moves ahead at {nodes} positions{drawn}."
-    )
+    match findings.as_good.len() {
+        0 | 1 => ChampionReason::Worth { chosen, value, depth, nodes },
+        equals => ChampionReason::Drawn { chosen, value, depth, nodes, others: equals - 1 },
+    }
+}
+
+messages! {
+    /// Why the champion moves.
+    pub(crate) enum ChampionReason in "geister" {
+        /// A forced win with this move.
+        WinsNow { chosen: String } = "why.wins_now",
+            "I play {chosen}: it wins within this move, whatever their ghosts are and whatever they do.";
+        /// A forced win.
+        Wins { chosen: String, moves: u32 } = "why.wins",
+            "I play {chosen}: it wins within {moves} moves, whatever their ghosts are and whatever they do.";
+        /// The best move of the search.
+        Worth { chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",
+            "I play {chosen}: worth {value:.2} over all deals of their natures, looking {depth} moves ahead at {nodes} \
+             positions.";
+        /// One of several best moves.
+        Drawn { chosen: String, value: f64, depth: u32, nodes: u64, others: usize } = "why.drawn",
+            "I play {chosen}: worth {value:.2} over all deals of their natures, looking {depth} moves ahead at {nodes} \
+             positions; {others} more were as good, and I drew.";
+    }
 }

@@ -12,12 +12,14 @@ use spielgeist_lab::{
     Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Game, NotationError, Scenic, Seed};
+use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
 
 use crate::fuzzy_speed::fuzzy_speeds;
-use crate::server;
+use crate::reasons::ChampionReason;
+use crate::server::{self, ClientReason};
 use crate::strategy::{
-    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, Switching, first_net, hand_built, repair,
+    Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
+    repair,
 };
 use crate::{Beliefs, Believed, Champion, DrawnSetup};
 
@@ -77,6 +79,14 @@ impl GameEntry for GeisterEntry {
             alphabeta(),
             champion(),
         ]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [ChampionReason::MESSAGES, StrategyReason::MESSAGES, ClientReason::MESSAGES].concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        spielgeist_geister::TERMS.to_vec()
     }
 
     fn learnable() -> Learnable<Geister> {

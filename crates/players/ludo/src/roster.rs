@@ -8,11 +8,11 @@ use spielgeist_lab::{
     VariantInfo, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
-    CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position, Progress, RandomPiece,
-    SemiSmart, TABLE_2,
+    BreumAction, BreumState, CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position,
+    Progress, RandomPiece, SemiSmart, TABLE_2,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Seat};
+use spielgeist_play::{AgentError, MoveFeatures, Seat};
 
 use crate::breum::BreumTable;
 
@@ -54,6 +54,11 @@ impl GameEntry for LudoEntry {
     const TITLE: &'static str = "Ludo";
     const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
     const DICE: bool = true;
+
+    fn terms() -> Vec<&'static str> {
+        let features = MoveFeatures::<Ludo>::names(&CodedFeatures);
+        [spielgeist_ludo::TERMS, features, &BreumState::NAMES, &BreumAction::NAMES].concat()
+    }
 
     fn learnable() -> Learnable<Ludo> {
         Learnable {

@@ -35,6 +35,10 @@ impl GameEntry for StrategoEntry {
         ]
     }
 
+    fn terms() -> Vec<&'static str> {
+        spielgeist_stratego::TERMS.to_vec()
+    }
+
     fn agents() -> Vec<AgentKind<Stratego>> {
         vec![random(), ismcts()]
     }

@@ -1,6 +1,6 @@
 // Twenty-four points, the bar in the middle, trays at the edge.
 
-import type { Cell, Piece } from "../../api/types";
+import type { Cell, Counter, Piece } from "../../api/types";
 import { Disc, Edge } from "../../board/discs";
 import type { Layout, Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
@@ -117,6 +117,25 @@ function Man({ piece, flat }: ManProps) {
   return flat ? <Edge dark={dark} /> : <Disc dark={dark} />;
 }
 
+const BAR_PIPS = 25;
+
+/** How far a man has to go; men that are off have arrived. */
+function pipsOf({ cell, owner }: Piece): number {
+  if (cell.startsWith("off")) return 0;
+  return cell.startsWith("bar") ? BAR_PIPS : pointNumber(cell, owner);
+}
+
+/** Pips and men off, counted on the board. */
+export function counts(counters: Counter[], pieces: Piece[]): Counter[] {
+  return counters.map((counter) => {
+    const own = pieces.filter((piece) => piece.owner === counter.owner);
+    if (counter.code === "pips") return { ...counter, value: own.reduce((sum, man) => sum + pipsOf(man), 0) };
+    if (counter.code === "off")
+      return { ...counter, value: own.filter((man) => man.cell.startsWith("off")).length };
+    return counter;
+  });
+}
+
 export const look: Look = {
   ...PLAIN,
   margin: { x: 0.4, y: 0.6 },
@@ -125,6 +144,7 @@ export const look: Look = {
   spots,
   click: "die",
   arrows: pairArrows,
+  counts,
   cellWord: (cell, say, you) => {
     if (cell.kind === "point") return say("point", { number: pointNumber(cell.name, you) });
     return say(`${cell.kind}.${cell.owner === you ? "own" : "their"}`);

@@ -90,8 +90,9 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
     add("membership", <Membership model={fuzzy} />);
     add("surface", <Surface model={fuzzy} inputs={viewer.inputs} />);
   }
-  if (net) add("net", <NetView net={net} />, net.layers.join("-"));
-  if (weights.length > 0) add("weights", <WeightsView name={agent.name} weights={weights} />);
+  if (net) add("net", <NetView net={net} game={agent.game} />, net.layers.join("-"));
+  if (weights.length > 0)
+    add("weights", <WeightsView name={agent.name} game={agent.game} weights={weights} />);
   if (table) add("table", <p>{t("agents.tableWords", table)}</p>);
   add("explain", <ExplainView agent={agent} />);
   add("strength", <StrengthView agent={agent} />);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AgentPage } from "../../api/types";
 import { useTitle } from "../../app/title";
+import { useTerm } from "../../i18n/message";
 import { Card, Loading, Problem } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { useFormat } from "../lab/format";
@@ -44,6 +45,7 @@ function partsOf(id: string): { game: string; name: string } {
 function Both({ pair }: { pair: [AgentPage, AgentPage] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const sayTerm = useTerm(pair[0].game);
   const enter = new URLSearchParams({ game: pair[0].game, agents: pair.map((one) => one.name).join(",") });
   const weightOf = (agent: AgentPage, name: string) =>
     agent.anatomy.weights.find((one) => one.name === name)?.weight;
@@ -59,7 +61,7 @@ function Both({ pair }: { pair: [AgentPage, AgentPage] }) {
     [t("agents.tab.rules"), (agent) => agent.anatomy.fuzzy?.rules.length ?? "–"],
     [t("agents.tab.net"), (agent) => agent.anatomy.net?.layers.join("-") ?? "–"],
     ...names.map((name): [string, (agent: AgentPage) => ReactNode] => [
-      name,
+      sayTerm({ name }),
       (agent) => {
         const weight = weightOf(agent, name);
         return weight === undefined ? "–" : format.number(weight, 3);

@@ -5,6 +5,7 @@ import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
+import { sayName, useMessage, useTerm } from "../../i18n/message";
 import { Button, Card, Chip, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { useFormat } from "../lab/format";
@@ -48,40 +49,48 @@ export function ExplainView({ agent }: { agent: AgentPage }) {
           {explain.error && <Problem error={explain.error} />}
         </form>
       </Card>
-      {explain.data && <Told explanation={explain.data} />}
+      {explain.data && <Told explanation={explain.data} game={agent.game} />}
     </div>
   );
 }
 
-function Told({ explanation }: { explanation: Explanation }) {
+function Told({ explanation, game }: { explanation: Explanation; game: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const say = useMessage(game);
   return (
     <Card title={t("agents.chosen", { move: explanation.chosen })}>
       <div className="stack">
-        <p lang="en">
-          <Sentence text={explanation.sentence} />
+        <p>
+          <Sentence message={explanation.said} game={game} />
         </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (
           <ul className="row beliefs">
             {explanation.beliefs.map((belief) => (
               <li key={`${belief.what} ${belief.place} ${belief.is}`}>
                 <Chip>
-                  {belief.what} {belief.place}: {belief.is} {format.percent(belief.probability, 0)}
+                  {say(belief.said)} {belief.place}: {sayName("is", belief.is, t, game)}{" "}
+                  {format.percent(belief.probability, 0)}
                 </Chip>
               </li>
             ))}
           </ul>
         )}
         {chosenFirst(explanation).map((candidate, index) => (
-          <CandidateTable key={candidate.move} candidate={candidate} chosen={index === 0} />
+          <CandidateTable key={candidate.move} game={game} candidate={candidate} chosen={index === 0} />
         ))}
       </div>
     </Card>
   );
 }
 
-function CandidateTable({ candidate, chosen }: { candidate: Candidate; chosen: boolean }) {
+interface CandidateProps {
+  game: string;
+  candidate: Candidate;
+  chosen: boolean;
+}
+
+function CandidateTable({ game, candidate, chosen }: CandidateProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -97,7 +106,7 @@ function CandidateTable({ candidate, chosen }: { candidate: Candidate; chosen: b
       {candidate.terms.length === 0 ? (
         <p className="muted">{t("agents.noTerms")}</p>
       ) : (
-        <TermTable candidate={candidate} />
+        <TermTable game={game} candidate={candidate} />
       )}
     </details>
   );
@@ -105,7 +114,7 @@ function CandidateTable({ candidate, chosen }: { candidate: Candidate; chosen: b
 
 const COLUMNS = ["term", "value", "weight", "contribution"] as const;
 
-function TermTable({ candidate }: { candidate: Candidate }) {
+function TermTable({ game, candidate }: { game: string; candidate: Candidate }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -122,7 +131,7 @@ function TermTable({ candidate }: { candidate: Candidate }) {
         </thead>
         <tbody>
           {candidate.terms.map((term) => (
-            <TermRow key={term.name} term={term} />
+            <TermRow key={term.name} game={game} term={term} />
           ))}
         </tbody>
         <tfoot>
@@ -140,13 +149,14 @@ function TermTable({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function TermRow({ term }: { term: Term }) {
+function TermRow({ game, term }: { game: string; term: Term }) {
+  const sayTerm = useTerm(game);
   const format = useFormat();
   const because = term.because ?? [];
   return (
     <>
       <tr className={because.length > 0 ? "has-because" : ""}>
-        <th scope="row">{term.name}</th>
+        <th scope="row">{sayTerm(term)}</th>
         <td className="number">{format.number(term.value, 4)}</td>
         <td className="number">{format.number(term.weight, 4)}</td>
         <td className="number">{format.signed(term.contribution, 4)}</td>
@@ -156,7 +166,7 @@ function TermRow({ term }: { term: Term }) {
           <th scope="row" colSpan={4}>
             {because.map((why) => (
               <p key={why.rule}>
-                {format.number(why.strength)} · {why.rule}
+                {format.number(why.strength)} · <code>{why.rule}</code>
               </p>
             ))}
           </th>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NetModel } from "../../api/types";
+import { useTerm } from "../../i18n/message";
 import { Card, Select } from "../../ui";
 import { useFormat } from "../lab/format";
 import { countOf, linksOf, type Link as NetLink, placesOf, strongest } from "./net";
@@ -9,7 +10,7 @@ const MOST_LINKS = 400;
 const [WIDTH, HEIGHT] = [640, 420];
 
 /** The network as layers: a line's width is the weight's size, a dashed line is a negative weight. */
-export function NetView({ net }: { net: NetModel }) {
+export function NetView({ net, game }: { net: NetModel; game: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const links = useMemo(() => linksOf(net), [net]);
@@ -24,7 +25,7 @@ export function NetView({ net }: { net: NetModel }) {
         </p>
         <Drawing net={net} links={shown} />
       </Card>
-      <NodeTable net={net} />
+      <NodeTable net={net} game={game} />
     </div>
   );
 }
@@ -67,13 +68,18 @@ function Drawing({ net, links }: { net: NetModel; links: NetLink[] }) {
 }
 
 /** The incoming weights of one node, largest first. */
-function NodeTable({ net }: { net: NetModel }) {
+function NodeTable({ net, game }: { net: NetModel; game: string }) {
   const { t } = useTranslation();
+  const sayTerm = useTerm(game);
+  const nameOf = (at: number, index: number) => {
+    const name = ownName(net, at, index);
+    return name === undefined ? t("agents.net.bias") : sayTerm({ name });
+  };
   const format = useFormat();
   const [layer, setLayer] = useState(net.layers.length - 1);
   const [node, setNode] = useState(0);
   const rows = (net.weights[layer - 1]?.[node] ?? []).map((weight, from) => ({
-    name: nameOf(net, layer - 1, from, t("agents.net.bias")),
+    name: nameOf(layer - 1, from),
     weight,
   }));
   rows.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
@@ -84,7 +90,7 @@ function NodeTable({ net }: { net: NetModel }) {
   }));
   const nodes = Array.from({ length: net.layers[layer] ?? 0 }, (_, index) => ({
     id: String(index),
-    label: nameOf(net, layer, index, t("agents.net.bias")),
+    label: nameOf(layer, index),
   }));
   return (
     <Card title={t("agents.net.weights")}>
@@ -133,8 +139,8 @@ function NodeTable({ net }: { net: NetModel }) {
 }
 
 /** Inputs and outputs have names, hidden nodes have numbers; the bias comes last. */
-function nameOf(net: NetModel, layer: number, index: number, bias: string): string {
-  if (index >= (net.layers[layer] ?? 0)) return bias;
+function ownName(net: NetModel, layer: number, index: number): string | undefined {
+  if (index >= (net.layers[layer] ?? 0)) return undefined;
   const names = layer === 0 ? net.inputs : layer === net.layers.length - 1 ? net.outputs : [];
   return names[index] ?? `${layer}.${index + 1}`;
 }

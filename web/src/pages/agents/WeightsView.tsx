@@ -3,24 +3,32 @@ import { useTranslation } from "react-i18next";
 import type { Anatomy } from "../../api/types";
 import { barsOption } from "../../charts/bars";
 import { Figure } from "../../charts/Figure";
+import { useTerm } from "../../i18n/message";
 import { Card } from "../../ui";
 import { useFormat } from "../lab/format";
 
+interface WeightsProps {
+  name: string;
+  game: string;
+  weights: Anatomy["weights"];
+}
+
 /** The weights of a weighted sum. */
-export function WeightsView({ name, weights }: { name: string; weights: Anatomy["weights"] }) {
+export function WeightsView({ name, game, weights }: WeightsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const sayTerm = useTerm(game);
   const option = useCallback(
     (colours: string[]) =>
       barsOption(
         {
-          bars: weights.map((one) => ({ name: one.name, value: one.weight })),
+          bars: weights.map((one) => ({ name: sayTerm(one), value: one.weight })),
           xName: t("agents.weight"),
           say: (value) => format.number(value, 3),
         },
         colours,
       ),
-    [weights, format, t],
+    [weights, format, sayTerm, t],
   );
   return (
     <Card title={t("agents.tab.weights")}>
@@ -28,11 +36,11 @@ export function WeightsView({ name, weights }: { name: string; weights: Anatomy[
         title={name}
         file={`${name}-weights`}
         className={weights.length > 14 ? "chart-tall" : undefined}
-        label={weights.map((one) => `${one.name} ${format.number(one.weight, 3)}`).join(", ")}
+        label={weights.map((one) => `${sayTerm(one)} ${format.number(one.weight, 3)}`).join(", ")}
         option={option}
         table={() => ({
           columns: [t("agents.term"), t("agents.weight")],
-          rows: weights.map((one) => [one.name, format.number(one.weight, 6)]),
+          rows: weights.map((one) => [sayTerm(one), format.number(one.weight, 6)]),
         })}
       />
     </Card>

@@ -6,6 +6,7 @@ const candidate = (move: string, score: number, ...contributions: number[]) => (
   score,
   terms: contributions.map((contribution, index) => ({
     name: String(index),
+    said: null,
     value: 1,
     weight: 1,
     contribution,
@@ -17,6 +18,7 @@ describe("an explanation", () => {
     const explanation = {
       chosen: "b",
       sentence: "",
+      said: { code: "plain", args: {}, text: "" },
       candidates: [candidate("a", 1), candidate("b", 0), candidate("c", 2)],
     };
     expect(chosenFirst(explanation).map((one) => one.move)).toEqual(["b", "c", "a"]);

@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Candidate, Explanation, Term } from "../../api/types";
+import { useTerm } from "../../i18n/message";
 import { Button, Checkbox } from "../../ui";
 
 const FEW = 6;
 
 export interface CandidatesProps {
   explanation: Explanation;
+  game: string;
   sayMove: (text: string) => string;
 }
 
 /** The moves the agent weighed, the chosen one first, each with a bar and the terms that add up to its score. */
-export function Candidates({ explanation, sayMove }: CandidatesProps) {
+export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
   const { t } = useTranslation();
   const [terms, setTerms] = useState(false);
   const [all, setAll] = useState(false);
@@ -53,7 +55,7 @@ export function Candidates({ explanation, sayMove }: CandidatesProps) {
                   <Bar share={best === worst ? 1 : (row.score - worst) / (best - worst)} />
                 </td>
               </tr>
-              {terms && <TermRows candidate={row} />}
+              {terms && <TermRows candidate={row} game={game} />}
             </tbody>
           ))}
         </table>
@@ -80,7 +82,8 @@ function chosenFirst({ candidates, chosen }: Explanation): Candidate[] {
   return [...candidates.filter((each) => each.move === chosen), ...others];
 }
 
-function TermRows({ candidate }: { candidate: Candidate }) {
+function TermRows({ candidate, game }: { candidate: Candidate; game: string }) {
+  const sayTerm = useTerm(game);
   const { t } = useTranslation();
   const sum = candidate.terms.reduce((total, term) => total + term.contribution, 0);
   // Not every score is a sum of its terms; only where it is do we say so.
@@ -89,7 +92,7 @@ function TermRows({ candidate }: { candidate: Candidate }) {
     <>
       {candidate.terms.map((term) => (
         <tr key={term.name} className="term">
-          <td>{term.name}</td>
+          <td>{sayTerm(term)}</td>
           <td className="number">{write(term.contribution)}</td>
           <td className="small muted">{arithmetic(term)}</td>
         </tr>

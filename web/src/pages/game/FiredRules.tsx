@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Explanation } from "../../api/types";
+import { useTerm } from "../../i18n/message";
 import { agentAddress } from "../lab/addresses";
 import { write } from "./Candidates";
 
@@ -17,9 +18,10 @@ export interface RulesProps {
 /** The rules that fired for the chosen move, strongest first; each links to the agent at this position. */
 export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
   const { t } = useTranslation();
+  const sayTerm = useTerm(game);
   const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);
   const fired = (chosen?.terms ?? [])
-    .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: term.name })))
+    .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: sayTerm(term) })))
     .filter((each) => each.strength > 0)
     .sort((a, b) => b.strength - a.strength);
   const address = `${agentAddress(game, agent)}?game=${gameId}&event=${event}`;
@@ -35,7 +37,9 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
       <ul className="fired">
         {fired.slice(0, MOST).map((each) => (
           <li key={each.term + each.rule}>
-            <Link to={address}>{each.rule}</Link>
+            <Link to={address}>
+              <code>{each.rule}</code>
+            </Link>
             <span className="number small">
               {each.term} · {write(each.strength)}
             </span>

@@ -73,15 +73,15 @@ export function GameTable({ game, onNew }: GameTableProps) {
         <StatusLine table={table} />
       </div>
       <div className="game-board">
-        <OtherSeats view={view} />
+        <OtherSeats table={table} />
         <TableBoard table={table} {...(shown === "why" ? drawing : NOTHING)} />
-        <SeatLine view={view} seat={view.you} />
+        <SeatLine table={table} seat={view.you} />
         <div className="game-under">
           <EntryBar table={table} />
           <Fallen game={view.game} scene={table.scene} you={view.you} />
           <Counters
             game={view.game}
-            counters={view.scene.counters.filter((counter) => (counter.owner ?? null) === null)}
+            counters={table.counters.filter((counter) => (counter.owner ?? null) === null)}
           />
         </div>
       </div>
@@ -98,7 +98,7 @@ export function GameTable({ game, onNew }: GameTableProps) {
         )}
         {!narrow && <Actions table={table} onResign={resign} onNew={renew} />}
         {/* Below the buttons, so that none of them moves when the game ends. */}
-        <EndBar view={view} onNew={again} />
+        {!table.playing && <EndBar view={view} onNew={again} />}
         {start.error && <Problem error={start.error} />}
         <div className="card">
           <Tabs label={t("game.tabs")} items={items} selected={shown} onSelect={setTab} />
@@ -123,12 +123,13 @@ function MovesTab({ table, moves }: { table: Table; moves: React.ReactNode }) {
 }
 
 /** All but the person's seat, above the board. */
-function OtherSeats({ view }: { view: GameView }) {
+export function OtherSeats({ table }: { table: Table }) {
+  const { view } = table;
   return (
     <div className="other-seats">
       {view.seats.map((_, seat) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
-        seat === view.you ? null : <SeatLine key={seat} view={view} seat={seat} />,
+        seat === view.you ? null : <SeatLine key={seat} table={table} seat={seat} />,
       )}
     </div>
   );

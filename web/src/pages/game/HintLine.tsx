@@ -1,6 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useMessage } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { announce } from "../../ui";
 import { agentName } from "../lab/addresses";
@@ -11,6 +12,7 @@ export function HintLine({ table }: { table: Table }) {
   const { t } = useTranslation();
   const { hint, hintStep, look, view } = table;
   const say = useSay(view.game);
+  const sayReason = useMessage(view.game);
   const cell = view.scene.cells.find((each) => each.name === hint?.path[0]);
   const text = !hint
     ? ""
@@ -19,7 +21,7 @@ export function HintLine({ table }: { table: Table }) {
       : t("game.hintSays", {
           move: look.sayMove(hint.move),
           by: agentName(hint.by),
-          sentence: hint.sentence,
+          sentence: sayReason(hint.said),
         });
   useEffect(() => announce(text), [text]);
   if (text === "") return null;

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { classes } from "../../ui";
-import { isPlay, type Table } from "./useTable";
+import { isPlay } from "./events";
+import type { Table } from "./useTable";
 
 /** A move with the roll before it. */
 interface Entry {
@@ -25,7 +26,7 @@ export function MoveList({ table }: { table: Table }) {
         ? here.offsetTop - list.current.clientHeight / 2
         : list.current.scrollHeight;
   }, [at, view.events.length]);
-  const rounds = roundsOf(view, look, table.mustRoll);
+  const rounds = roundsOf(view, look, table.shown);
   if (rounds.length === 0) return <p className="muted move-list-empty">{t("game.noMoves")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
@@ -79,11 +80,11 @@ function MoveButton({ entry: { event, roll }, view, look, here, onPress }: MoveB
 }
 
 /** Rolls are told with the move that they allow. */
-function roundsOf(view: GameView, look: Look, waiting: boolean): Entry[][] {
+function roundsOf(view: GameView, look: Look, until: number): Entry[][] {
   const rounds: Entry[][] = [];
   let roll: string | null = null;
   let last = -1;
-  for (const event of waiting ? view.events.slice(0, -1) : view.events) {
+  for (const event of view.events.filter((each) => each.index < until)) {
     if (event.kind === "roll") {
       roll = event.text;
       continue;

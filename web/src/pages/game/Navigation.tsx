@@ -1,7 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, Tooltip } from "../../ui";
-import { isPlay, lastIndex, type Table } from "./useTable";
+import { isPlay, lastIndex } from "./events";
+import type { Table } from "./useTable";
 
 /** The event counts to step through: the start, and after every move. */
 export function stops({ view, look }: Table): number[] {

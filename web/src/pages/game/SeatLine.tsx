@@ -1,17 +1,21 @@
 import { Bot, CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClockView, Counter, GameView, SeatView } from "../../api/types";
+import type { ClockView, Counter, SeatView } from "../../api/types";
+import { sayPerson } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
+import type { Table } from "./useTable";
 
 /** A player beside the board: name, level, counters and clock. */
-export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
+export function SeatLine({ table, seat }: { table: Table; seat: number }) {
   const { t } = useTranslation();
+  const { view } = table;
+  const say = useSay(view.game);
   const player = view.seats[seat];
   if (!player) return null;
-  const counters = view.scene.counters.filter((counter) => counter.owner === seat);
-  const onTurn = isOnTurn(view, seat);
+  const counters = table.counters.filter((counter) => counter.owner === seat);
+  const onTurn = isOnTurn(table, seat);
   const many = view.seats.length > 2;
   // Several opponents of one level show it once.
   const first = view.seats.findIndex((each) => !each.person) === seat;
@@ -23,8 +27,9 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
       {many ? null : player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
       {many && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
-        {player.you ? t("game.youNamed", { name: player.name }) : player.name}
+        {player.you ? t("game.youNamed", { name: sayPerson(player.name, t) }) : sayPerson(player.name, t)}
       </strong>
+      {!many && <span className="muted small">{say(`seat.${seat}`, {}, player.seat)}</span>}
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
       <Counters game={view.game} counters={counters} />
@@ -33,8 +38,10 @@ export function SeatLine({ view, seat }: { view: GameView; seat: number }) {
   );
 }
 
-const isOnTurn = ({ standing, you }: GameView, seat: number): boolean =>
-  standing.state === "yours" ? seat === you : standing.state === "thinking" && standing.seat === seat;
+function isOnTurn({ view: { standing, you }, frame }: Table, seat: number): boolean {
+  if (frame) return frame.seat === seat;
+  return standing.state === "yours" ? seat === you : standing.state === "thinking" && standing.seat === seat;
+}
 
 function LevelChip({ player, matches }: { player: SeatView; matches: boolean }) {
   const { t } = useTranslation();

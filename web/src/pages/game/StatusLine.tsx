@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { statusText } from "../../board/words";
 import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
-import { resultWords, seatName } from "./announcements";
+import { eventWords, resultWords, seatName } from "./announcements";
+import { isMoving } from "./TableBoard";
 import type { Table } from "./useTable";
 
 /** The current task, or why something was refused. Screen readers get it from the app's live region. */
@@ -25,20 +26,41 @@ export function StatusLine({ table }: { table: Table }) {
   if (trouble)
     return (
       <p className="status status-refused" data-status="refused">
-        <CircleAlert size={18} aria-hidden /> <span>{trouble}</span>
+        <CircleAlert size={18} aria-hidden />{" "}
+        <span>
+          {trouble}
+          {/* What is wanted stays in view. */}
+          {table.entry.ready !== null && <span className="status-wanted"> {t("game.readyShort")}</span>}
+        </span>
       </p>
     );
   return (
     <p className={`status status-${kind}`} data-status={kind}>
-      {kind === "thinking" ? <Hourglass size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}{" "}
-      <span>{text}</span>
+      {kind === "thinking" || kind === "playing" ? (
+        <Hourglass size={18} aria-hidden />
+      ) : (
+        <CircleCheck size={18} aria-hidden />
+      )}{" "}
+      <span>
+        {text}
+        {kind === "playing" && <span className="muted small"> {t("game.skip")}</span>}
+      </span>
     </p>
   );
 }
 
-function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"; text: string } {
+function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past" | "playing"; text: string } {
   const { t } = useTranslation();
-  const { view, entry, scene } = table;
+  const { view, entry, scene, look, frame } = table;
+  if (isMoving(table) && frame && frame.ms > 0)
+    return { kind: "playing", text: eventWords(frame.event, view, look, t) };
+  // The news is on its way: whoever moved next is still to be shown.
+  if (isMoving(table) && view.standing.state !== "thinking") {
+    const next = view.events.find(
+      ({ index, seat }) => index >= table.shown && seat !== null && seat !== view.you,
+    );
+    if (next) return { kind: "thinking", text: t("game.thinking", { who: seatName(view, next.seat, t) }) };
+  }
   if (!table.isNow) return { kind: "past", text: t("game.past") };
   if (view.standing.state === "over") return { kind: "over", text: resultWords(view, t) };
   if (view.standing.state === "thinking")

@@ -15,22 +15,25 @@ export interface TableBoardProps {
 /** The board of a table with its marks, dice and fights. */
 export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps) {
   const { t } = useTranslation();
-  const { view, look, entry, scene, hint, hintStep, shownEvent } = table;
+  const { view, look, entry, scene, hint, hintStep, shownEvent, playing, frame } = table;
   const entering = entry.hops.length > 0;
+  const past = entering || !shownEvent || shownEvent.hidden ? [] : shownEvent.path;
   return (
     <Board
       game={view.game}
       scene={scene}
       you={view.you}
-      entry={table.isNow ? entry : null}
+      entry={table.isNow && !playing ? entry : null}
       flipped={table.flipped}
-      lastPath={entering || !shownEvent || shownEvent.hidden ? [] : shownEvent.path}
+      lastPath={isMoving(table) ? (frame?.path ?? []) : past}
       lastWords={shownEvent && eventWords(shownEvent, view, look, t)}
       pointed={hint && hintStep >= 1 ? hint.path.slice(0, 1) : []}
-      arrows={hint && hintStep === 2 ? [hint.path, ...arrows] : arrows}
-      beliefs={beliefs}
+      arrows={playing ? [] : hint && hintStep === 2 ? [hint.path, ...arrows] : arrows}
+      beliefs={playing ? [] : beliefs}
       showTargets={table.settings.targets}
       dice={diceOf(table)}
+      lastDice={lastDiceOf(table)}
+      onSkip={isMoving(table) ? table.skip : null}
     >
       <Fight
         game={view.game}
@@ -42,13 +45,29 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
   );
 }
 
+/** The board shows news on its way, and not an earlier position. */
+export const isMoving = ({ playing, isNow }: Table): boolean => playing && isNow;
+
+/** The dice of the last move, unless it is still being shown. */
+function lastDiceOf({ view, lastDice, playing, frame }: Table) {
+  if (!lastDice || (playing && frame?.event.kind === "move")) return null;
+  return { values: lastDice.dice, mine: lastDice.seat === view.you };
+}
+
 /** The action of the dice button. */
-function diceOf({ view, scene, entry, mustRoll, isNow, proceed }: Table) {
-  const mine = view.standing.state === "yours";
+function diceOf(table: Table) {
+  const { view, scene, entry, mustRoll, isNow, proceed, frame, skip } = table;
+  const mine = table.roller === view.you;
+  if (isMoving(table)) {
+    if (scene.dice.length === 0) return null;
+    const roll = frame && (frame.event.kind === "roll" ? frame.event.index : frame.event.index - 1);
+    return { mine, action: null, onPress: skip, roll };
+  }
   if (mustRoll) return { mine, action: "roll" as const, onPress: proceed };
   if (scene.dice.length === 0) return null;
   if (!mine || !isNow) return { mine, action: null, onPress: () => {} };
-  if (entry.ready !== null) return { mine, action: "done" as const, onPress: entry.done };
+  const roll = table.freshRoll;
+  if (entry.ready !== null) return { mine, action: "done" as const, onPress: entry.done, roll };
   const swappable = scene.dice.length === 2 && scene.dice[0] !== scene.dice[1];
-  return { mine, action: swappable ? ("swap" as const) : null, onPress: entry.swap };
+  return { mine, action: swappable ? ("swap" as const) : null, onPress: entry.swap, roll };
 }

@@ -3,11 +3,13 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
+import { sayName, useMessage } from "../../i18n/message";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
+import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
-import { lastIndex, type Table } from "./useTable";
+import type { Table } from "./useTable";
 
 export interface Drawing {
   arrows: string[][];
@@ -43,8 +45,9 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   });
   const drawing = useMemo<Drawing>(() => {
     if (!why || !drawn) return NOTHING;
-    return { arrows: strongest(why), beliefs: why.explanation.beliefs ?? [] };
-  }, [why, drawn]);
+    const named = (belief: Belief) => ({ ...belief, is: sayName("is", belief.is, t, view.game) });
+    return { arrows: strongest(why), beliefs: (why.explanation.beliefs ?? []).map(named) };
+  }, [why, drawn, t, view.game]);
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
   if (event === null) return <p className="muted">{t("game.why.none")}</p>;
@@ -54,8 +57,8 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   return (
     <div className="why stack">
       <p className="muted small">{t("game.why.of", { agent: why.agent, move: moveText(table, event) })}</p>
-      <blockquote className="why-sentence" lang="en">
-        <Sentence text={why.explanation.sentence} />
+      <blockquote className="why-sentence">
+        <Sentence message={why.explanation.said} game={view.game} />
       </blockquote>
       {why.changed_its_mind && (
         <p className="small">{t("game.why.changed", { move: look.sayMove(why.explanation.chosen) })}</p>
@@ -64,7 +67,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
         {t("game.why.onBoard")}
       </Switch>
       {why.public_only && <p className="muted small">{t("game.why.publicOnly")}</p>}
-      <Candidates explanation={why.explanation} sayMove={look.sayMove} />
+      <Candidates explanation={why.explanation} game={view.game} sayMove={look.sayMove} />
       <Rules
         explanation={why.explanation}
         game={view.game}
@@ -72,7 +75,7 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
         gameId={view.id}
         event={event}
       />
-      <Beliefs beliefs={why.explanation.beliefs ?? []} />
+      <Beliefs beliefs={why.explanation.beliefs ?? []} game={view.game} />
     </div>
   );
 }
@@ -91,8 +94,9 @@ function strongest({ explanation: { candidates, chosen }, paths }: Why): string[
     .map(({ path }) => path);
 }
 
-function Beliefs({ beliefs }: { beliefs: Belief[] }) {
+function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
   const { t } = useTranslation();
+  const say = useMessage(game);
   if (beliefs.length === 0) return null;
   return (
     <section>
@@ -110,9 +114,9 @@ function Beliefs({ beliefs }: { beliefs: Belief[] }) {
             {beliefs.map((belief) => (
               <tr key={belief.place + belief.what + belief.is}>
                 <td>
-                  {belief.what} {belief.place}
+                  {say(belief.said)} {belief.place}
                 </td>
-                <td>{belief.is}</td>
+                <td>{sayName("is", belief.is, t, game)}</td>
                 <td className="number">{Math.round(100 * belief.probability)} %</td>
               </tr>
             ))}

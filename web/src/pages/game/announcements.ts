@@ -5,9 +5,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
+import { cellWord } from "../../board/words";
 import { sayEnding, sayOf } from "../../i18n/say";
 import { announce } from "../../ui";
-import { isPlay, lastIndex } from "./useTable";
+import { isPlay, lastIndex, rollerOf } from "./events";
 
 export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
   const { t } = useTranslation();
@@ -30,8 +31,14 @@ export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
   }, [view, look, waiting, t]);
 }
 
-export const seatName = (view: GameView, seat: number | null, t: TFunction): string =>
-  seat === null ? "" : seat === view.you ? t("game.you") : (view.seats[seat]?.name ?? String(seat));
+/** Among many, players are told apart by their seats: several may have the same name. */
+export function seatName(view: GameView, seat: number | null, t: TFunction): string {
+  if (seat === null) return "";
+  if (seat === view.you) return t("game.you");
+  const player = view.seats[seat];
+  if (!player) return String(seat);
+  return view.seats.length > 2 ? `${player.seat} (${player.name})` : player.name;
+}
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {
   const seat = event.kind === "roll" ? rollerOf(event, view) : event.seat;
@@ -40,7 +47,9 @@ export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFun
     return t(seat === view.you ? "game.said.youRolled" : "game.said.rolled", { who, dice: event.text ?? "" });
   const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "") });
   if (event.taken.length === 0) return move;
-  return `${move} ${t("game.said.captures", { cells: event.taken.join(", ") })}`;
+  const say = sayOf(view.game, t);
+  const cells = event.taken.map((name) => cellWord(name, { scene: view.scene, look, you: view.you, say }));
+  return `${move} ${say("captures", { cells: cells.join(", ") })}`;
 }
 
 export function resultWords(view: GameView, t: TFunction): string {
@@ -50,11 +59,4 @@ export function resultWords(view: GameView, t: TFunction): string {
   if (standing.drawn || standing.winner === null) return t("game.result.drawn", { reason });
   if (standing.won) return t("game.result.won", { reason });
   return t("game.result.lost", { reason, winner: seatName(view, standing.winner, t) });
-}
-
-/** Dice belong to the next mover. */
-function rollerOf(roll: GameEvent, { events, standing, you }: GameView): number | null {
-  const next = events.find((event) => event.index > roll.index && event.kind === "move");
-  if (next) return next.seat;
-  return standing.state === "yours" ? you : standing.state === "thinking" ? standing.seat : null;
 }

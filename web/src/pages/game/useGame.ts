@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { answer, api, Failure, problemOf } from "../../api/client";
 import { type Live, useLive } from "../../api/live";
 import type { GameView, Hint } from "../../api/types";
-import { sayProblem } from "../../i18n/message";
+import { sayProblem, textOf } from "../../i18n/message";
 import { announce } from "../../ui";
 import { persist } from "./reconnect";
 import { gameKey, resetEntry, takeIn } from "./views";
@@ -128,7 +128,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
         return null;
       } catch (error) {
         if (signal.aborted) return null;
-        refuse(sayProblem(problemOf(error), t).text);
+        refuse(textOf(sayProblem(problemOf(error), t).text));
         if (error instanceof Failure && error.stale) await queries.refetchQueries({ queryKey: gameKey(id) });
         resetEntry(queries, id);
         return null;

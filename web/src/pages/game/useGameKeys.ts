@@ -26,6 +26,7 @@ export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActi
     n: onNew,
     z: onBoardOnly,
     " ": table.proceed,
+    Escape: () => table.playing && table.skip(),
     "/": () => document.getElementById("typed-move")?.focus(),
     ...(table.look.click === "once" ? numbers : {}),
   });

@@ -1,21 +1,23 @@
 // The state of a game page: move entry, rolling, earlier positions, hints.
 
 import { useQuery } from "@tanstack/react-query";
-import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answer, api } from "../../api/client";
-import type { GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
+import type { Counter, GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
-import { type Entry, type Refusal, useEntry } from "../../board/entry";
+import { useCalm } from "../../app/motion";
+import { type Entry, useEntry } from "../../board/entry";
 import type { Look } from "../../board/look";
 import { lookOf } from "../../board/looks";
-import { sayMessage } from "../../i18n/message";
-import { sayOf } from "../../i18n/say";
+import type { Frame } from "../../board/playback";
 import { useAnnouncements } from "./announcements";
+import { diceBefore, isPlay, lastIndex, type Rolled } from "./events";
+import { explainRefusal } from "./refusals";
+import { sceneQuery } from "./scenes";
 import { useKnock } from "./sound";
 import type { Game } from "./useGame";
+import { usePlayback } from "./usePlayback";
 
 const EMPTY: Scene = {
   width: 1,
@@ -38,11 +40,27 @@ export interface Table {
   entry: Entry;
   /** Plays a move by its text; returns whether it was accepted. */
   play: (text: string) => Promise<boolean>;
-  /** The scene on the board: the present one, or an earlier one. */
+  /** The scene on the board: the present one, an earlier one, or one on its way to the present. */
   scene: Scene;
+  /** The counters of the board, with a half-entered move. */
+  counters: Counter[];
   /** How many events the shown position is after. */
   at: number;
   isNow: boolean;
+  /** News on the way to the board: entry waits. */
+  playing: boolean;
+  /** The board and the event that are shown now while playing; null until they are there. */
+  frame: Frame | null;
+  /** Whose dice lie on the board. */
+  roller: number | null;
+  /** Shows the present at once. */
+  skip: () => void;
+  /** How many events may be told. */
+  shown: number;
+  /** The dice of the last move. */
+  lastDice: Rolled | null;
+  /** The event of the roll on the board, where it was rolled before the person's eyes. */
+  freshRoll: number | null;
   goTo: (events: number) => void;
   shownEvent: GameEvent | undefined;
   flipped: boolean;
@@ -70,10 +88,15 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const past = usePast(view);
   const hints = useHints(game);
   const rolling = useRolling(view, settings, info);
+  const calm = useCalm(settings);
+  const playback = usePlayback({ view, look, calm });
+  const { playing, frame } = playback;
+  const [opened] = useState(playback.shown);
   useAnnouncements(view, look, rolling.mustRoll);
-  useKnock(lastIndex(view), settings.sound);
+  useKnock(playing ? (frame?.at ?? playback.shown) : lastIndex(view), settings.sound);
 
   const play = async (text: string, byItself = false) => {
+    playback.skip();
     const fresh = await game.play(text);
     if (fresh && !byItself) onPlayed?.(fresh);
     return fresh !== null;
@@ -85,27 +108,44 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
         : view.scene,
     [view.scene, rolling.mustRoll, t],
   );
+  const live = past.isNow && !playing;
   const entry = useEntry({
     look,
-    scene: past.isNow ? present : EMPTY,
-    graph: past.isNow && !rolling.mustRoll ? view.graph : null,
+    scene: live ? present : EMPTY,
+    graph: live && !rolling.mustRoll ? view.graph : null,
     legal: view.legal,
     you: view.you,
     busy: game.busy,
     onPlay: (text) => void play(text),
-    onRefused: (refusal) => void explainRefusal(refusal, view, game, t),
+    onStep: () => game.refuse(null),
+    onRefused: (refusal) => void explainRefusal(refusal, { view, look, game, t }),
+  });
+  const now = live
+    ? { ...present, pieces: entry.pieces, counters: look.counts(present.counters, entry.pieces) }
+    : null;
+  useEffect(() => {
+    if (now) playback.hold(now);
   });
 
   // The only legal move of a dice game is played automatically after a short pause.
   const only =
     settings.only_move && info?.dice && !rolling.mustRoll && view.legal.length === 1 ? view.legal[0] : null;
-  const yours = view.standing.state === "yours" && past.isNow;
+  const yours = view.standing.state === "yours" && live;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     if (!only || !yours) return;
     const timer = setTimeout(() => void play(only, true), ONLY_MOVE_MS);
     return () => clearTimeout(timer);
   }, [only, yours, view.revision]);
+
+  const total = lastIndex(view);
+  const at = past.isNow && playing ? (frame?.at ?? playback.shown) : past.at;
+  const scene = !past.isNow
+    ? (past.scene ?? view.scene)
+    : playing
+      ? (frame?.scene ?? playback.held?.scene ?? view.scene)
+      : present;
+  const roll = view.events.at(-1);
 
   return {
     game,
@@ -115,16 +155,32 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     settings,
     entry,
     play,
-    scene: past.isNow ? present : (past.scene ?? view.scene),
-    at: past.at,
+    scene,
+    counters: now?.counters ?? scene.counters,
+    at,
     isNow: past.isNow,
-    goTo: past.goTo,
-    shownEvent: view.events.findLast((event) => event.index < past.at && isPlay(event, look)),
+    playing,
+    frame,
+    roller: playing
+      ? ((frame ?? playback.held)?.seat ?? null)
+      : view.standing.state === "yours"
+        ? view.you
+        : null,
+    skip: playback.skip,
+    shown: playing ? Math.max(playback.shown, frame?.at ?? 0) : rolling.mustRoll ? total - 1 : total,
+    lastDice: diceBefore(view, at),
+    freshRoll: live && !calm && roll?.kind === "roll" && roll.index >= opened ? roll.index : null,
+    goTo: (events) => {
+      playback.skip();
+      past.goTo(events);
+    },
+    shownEvent: view.events.findLast((event) => event.index < at && isPlay(event, look)),
     flipped,
     flip: () => setFlipped(!flipped),
     ...rolling,
     proceed: () => {
-      if (rolling.mustRoll) rolling.roll();
+      if (playing) playback.skip();
+      else if (rolling.mustRoll) rolling.roll();
       else if (entry.ready !== null) entry.done();
       else if (entry.still !== null) void play(entry.still);
     },
@@ -147,11 +203,8 @@ function usePast(view: GameView) {
   const at = wanted === null ? total : Math.min(wanted, total);
   const isNow = at === total;
   const { data } = useQuery({
-    queryKey: ["scene", view.id, view.standing.state === "over", at],
-    queryFn: () =>
-      answer(api.GET("/api/games/{id}/scene/{events}", { params: { path: { id: view.id, events: at } } })),
+    ...sceneQuery(view, at),
     enabled: !isNow,
-    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
   });
   return {
@@ -161,12 +214,6 @@ function usePast(view: GameView) {
     goTo: (events: number) => setWanted(events >= total ? null : Math.max(0, events)),
   };
 }
-
-/** A move of the game proper: neither a roll nor the placing of pieces before it. */
-export const isPlay = (event: GameEvent, look: Look): boolean =>
-  event.kind === "move" && !event.hidden && event.text !== null && !look.isSetup(event.text);
-
-export const lastIndex = (view: GameView): number => (view.events.at(-1)?.index ?? -1) + 1;
 
 /** First the piece, then the move. A new position forgets the hint. */
 function useHints(game: Game & { view: GameView }) {
@@ -188,18 +235,4 @@ function useRolling(view: GameView, settings: Settings, info: GameInfo | undefin
     info?.dice && !settings.auto_roll && view.standing.state === "yours" && last?.kind === "roll";
   const mustRoll = Boolean(waiting && rolled !== last?.index);
   return { mustRoll, roll: () => setRolled(last?.index ?? null) };
-}
-
-/** Shows why a piece cannot move; the server knows which rule forbids it. */
-async function explainRefusal({ from, to, entered }: Refusal, view: GameView, game: Game, t: TFunction) {
-  if (entered && !view.graph?.confirm) return game.refuse(t("game.refused.goOn"));
-  if (to !== null && !entered) {
-    const params = { path: { id: view.id }, query: { from, to } };
-    const refusal = await answer(api.GET("/api/games/{id}/refusal", { params })).catch(() => null);
-    return game.refuse(refusal ? sayMessage(refusal, t, view.game) : t("game.refused.stuck", { cell: from }));
-  }
-  const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
-  const values = { cell: from, cells: must.join(", ") };
-  const others = must.length > 0 && !must.includes(from);
-  game.refuse(others ? sayOf(view.game, t)("refused.must", values) : t("game.refused.stuck", values));
 }

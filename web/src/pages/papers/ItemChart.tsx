@@ -2,11 +2,18 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaperItem } from "../../api/types";
+import { sayPhrase } from "../../i18n/phrase";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
+import { Phrase } from "./Phrase";
+
+interface ItemChartProps {
+  game: string;
+  chart: PaperItem["charts"][number];
+}
 
 /** A drawing made by the server, shown as an image so that no script in it can run. */
-export function ItemChart({ chart }: { chart: PaperItem["charts"][number] }) {
+export function ItemChart({ game, chart }: ItemChartProps) {
   const { t } = useTranslation();
   const source = useMemo(
     () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chart.svg)}`,
@@ -16,17 +23,20 @@ export function ItemChart({ chart }: { chart: PaperItem["charts"][number] }) {
   return (
     <figure className="item-chart">
       <figcaption className="row row-spread">
-        <h3>{chart.title}</h3>
+        <h3>
+          <Phrase text={chart.title} game={game} />
+        </h3>
         <Button
           small
           look="quiet"
-          aria-label={t("lab.saveSvg", { title: chart.title })}
+          aria-label={t("lab.saveSvg", { title: sayPhrase(chart.title, t, game).text })}
           onPress={() => downloadText(`${file}.svg`, chart.svg, "image/svg+xml")}
         >
           <Download size={16} aria-hidden /> SVG
         </Button>
       </figcaption>
-      <img src={source} alt={chart.description} />
+      {/* The words in the drawing and its description are English. */}
+      <img src={source} alt={chart.description} lang="en" />
     </figure>
   );
 }

@@ -1,17 +1,22 @@
 import type { PaperItem } from "../../api/types";
+import { usePhrase } from "../../i18n/phrase";
+import { Phrase } from "./Phrase";
 
-export function ItemTable({ table }: { table: PaperItem["tables"][number] }) {
+export function ItemTable({ game, table }: { game: string; table: PaperItem["tables"][number] }) {
+  const phrase = usePhrase(game);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
-    <div className="table-wrap item-table" tabIndex={0} role="region" aria-label={table.caption}>
+    <div className="table-wrap item-table" tabIndex={0} role="region" aria-label={phrase(table.caption).text}>
       <table className="table">
-        <caption className="muted small">{table.caption}</caption>
+        <caption className="muted small">
+          <Phrase text={table.caption} game={game} />
+        </caption>
         <thead>
           <tr>
             {table.columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed and may share a name
               <th key={index} scope="col">
-                {column}
+                <Phrase text={column} game={game} />
               </th>
             ))}
           </tr>
@@ -22,7 +27,9 @@ export function ItemTable({ table }: { table: PaperItem["tables"][number] }) {
             <tr key={index}>
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed
-                <td key={column}>{cell}</td>
+                <td key={column}>
+                  <Phrase text={cell} game={game} />
+                </td>
               ))}
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { Card, Loading, Problem } from "../../ui";
 import { Command } from "../lab/Command";
 import { htmlOf, usePaper, useReproductions } from "./data";
 import { Item } from "./Item";
+import { Phrase } from "./Phrase";
 import { Reproduce } from "./Reproduce";
 import { VerdictChip } from "./VerdictChip";
 import { counted, countItems } from "./verdicts";
@@ -64,15 +65,17 @@ function Whole({ paper }: { paper: PaperPage }) {
       </Card>
       {paper.notes.length > 0 && (
         <Card title={t("papers.notes")}>
-          <ul className="prose-list" lang="en">
+          <ul className="prose-list">
             {paper.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>
+                <Phrase text={note} game={paper.game} />
+              </li>
             ))}
           </ul>
         </Card>
       )}
       {paper.items.map((item) => (
-        <Item key={item.item} item={item} reproductions={reproductions} />
+        <Item key={item.item} game={paper.game} item={item} reproductions={reproductions} />
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
+import { sayPerson } from "../../i18n/message";
 import { Empty, Loading, Problem } from "../../ui";
 import { LastGames } from "./LastGames";
 import { Memory } from "./Memory";
@@ -19,7 +20,7 @@ export default function Me() {
   return (
     <div className="page stack">
       <div className="page-head">
-        <h1>{profile?.name ?? t("person.me")}</h1>
+        <h1>{profile ? sayPerson(profile.name, t) : t("person.me")}</h1>
         <Link to="/settings" className="button">
           {t("app.settings")}
         </Link>

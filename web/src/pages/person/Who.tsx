@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Me, Profile } from "../../api/types";
+import { sayPerson } from "../../i18n/message";
 import { Button, Card, Problem, Select } from "../../ui";
 import { useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";
@@ -16,7 +17,7 @@ export function Who({ me, profile }: { me: Me; profile: Profile }) {
   return (
     <Card title={t("person.who")}>
       <div className="stack">
-        <p>{t(whoText(me, profile), { name: profile.name })}</p>
+        <p>{t(whoText(me, profile), { name: sayPerson(profile.name, t) })}</p>
         {!me.accounts && <SwitchProfile profile={profile} />}
         <div className="row">
           <Button onPress={() => setAsking("rename")}>
@@ -80,7 +81,7 @@ function SwitchProfile({ profile }: { profile: Profile }) {
     <>
       <Select
         label={t("person.switch")}
-        choices={names.map((name) => ({ id: name, label: name }))}
+        choices={names.map((name) => ({ id: name, label: sayPerson(name, t) }))}
         value={profile.name}
         onChange={(name) => name !== profile.name && become.mutate(name)}
       />

@@ -7,6 +7,7 @@ import { Fallen } from "../../board/Fallen";
 import { Loading, Problem } from "../../ui";
 import { EntryBar } from "../game/EntryBar";
 import { hasView } from "../game/Game";
+import { OtherSeats } from "../game/GameTable";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { SeatLine } from "../game/SeatLine";
 import { StatusLine } from "../game/StatusLine";
@@ -51,14 +52,9 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
         <StatusLine table={table} />
       </div>
       <div className="game-board">
-        <div className="other-seats">
-          {view.seats.map((_, seat) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
-            seat === view.you ? null : <SeatLine key={seat} view={view} seat={seat} />,
-          )}
-        </div>
+        <OtherSeats table={table} />
         <TableBoard table={table} />
-        <SeatLine view={view} seat={view.you} />
+        <SeatLine table={table} seat={view.you} />
         <div className="game-under">
           <EntryBar table={table} />
           <Fallen game={view.game} scene={table.scene} you={view.you} />

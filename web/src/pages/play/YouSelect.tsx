@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useMe } from "../../app/me";
+import { sayPerson } from "../../i18n/message";
 import { Select } from "../../ui";
 import { useProfileNamed, useProfiles } from "../person/become";
 
@@ -19,7 +20,7 @@ export function YouSelect() {
       <div className="field">
         <span className="label">{t("play.you")}</span>
         <Link className="button" to="/me">
-          {name}
+          {sayPerson(name, t)}
         </Link>
       </div>
     );
@@ -28,7 +29,7 @@ export function YouSelect() {
     <Select
       label={t("play.you")}
       choices={[
-        ...names.map((each) => ({ id: each, label: each })),
+        ...names.map((each) => ({ id: each, label: sayPerson(each, t) })),
         { id: MORE, label: t("play.otherName") },
       ]}
       value={name}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameView, Judgement } from "../../api/types";
 import { Button, classes, Empty } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { costliest } from "./costly";
 import { sayLost, sayMove, sayPlayed } from "./say";
 
@@ -82,8 +83,8 @@ function Row({ view, move, chosen, onChoose }: RowProps) {
         </td>
       </tr>
       <tr>
-        <td colSpan={3} className="review-why muted small" lang="en">
-          {move.sentence}
+        <td colSpan={3} className="review-why muted small">
+          <Sentence message={move.said} game={view.game} />
         </td>
       </tr>
     </tbody>

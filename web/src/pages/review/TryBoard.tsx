@@ -9,6 +9,7 @@ import { type Entry, useEntry } from "../../board/entry";
 import { lookOf } from "../../board/looks";
 import { OtherMoves } from "../../board/OtherMoves";
 import { Button, Problem } from "../../ui";
+import { Sentence } from "../../ui/Sentence";
 import { pathOf, playsOf } from "./costly";
 import { sayLost, sayMove } from "./say";
 
@@ -80,8 +81,8 @@ export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
             (judge.isPending ? t("review.judging") : judge.data ? verdict(judge.data) : t("review.yourTurn"))}
         </p>
         {judge.data && !said && !judge.isPending && (
-          <p className="muted small" lang="en">
-            {judge.data.sentence}
+          <p className="muted small">
+            <Sentence message={judge.data.said} game={view.game} />
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ const judged = (event: number, lost: number, mark: Judgement["mark"] = ""): Judg
   value: -lost,
   best_value: 0,
   sentence: "",
+  said: { code: "plain", args: {}, text: "" },
   mark,
 });
 

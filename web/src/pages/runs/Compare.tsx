@@ -148,7 +148,7 @@ function Differences({ base }: { base: ComparisonBase }) {
                 <th scope="col">B</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody lang="en">
               {rows.map(([name, pair]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>

@@ -143,7 +143,8 @@ function SettingsCard({ page }: { page: RunPage }) {
         </div>
         <div className="table-wrap">
           <table className="table settings-table">
-            <tbody>
+            {/* The keys and values of a recipe file. */}
+            <tbody lang="en">
               {page.settings.map(([name, value]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>

@@ -10,7 +10,8 @@ use spielgeist_play::{
 
 use super::budget::Budget;
 use super::imagination::{Imagination, Impartial};
-use super::reasons::{expectation, grouped};
+use super::reasons::expectation;
+use crate::reason::Reason;
 use tree::{Edge, Place, Tree};
 use walk::{Scratch, Walk};
 
@@ -163,12 +164,8 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Agent<G> for Ismcts<G, E, I> 
         let chosen = turn.legal[self.chosen(turn.legal)];
         let line = self.tried(chosen).map(|place| self.line_from(place)).unwrap_or_default();
         let (visits, value) = self.merit(chosen).unwrap_or_default();
-        let sentence = format!(
-            "{}; I tried it most, in {} of {} lines.",
-            expectation(chosen, &line, value),
-            grouped(u64::from(visits)),
-            grouped(lines)
-        );
+        let (expectation, visits) = (expectation(chosen, &line, value), u64::from(visits));
+        let sentence = Reason::TriedMost { expectation, visits, lines };
         let candidates = turn.legal.iter().filter_map(|&mv| self.candidate(mv)).collect();
         let beliefs = self.imagination.beliefs(turn.game, turn.view);
         Ok(Explanation::new(chosen.to_string(), candidates, sentence).believing(beliefs))

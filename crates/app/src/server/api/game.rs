@@ -298,6 +298,8 @@ pub(crate) struct Hint {
     pub(crate) by: String,
     /// Why.
     pub(crate) sentence: String,
+    /// The same with code and arguments, for translations.
+    pub(crate) said: Message,
 }
 
 /// Why an agent moved as it did.
@@ -372,6 +374,8 @@ pub(crate) struct Judgement {
     pub(crate) best_value: f64,
     /// Why the best is better.
     pub(crate) sentence: String,
+    /// The same with code and arguments, for translations.
+    pub(crate) said: Message,
     /// Nothing, `?!`, `?` or `??`.
     pub(crate) mark: String,
 }

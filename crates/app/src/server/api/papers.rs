@@ -28,6 +28,8 @@ pub(crate) struct PaperRow {
 pub(crate) struct PaperPage {
     /// Its short name.
     pub(crate) name: &'static str,
+    /// The game it is about.
+    pub(crate) game: &'static str,
     /// Its title.
     pub(crate) title: &'static str,
     /// Who wrote it, where and when it appeared.

@@ -98,6 +98,6 @@ fn judgement(event: usize, played: String, told: &Explanation, costly: f64) -> O
         share if share >= 0.4 => "?!",
         _ => "",
     };
-    let (best, sentence) = (told.chosen.clone(), told.sentence.clone());
-    Some(Judgement { event, played, best, lost, value, best_value, sentence, mark: mark.to_owned() })
+    let (best, sentence, said) = (told.chosen.clone(), told.sentence.clone(), told.said.clone());
+    Some(Judgement { event, played, best, lost, value, best_value, sentence, said, mark: mark.to_owned() })
 }

@@ -4,28 +4,18 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use spielgeist_backgammon::Backgammon;
-use spielgeist_lab::{
-    AgentInfo, AgentKind, NamedText, Parameter, ParameterKind, Parameters, shipped_champion,
-};
+use spielgeist_lab::{AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters};
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
+use super::adaptation::AdaptationTrainer;
 use super::calibration::RATE;
 use super::controller::Controller;
+use super::found::DiscoveryTrainer;
 use super::history::MatchHistory;
 use super::knowledge::Knowledge;
 use super::player::{Adaptation, Fuzzeval, Memory};
-use crate::roster::BackgammonEntry;
-
-/// The trained rules that ship with the program.
-pub(crate) const CHAMPIONS: &[NamedText] = &[FUZZEVAL_SIMPLE, FUZZEVAL, FUZZY_FOUND];
-
-const FUZZEVAL_SIMPLE: NamedText =
-    ("backgammon-fuzzeval-simple", include_str!("../../champions/backgammon-fuzzeval-simple.champion"));
-const FUZZEVAL: NamedText =
-    ("backgammon-fuzzeval", include_str!("../../champions/backgammon-fuzzeval.champion"));
-const FUZZY_FOUND: NamedText =
-    ("backgammon-fuzzy-found", include_str!("../../champions/backgammon-fuzzy-found.champion"));
+use super::shipped::{FUZZEVAL, FUZZEVAL_SIMPLE, FUZZY_FOUND, model};
 
 const BASE: Parameter = Parameter {
     name: "base",
@@ -99,7 +89,7 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
         },
         make: |game, parameters| match parameters.get("rules") {
             Some(_) => make(game, parameters, None, Knowledge::Refined, FUZZY_FOUND),
-            None => shipped_champion::<BackgammonEntry>(game, FUZZY_FOUND),
+            None => DiscoveryTrainer.agent(game, &model(FUZZY_FOUND).map_err(AgentError::new)?),
         },
     }
 }
@@ -121,7 +111,7 @@ fn make(
         if let Some(set) = own.iter().find(|name| parameters.get(name).is_some()) {
             return Err(AgentError::new(format!("`adapted=yes` has its own rules: leave out `{set}`")));
         }
-        return shipped_champion::<BackgammonEntry>(game, champion);
+        return AdaptationTrainer.agent(game, &model(champion).map_err(AgentError::new)?);
     }
     let memory = remembered(parameters, base, usual).map_err(AgentError::new)?;
     let written = rules(parameters, base, usual).map_err(AgentError::new)?.engine().to_fll();

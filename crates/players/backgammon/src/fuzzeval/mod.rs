@@ -7,8 +7,7 @@
 //! [`player`].
 
 mod adaptation;
-#[cfg(test)]
-mod agent_tests;
+mod agent;
 mod calibration;
 mod controller;
 mod found;
@@ -18,10 +17,16 @@ mod kinds;
 mod knowledge;
 mod player;
 mod reasons;
+mod shipped;
 mod shots;
-#[cfg(test)]
-mod training_tests;
 
 pub(crate) use adaptation::AdaptationTrainer;
-pub(crate) use found::DiscoveryTrainer;
-pub(crate) use kinds::{CHAMPIONS, fuzzeval, fuzzeval_simple, fuzzy_found, remembers};
+pub(crate) use found::{DiscoveryTrainer, model as found_model};
+pub(crate) use kinds::{fuzzeval, fuzzeval_simple, fuzzy_found, remembers};
+pub(crate) use reasons::{FuzzyReason, STRENGTH};
+pub(crate) use shipped::CHAMPIONS;
+
+#[cfg(test)]
+mod agent_tests;
+#[cfg(test)]
+mod training_tests;

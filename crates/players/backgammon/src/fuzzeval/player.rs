@@ -5,12 +5,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_lab::WholeFile;
-use spielgeist_play::{Agent, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::Turn;
 
 use super::calibration::calibrated;
 use super::controller::{Buffers, Controller};
 use super::history::MatchHistory;
-use super::reasons;
 
 /// Everything that changes from game to game.
 #[derive(Clone, Debug)]
@@ -31,7 +30,7 @@ pub(crate) struct Adaptation {
     /// Where the history is saved after every game.
     pub(crate) file: Option<PathBuf>,
     /// Why it could not be saved.
-    trouble: Option<String>,
+    pub(super) trouble: Option<String>,
 }
 
 impl Adaptation {
@@ -63,7 +62,7 @@ impl Memory {
     }
 
     /// Learns from a game: enters it into the history, moves the membership functions, saves the history.
-    fn learn(&mut self, boards: &[Board], won: bool) {
+    pub(super) fn learn(&mut self, boards: &[Board], won: bool) {
         let Self { controller, history, adaptation: Some(adaptation) } = self else { return };
         history.enter(boards, won);
         if let Some(averages) = history.averages() {
@@ -73,7 +72,7 @@ impl Memory {
             }
         }
         if let Some(path) = &adaptation.file
-            && let Err(error) = WholeFile::new(path).write(&history.write())
+            && let Err(error) = WholeFile::new(path).write(history.write())
         {
             adaptation.trouble = Some(format!("cannot save the match history: {error}"));
         }
@@ -82,14 +81,14 @@ impl Memory {
 
 /// Plays by fuzzy rules over the board after each play.
 pub(crate) struct Fuzzeval {
-    memory: Arc<Mutex<Memory>>,
+    pub(super) memory: Arc<Mutex<Memory>>,
     /// The rules with which this game is played, and boards to avoid.
-    controller: Controller,
-    buffers: Buffers,
+    pub(super) controller: Controller,
+    pub(super) buffers: Buffers,
     /// The rules as they were before adaptation.
-    reference: Option<Arc<str>>,
+    pub(super) reference: Option<Arc<str>>,
     /// The boards of this game.
-    played: Vec<Board>,
+    pub(super) played: Vec<Board>,
 }
 
 impl Fuzzeval {
@@ -133,43 +132,4 @@ impl Fuzzeval {
 /// A memory is whole even if a thread that held it has stopped: it changes only between games.
 pub(crate) fn locked(memory: &Mutex<Memory>) -> MutexGuard<'_, Memory> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Agent<Backgammon> for Fuzzeval {
-    fn start(&mut self, _: &Backgammon, _: Seat) {
-        self.controller = locked(&self.memory).controller.clone();
-        self.buffers = self.controller.buffers();
-        self.played.clear();
-    }
-
-    fn choose(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<usize, Forfeit> {
-        if let Some(Adaptation { trouble: Some(problem), .. }) = &locked(&self.memory).adaptation {
-            return Err(Forfeit::new(EarlyEnd::Crash, problem.clone()));
-        }
-        let scores = self.scores(turn);
-        let chosen = Self::best(&scores, &self.discarded(turn));
-        let board = turn.view.board().after(turn.legal[chosen]);
-        if self.played.last() != Some(&board) {
-            self.played.push(board);
-        }
-        Ok(chosen)
-    }
-
-    fn finish(&mut self, finished: &Finished<'_, Backgammon>) {
-        if let Some(winner) = finished.ending.winner {
-            locked(&self.memory).learn(&self.played, winner == finished.seat);
-        }
-    }
-
-    fn anatomy(&self) -> Anatomy {
-        Anatomy {
-            rules: Some(self.controller.engine().to_fll()),
-            reference_rules: self.reference.as_deref().map(str::to_owned),
-            ..Anatomy::default()
-        }
-    }
-
-    fn explain(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        Ok(reasons::explain(self, turn))
-    }
 }

@@ -18,6 +18,7 @@ mod tests;
 use spielgeist_backgammon::Backgammon;
 
 pub(crate) use external_player::play_as_guest;
+pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
 use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
 use spielgeist_play::AgentError;

@@ -1,10 +1,12 @@
 //! GNU Backgammon's evaluation of a position.
 
-use spielgeist_backgammon::Board;
-use spielgeist_play::{Candidate, Term};
+use spielgeist_backgammon::{Board, PlayReason};
+use spielgeist_play::words::counted;
+use spielgeist_play::{Candidate, Message, Term, messages};
 
 use super::fibs_board::fibs_board;
 use super::trouble::Trouble;
+use crate::nets::agent::TERMS;
 
 /// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
 /// gammon, and a gammon a win.
@@ -52,20 +54,21 @@ impl Opinion {
         }
     }
 
-    fn terms(&self) -> [Term; 6] {
-        [
-            Term::new("wins", self.win, 1.0),
-            Term::new("gammons won", self.win_gammon, 1.0),
-            Term::new("backgammons won", self.win_backgammon, 1.0),
-            Term::new("losses", 1.0 - self.win, -1.0),
-            Term::new("gammons lost", self.lose_gammon, -1.0),
-            Term::new("backgammons lost", self.lose_backgammon, -1.0),
-        ]
+    fn terms(&self) -> Vec<Term> {
+        let parts = [
+            (self.win, 1.0),
+            (self.win_gammon, 1.0),
+            (self.win_backgammon, 1.0),
+            (1.0 - self.win, -1.0),
+            (self.lose_gammon, -1.0),
+            (self.lose_backgammon, -1.0),
+        ];
+        TERMS.iter().zip(parts).map(|(name, (value, weight))| Term::new(name, value, weight)).collect()
     }
 
     /// A play with the evaluation of the resulting position: its expected points.
     pub(super) fn candidate(&self, play: String) -> Candidate {
-        let terms = self.terms().to_vec();
+        let terms = self.terms();
         Candidate { mv: play, score: terms.iter().map(|term| term.contribution).sum(), terms }
     }
 }
@@ -74,22 +77,33 @@ impl Opinion {
 const SAME: f64 = 1e-5;
 
 /// The choice as a sentence.
-pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> String {
+pub(super) fn sentence(candidates: &[Candidate], chosen: usize, plies: u8) -> Message {
     let Candidate { mv, score, .. } = &candidates[chosen];
     let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
-    let Some((_, next)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
-        return format!("I play {mv}: it is the only legal play.");
+    let (chosen, equity) = (mv.clone(), *score);
+    let Some((_, best)) = others.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score)) else {
+        return PlayReason::Only { chosen }.into();
     };
-    let plies = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
-    let opinion = format!("I play {mv}: gnubg at {plies} gives it an equity of {score:+.3}");
-    let (other, equity) = (&next.mv, next.score);
-    if equity > *score + SAME {
-        return format!(
-            "{opinion}. {other} would have {equity:+.3}, but gnubg looks ahead only at plays that it likes at \
-             first sight."
-        );
+    let (next, next_equity) = (best.mv.clone(), best.score);
+    if next_equity > equity + SAME {
+        return GnubgReason::NotLookedAt { chosen, plies, equity, next, next_equity }.into();
     }
-    format!("{opinion}, the next best, {other}, {equity:+.3}.")
+    GnubgReason::Best { chosen, plies, equity, next, next_equity }.into()
+}
+
+messages! {
+    /// Why gnubg plays.
+    pub(crate) enum GnubgReason in "backgammon" {
+        /// The best play.
+        Best { chosen: String, plies: u8, equity: f64, next: String, next_equity: f64 } = "why.gnubg",
+            "I play {chosen}: gnubg at {depth} gives it an equity of {equity:+.3}, the next best, {next}, \
+             {next_equity:+.3}.", depth = counted(usize::from(*plies), "ply", "plies");
+        /// Another play is better at second sight.
+        NotLookedAt { chosen: String, plies: u8, equity: f64, next: String, next_equity: f64 } = "why.gnubg_not_looked_at",
+            "I play {chosen}: gnubg at {depth} gives it an equity of {equity:+.3}. {next} would have {next_equity:+.3}, \
+             but gnubg looks ahead only at plays that it likes at first sight.",
+            depth = counted(usize::from(*plies), "ply", "plies");
+    }
 }
 
 #[cfg(test)]
@@ -124,10 +138,12 @@ mod tests {
         let play = |mv: &str, score| Candidate { mv: mv.to_owned(), score, terms: Vec::new() };
         let plays = [play("8/5 6/5", 0.159), play("13/9", -0.018)];
         assert_eq!(
-            sentence(&plays, 0, 0),
+            sentence(&plays, 0, 0).text,
             "I play 8/5 6/5: gnubg at 0 plies gives it an equity of +0.159, the next best, 13/9, -0.018."
         );
-        assert!(sentence(&plays, 1, 1).contains("at 1 ply gives it an equity of -0.018. 8/5 6/5 would have"));
-        assert_eq!(sentence(&plays[..1], 0, 0), "I play 8/5 6/5: it is the only legal play.");
+        assert!(
+            sentence(&plays, 1, 1).text.contains("at 1 ply gives it an equity of -0.018. 8/5 6/5 would have")
+        );
+        assert_eq!(sentence(&plays[..1], 0, 0).text, "I play 8/5 6/5: it is the only legal play.");
     }
 }

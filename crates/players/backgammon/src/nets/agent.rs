@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use spielgeist_backgammon::Backgammon;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn};
+use spielgeist_play::{
+    Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn, messages,
+};
 
 use super::evaluator::NetPair;
 use super::outcome::Outcome;
@@ -67,6 +69,18 @@ impl Agent<Backgammon> for NetAgent {
     }
 }
 
+/// The names of the parts of an equity, and of the sizes of networks.
+pub(crate) const TERMS: &[&str] = &[
+    "wins",
+    "gammons won",
+    "backgammons won",
+    "losses",
+    "gammons lost",
+    "backgammons lost",
+    "contact network: number of weights",
+    "race network: number of weights",
+];
+
 /// The points of each result; they add up to the expected points.
 fn terms(outcome: Outcome) -> Vec<Term> {
     let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = outcome.0.map(f64::from);
@@ -80,21 +94,31 @@ fn terms(outcome: Outcome) -> Vec<Term> {
     ]
 }
 
-fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> String {
+fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
     let best = &ranked[0];
-    let mv = turn.legal[best.index];
-    let [win, win_gammon, _, lose_gammon, _] = best.outcome.0.map(|share| 100.0 * share);
-    let mut text = format!(
-        "I play {mv}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \
-         {:+.3} points on average",
-        best.outcome.equity()
-    );
+    let chosen = turn.legal[best.index].to_string();
+    let [win, win_gammon, _, lose_gammon, _] = best.outcome.0.map(|share| f64::from(100.0 * share));
+    let equity = f64::from(best.outcome.equity());
     match ranked.get(1) {
-        None => text.push_str("; it is the only legal play."),
-        Some(next) => {
-            let (other, lost) = (turn.legal[next.index], best.outcome.equity() - next.outcome.equity());
-            text.push_str(&format!("; the next best, {other}, gives up {lost:.3}."));
+        None => NetReason::Only { chosen, win, win_gammon, lose_gammon, equity },
+        Some(other) => {
+            let lost = f64::from(best.outcome.equity() - other.outcome.equity());
+            let next = turn.legal[other.index].to_string();
+            NetReason::Best { chosen, win, win_gammon, lose_gammon, equity, next, lost }
         }
     }
-    text
+}
+
+messages! {
+    /// Why a player with networks plays.
+    pub(crate) enum NetReason in "backgammon" {
+        /// Without a choice.
+        Only { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64 } = "why.net_only",
+            "I play {chosen}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \
+             {equity:+.3} points on average; it is the only legal play.";
+        /// The best play.
+        Best { chosen: String, win: f64, win_gammon: f64, lose_gammon: f64, equity: f64, next: String, lost: f64 } = "why.net",
+            "I play {chosen}: it wins {win:.1} % of games, {win_gammon:.1} % gammons for me and {lose_gammon:.1} % for you, \
+             {equity:+.3} points on average; the next best, {next}, gives up {lost:.3}.";
+    }
 }

@@ -3,7 +3,7 @@
 //! A network sees a board from the side on roll and gives the probabilities of the results
 //! ([`outcome::Outcome`]). One serves positions with contact, one races; bear-offs are looked up.
 
-mod agent;
+pub(crate) mod agent;
 mod bear_off;
 mod evaluator;
 mod expert_inputs;

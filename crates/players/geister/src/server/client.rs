@@ -10,7 +10,9 @@ use std::time::Duration;
 
 use spielgeist_agents::program::{Chances, allowed};
 use spielgeist_geister::{Geister, Move, Nature, Order, ServerBoard, Setup, Step, View};
-use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, Candidate, EarlyEnd, Explanation, Finished, Forfeit, Game, Rng, Seat, Turn, messages,
+};
 
 use super::connection::{Connection, Silence};
 use super::listener::Listener;
@@ -208,7 +210,15 @@ impl Agent<Geister> for ClientAgent {
     fn explain(&mut self, turn: &Turn<'_, Geister>, _: &mut Rng) -> Result<Explanation, Forfeit> {
         let chosen = turn.legal[self.ask(turn)?].to_string();
         let candidate = Candidate { mv: chosen.clone(), score: 1.0, terms: Vec::new() };
-        let sentence = format!("The client plays {chosen} and gives no explanation.");
+        let sentence = ClientReason::Silent { chosen: chosen.clone() };
         Ok(Explanation::new(chosen, vec![candidate], sentence))
+    }
+}
+
+messages! {
+    /// What is said for a client, which gives no reasons itself.
+    pub(crate) enum ClientReason in "geister" {
+        /// Its move.
+        Silent { chosen: String } = "why.client", "The client plays {chosen} and gives no explanation.";
     }
 }

@@ -13,6 +13,7 @@ mod join;
 mod listen;
 mod listener;
 
+pub(crate) use client::ClientReason;
 pub(crate) use host::host;
 pub(crate) use join::join;
 pub(crate) use listen::PARAMETERS;

@@ -27,5 +27,6 @@ pub(crate) use hand_built::hand_built;
 pub(crate) use plan::Plan;
 pub(crate) use player::FuzzyPlayer;
 pub(crate) use readings::{READINGS, Readings};
+pub(crate) use reasons::StrategyReason;
 pub(crate) use repair::repair;
 pub(crate) use switching::Switching;

@@ -1,8 +1,12 @@
 //! Explanations of the strategy: the pulls on the ghost, and the rules behind them.
 
+use spielgeist_agents::Reason;
 use spielgeist_agents::models::fuzzy::Reasoning;
-use spielgeist_geister::{GHOSTS, Geister, Nature, Square, Step};
-use spielgeist_play::{Belief, Candidate, Explanation, FiredRule, Forfeit, NamedInput, Rng, Term, Turn};
+use spielgeist_geister::{GHOSTS, Geister, GhostReason, Nature, Square, Step};
+use spielgeist_play::{
+    Belief, Candidate, Explanation, FiredRule, Forfeit, Message, MessageArg, NamedInput, Rng, Term,
+    ToMessageArg, Turn, messages,
+};
 
 use super::confidences::Confidence;
 use super::goals::{GOALS, Goal, pulls};
@@ -17,9 +21,8 @@ pub(super) fn explain(
     rng: &mut Rng,
 ) -> Result<Explanation, Forfeit> {
     if turn.legal[0].step().is_none() {
-        let sentence = "I drew one of the 70 setups, each as likely as the others.".to_owned();
         let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
-        return Ok(Explanation::new(chosen, Vec::new(), sentence));
+        return Ok(Explanation::new(chosen, Vec::new(), GhostReason::Setup));
     }
     let weighed = player.weigh(turn);
     let mut values = Vec::new();
@@ -60,9 +63,9 @@ pub(super) fn beliefs(player: &mut FuzzyPlayer, turn: &Turn<'_, Geister>) -> Vec
     let confidences = player.confidences(turn);
     let told = |(ghost, square): (usize, Square)| {
         let Confidence { good, evil } = confidences[ghost];
-        let name = char::from(b'A' + ghost as u8);
+        let name = GhostReason::Ghost { letter: char::from(b'A' + ghost as u8) };
         let probability = good / (good + evil).max(f64::MIN_POSITIVE);
-        Belief::new(format!("ghost {name}"), square.to_string(), Nature::Good.word(), probability)
+        Belief::new(name, square.to_string(), Nature::Good.word(), probability)
     };
     board.living(1 - turn.seat).map(told).collect()
 }
@@ -98,7 +101,7 @@ fn terms(
     let pulling = Goal::ALL.into_iter().filter(|goal| shares[*goal as usize] > 0.0);
     let term = |goal: Goal| {
         let (value, share) = (weighed.goals[number][goal as usize], shares[goal as usize]);
-        Term::new(&format!("{}: {}", goal.name(), goal.words()), value, share).because(fired(reasoning, goal))
+        Term::said(StrategyReason::Goal { goal }, value, share).because(fired(reasoning, goal))
     };
     pulling.map(term).filter(|term| term.value != 0.0).collect()
 }
@@ -112,38 +115,72 @@ fn fired(reasoning: &Reasoning, goal: Goal) -> Vec<FiredRule> {
 
 /// A sentence with the strongest reason for the chosen step, its two strongest rules, and the rank of the
 /// step.
-fn sentence(candidates: &[Candidate], chosen: usize) -> String {
+fn sentence(candidates: &[Candidate], chosen: usize) -> StrategyReason {
     let step = &candidates[chosen];
     let better = candidates.iter().filter(|other| other.score > step.score).count();
     let rank = match better {
-        0 => "my best move".to_owned(),
+        0 => StrategyReason::Best,
         _ => {
             let equals = candidates.iter().filter(|other| other.score == step.score).count();
             // Equals come in random order, so each has its share of their ranks.
             let places = better..better + equals;
             let chances: f64 = places.map(|place| PICK * libm::pow(1.0 - PICK, place as f64)).sum();
-            let chance = 100.0 * chances / equals.max(1) as f64;
-            format!("my move number {}, drawn with a chance of {chance:.1} %", better + 1)
+            StrategyReason::Lesser { number: better + 1, percent: 100.0 * chances / equals.max(1) as f64 }
         }
     };
+    let (mv, score, rank) = (step.mv.clone(), step.score, rank.into());
     let Some(main) = step.terms.iter().max_by(|a, b| a.contribution.total_cmp(&b.contribution)) else {
-        return format!("No goal speaks for {}: it is {rank}.", step.mv);
+        return StrategyReason::NoGoal { mv, rank };
     };
-    let goal = main.name.split_once(": ").map_or("", |(_, words)| words);
-    let (mv, score, share) = (&step.mv, step.score, main.contribution);
-    format!("{mv} is {rank}, worth {score:.2}, {share:.2} of it to {goal}{}.", because(main))
+    let goal = Goal::ALL.into_iter().find(|&goal| StrategyReason::Goal { goal }.to_string() == main.name);
+    let (goal, share) = (goal.expect("terms are named after goals"), main.contribution);
+    match &strongest(main)[..] {
+        [] => StrategyReason::Step { mv, rank, score, share, goal },
+        [rule] => StrategyReason::StepByRule { mv, rank, score, share, goal, rule: rule.clone() },
+        [rule, other, ..] => {
+            let (rule, other) = (rule.clone(), other.clone());
+            StrategyReason::StepByRules { mv, rank, score, share, goal, rule, other }
+        }
+    }
 }
 
 /// The two strongest rules.
-fn because(term: &Term) -> String {
+fn strongest(term: &Term) -> Vec<Message> {
     let mut rules: Vec<&FiredRule> = term.because.iter().collect();
     rules.sort_by(|a, b| b.strength.total_cmp(&a.strength));
-    let told: Vec<String> = rules
-        .iter()
-        .take(2)
-        .map(|fired| format!("`{}` holds to {:.2}", fired.rule, fired.strength))
-        .collect();
-    if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) }
+    let holds =
+        |fired: &&FiredRule| Reason::RuleHolds { rule: fired.rule.clone(), strength: fired.strength }.into();
+    rules.iter().take(2).map(holds).collect()
+}
+
+impl ToMessageArg for Goal {
+    fn to_arg(&self) -> MessageArg {
+        MessageArg::Text(self.name().to_owned())
+    }
+}
+
+messages! {
+    /// Why a ghost follows its goals.
+    pub(crate) enum StrategyReason in "geister" {
+        /// A goal by name.
+        Goal { goal: Goal } = "why.goal", "{name}: {words}", name = goal.name(), words = goal.words();
+        /// The rank of the best step.
+        Best = "why.best", "my best move";
+        /// The rank of any other step.
+        Lesser { number: usize, percent: f64 } = "why.lesser",
+            "my move number {number}, drawn with a chance of {percent:.1} %";
+        /// A step without a reason.
+        NoGoal { mv: String, rank: Message } = "why.no_goal", "No goal speaks for {mv}: it is {rank}.";
+        /// A step with its main goal.
+        Step { mv: String, rank: Message, score: f64, share: f64, goal: Goal } = "why.step",
+            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}.", words = goal.words();
+        /// The same with the rule behind the goal.
+        StepByRule { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message } = "why.step_by_rule",
+            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}: {rule}.", words = goal.words();
+        /// The same with the two strongest rules behind the goal.
+        StepByRules { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message, other: Message } = "why.step_by_rules",
+            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}: {rule}, {other}.", words = goal.words();
+    }
 }
 
 #[cfg(test)]

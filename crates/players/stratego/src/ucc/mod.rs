@@ -12,6 +12,7 @@
 
 mod conversation;
 
+use spielgeist_agents::Reason;
 use spielgeist_agents::program::{Chances, ProgramError, allowed};
 use spielgeist_play::{Agent, Candidate, EarlyEnd, Explanation, Forfeit, Rng, Seat, Turn};
 use spielgeist_stratego::ucc::Way;
@@ -197,7 +198,7 @@ impl Agent<Stratego> for UccAgent {
             score: f64::from(u8::from(place == index)),
             terms: Vec::new(),
         };
-        let sentence = format!("{} plays {chosen} and gives no explanation.", self.name);
+        let sentence = Reason::ProgramSilent { program: self.name.clone(), chosen: chosen.clone() };
         Ok(Explanation::new(chosen, turn.legal.iter().enumerate().map(candidate).collect(), sentence))
     }
 }

@@ -73,7 +73,7 @@ function RuleRow({ index, variable, model, inputs, inference, change, rules, gro
   return (
     <tr data-idle={fired.strength <= 0 || undefined}>
       <th scope="row" className="rule-text">
-        <span className="muted number">{index + 1}</span> {rule.text}
+        <span className="muted number">{index + 1}</span> <code>{rule.text}</code>
       </th>
       {group.inputs.map((input) => {
         const place = model.inputs.findIndex((one) => one.name === input);

@@ -205,7 +205,7 @@ pub(super) async fn hint(
         };
         let told = question()?;
         let path = paths.get(&told.chosen).cloned().unwrap_or_default();
-        Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence }))
+        Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence, said: told.said }))
     })
     .await
 }

@@ -57,15 +57,23 @@ struct Found {
     rules: Vec<String>,
 }
 
+/// The rules of a result.
+///
+/// # Errors
+/// If it is none.
+pub(super) fn rules(model: &serde_json::Value) -> Result<Controller, String> {
+    let found: Found =
+        serde_json::from_value(model.clone()).map_err(|error| format!("not a found rule base: {error}"))?;
+    Controller::read(&found.rules.join("\n"))
+}
+
 impl GameTrainer<Backgammon> for DiscoveryTrainer {
     fn name(&self) -> &'static str {
         NAME
     }
 
     fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        let found: Found = serde_json::from_value(model.clone())
-            .map_err(|error| AgentError::new(format!("not a found rule base: {error}")))?;
-        Controller::read(&found.rules.join("\n")).map(maker).map_err(AgentError::new)
+        rules(model).map(maker).map_err(AgentError::new)
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -102,7 +110,8 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
     }
 }
 
-fn maker(controller: Controller) -> Box<Maker<Backgammon>> {
+/// What makes players with these rules.
+pub(super) fn maker(controller: Controller) -> Box<Maker<Backgammon>> {
     Box::new(move || {
         let memory = Arc::new(Mutex::new(Memory::fixed(controller.clone())));
         Ok(Box::new(Fuzzeval::new(memory, None)))
