@@ -110,6 +110,20 @@ fn every_command_that_the_documents_show_exists() {
     assert!(seen > 30, "only {seen} commands were found");
 }
 
+/// The keys of recipes stand between two comments.
+#[test]
+fn the_keys_of_recipes_are_up_to_date() {
+    let text = std::fs::read_to_string(root().join("docs/recipes.md")).unwrap();
+    let (start, end) = ("<!-- keys: written by `spielgeist recipes --keys` -->\n", "<!-- end of keys -->");
+    let shown = text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).expect("two comments").0;
+    let now = String::from_utf8(run(&["recipes".to_owned(), "--keys".to_owned()]).stdout).unwrap();
+    assert!(now.contains("| `seed` |"), "{now}");
+    assert!(
+        shown == now,
+        "docs/recipes.md: put the output of `spielgeist recipes --keys` between the comments"
+    );
+}
+
 #[test]
 fn commands_are_split_as_a_shell_does() {
     let split = words("match geister \"cmd:sh -c './x'\" random --games 5  # a comment");

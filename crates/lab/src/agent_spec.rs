@@ -5,6 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::level::Level;
+
 /// What starts the name of a program.
 const PROGRAM: &str = "cmd:";
 /// What starts the name of a client of a tournament server; then come the address and the parameters.
@@ -63,11 +65,10 @@ impl AgentSpec {
         }
     }
 
-    /// The same agent at a level from 0 to 100: the other moves are random. Only agents of the catalogue have
-    /// levels.
+    /// The same agent at a level: the other moves are random. Only agents of the catalogue have levels.
     #[must_use]
-    pub fn at_level(mut self, level: f64) -> Self {
-        let slips = 100.0 - level.clamp(0.0, 100.0);
+    pub fn at_level(mut self, level: Level) -> Self {
+        let slips = level.slips();
         if let Self::Named { parameters, .. } = &mut self
             && slips > 0.0
         {
@@ -232,7 +233,9 @@ mod tests {
 
     #[test]
     fn a_level_is_a_share_of_slips() {
-        let at = |text: &str, level| text.parse::<AgentSpec>().unwrap().at_level(level).to_string();
+        let at = |text: &str, level| {
+            text.parse::<AgentSpec>().unwrap().at_level(Level::new(level).unwrap()).to_string()
+        };
         assert_eq!(at("alphabeta", 60.0), "alphabeta:slips=40");
         assert_eq!(at("alphabeta:nodes=5", 0.0), "alphabeta:nodes=5,slips=100");
         assert_eq!(at("alphabeta", 100.0), "alphabeta");

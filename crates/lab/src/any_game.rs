@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
-    AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest, Measure,
-    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer,
+    AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
+    Measure, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer,
 };
 
 /// Progress of long work.
@@ -121,6 +121,9 @@ pub trait TrainGame: Send + Sync {
     /// # Errors
     /// If it was trained for other features, or is inconsistent.
     fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error>;
+
+    /// What the agent of a trained model is made of; `None` if the game does not know the model.
+    fn family(&self, trained: &TrainedModel) -> Option<AgentFamily>;
 }
 
 /// Inspecting a game: positions, explanations, records, speed.

@@ -8,6 +8,7 @@ use serde::Serialize;
 use spielgeist_play::contest::{Contest, Seating};
 use spielgeist_play::{Game, GameLoop, Limits, Phase, Seed, Turn};
 
+use crate::agent_family::AgentFamily;
 use crate::entry::{GameEntry, StateOf};
 use crate::{Error, spec};
 
@@ -122,7 +123,9 @@ fn search_nodes<E: GameEntry>(
     positions: &[StateOf<E>],
 ) -> Result<Option<f64>, Error> {
     const NODES: u64 = 2_000;
-    let Some(kind) = E::agents().into_iter().find(|kind| kind.info.kind == "search") else { return Ok(None) };
+    let Some(kind) = E::agents().into_iter().find(|kind| kind.info.kind == AgentFamily::Search) else {
+        return Ok(None);
+    };
     let maker = spec::maker::<E>(game, variant, &format!("{}:nodes={NODES}", kind.info.name))?;
     let mut agent = maker()?;
     let mut positions = positions.iter().cycle();

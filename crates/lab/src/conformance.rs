@@ -5,6 +5,7 @@ use spielgeist_play::conformance::{Violation, check_agent};
 use spielgeist_play::{AgentError, Notation, NotationError};
 
 use crate::Error;
+use crate::agent_family::AgentFamily;
 use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
@@ -63,7 +64,7 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
     }
     for (variant, game) in E::variants() {
         game.read_view(E::POSITION).map_err(EntryError::Position)?;
-        for kind in kinds.iter().filter(|kind| kind.info.kind != "outside program") {
+        for kind in kinds.iter().filter(|kind| kind.info.kind != AgentFamily::OutsideProgram) {
             let limited = kind.info.parameters.iter().any(|parameter| parameter.name == "nodes");
             let name = kind.info.name;
             let spec = if limited { format!("{name}:nodes=60") } else { name.to_owned() };

@@ -8,6 +8,7 @@ use spielgeist_play::{
 };
 
 use crate::Error;
+use crate::agent_family::AgentFamily;
 use crate::join::{EachGame, JoinRequest};
 use crate::learnable::Learnable;
 use crate::parameters::{Parameter, Parameters};
@@ -278,8 +279,8 @@ pub struct VariantInfo {
 pub struct AgentInfo {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it is made of: `random`, `rules`, `weighted sum`.
-    pub kind: &'static str,
+    /// What it is made of.
+    pub kind: AgentFamily,
     /// Where it comes from: a paper, a recipe, a run.
     pub origin: &'static str,
     /// What it does, in a sentence.

@@ -6,6 +6,7 @@ use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, BoardFeatures, Game};
 
+use crate::agent_family::AgentFamily;
 use crate::model::Model;
 use crate::parameters::Parameters;
 use crate::setting_error::SettingError;
@@ -149,6 +150,18 @@ impl<G: Game> Learnable<G> {
             return kind.map_err(|problem| SettingError::at("train.trainer", problem))?.trainer(plan);
         }
         Err(SettingError::new("the recipe needs one of [evolve], [td], [q-learning] and [train]"))
+    }
+
+    /// What the agent of a trained model is made of; `None` if the model is unknown.
+    pub fn family(&self, trained: &TrainedModel) -> Option<AgentFamily> {
+        match trained {
+            TrainedModel::Genome { model, .. } => {
+                self.models.iter().find(|known| known.name == model).map(|model| model.family)
+            }
+            TrainedModel::ValueNet { .. } => Some(AgentFamily::Network),
+            TrainedModel::Table { .. } => Some(AgentFamily::Table),
+            TrainedModel::GameModel { .. } => Some(AgentFamily::GameModel),
+        }
     }
 
     /// Returns the maker of the agent of a trained model.

@@ -5,6 +5,7 @@
 //! [`AnyGame`] and [`Session`]: a few methods over plain data, the same for every game. This crate names no
 //! game.
 
+mod agent_family;
 mod agent_spec;
 mod any_game;
 mod bench;
@@ -20,6 +21,7 @@ pub mod formats;
 pub mod fuzzy;
 mod join;
 mod learnable;
+mod level;
 mod match_report;
 mod model;
 mod model_repair;
@@ -28,6 +30,7 @@ mod parameters;
 mod readable_json;
 pub mod recipe;
 mod recipe_file;
+mod recipe_keys;
 mod registry;
 pub mod report;
 pub mod runs;
@@ -44,6 +47,7 @@ mod trained_model;
 mod training;
 mod whole_file;
 
+pub use agent_family::AgentFamily;
 pub use agent_spec::{AgentSpec, SpecError};
 pub use any_game::{AnyGame, LegalAnswer, PlayGame, Progress, ProgressReport, ShowGame, TrainGame};
 pub use bench::{Measure, rate};
@@ -59,12 +63,14 @@ pub use trained_model::TrainedModel;
 
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
+pub use level::{Level, LevelError};
 pub use match_report::{MatchReport, MatchRequest};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;
 pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 pub use recipe::Recipe;
 pub use recipe_file::RecipeFile;
+pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
     Answer, ForcedReason, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought,

@@ -4,6 +4,7 @@ use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, Seed};
 
+use crate::agent_family::AgentFamily;
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, Parameters};
 use crate::setting_error::SettingError;
@@ -12,6 +13,8 @@ use crate::setting_error::SettingError;
 pub struct Model<G: Game> {
     /// The name in a recipe.
     pub name: &'static str,
+    /// What its agents are made of.
+    pub family: AgentFamily,
     /// Its options.
     pub options: &'static [Parameter],
     /// The shape of its genomes. The recipe may define the gene, if all genes are alike.

@@ -2,10 +2,11 @@
 //!
 //! A recipe is a TOML file. It names a game and how a player is evolved (`[evolve]`), or trained by temporal
 //! differences (`[td]`), Q-learning (`[q-learning]`) or a trainer of the game's own (`[train]`), and how the
-//! champion is tested at the end. The recipes that ship with the program are run by name; `docs/recipes.md` explains every key.
+//! champion is tested at the end. The recipes that ship with the program are run by name; `spielgeist recipes --keys` explains every key.
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::Activation;
 use spielgeist_agents::train::evolution::{Gene, Method, Rivals, Scoring};
@@ -14,7 +15,7 @@ use spielgeist_agents::train::td::TdSettings;
 use spielgeist_play::contest::Seating;
 
 /// An experiment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Recipe {
     /// A description in one sentence.
@@ -70,7 +71,7 @@ impl Recipe {
 }
 
 /// Evolution of a population.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Evolve {
     /// The model that the genes parametrise.
@@ -88,7 +89,7 @@ pub struct Evolve {
 }
 
 /// The measurement of fitness.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct JudgeSettings {
     /// The seating of the individual.
@@ -111,7 +112,7 @@ pub struct JudgeSettings {
 }
 
 /// The seating of the measured player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seats {
     /// Each deal is played once from every seat.
@@ -122,7 +123,7 @@ pub enum Seats {
 }
 
 /// The score of a game for fitness.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GameScore {
     /// 1 for a win, otherwise 0.
@@ -144,7 +145,7 @@ pub enum GameScore {
 }
 
 /// A network that learns by temporal differences.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Td {
     /// The feature set.
@@ -172,7 +173,7 @@ const fn one_move() -> u32 {
 }
 
 /// A table that learns by Q-learning.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QLearning {
     /// The encoding of moves as states and actions.
@@ -184,7 +185,7 @@ pub struct QLearning {
 }
 
 /// A trainer of the game's own, for what no general method covers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Train {
     /// The name of the trainer.
@@ -195,7 +196,7 @@ pub struct Train {
 }
 
 /// Opponents and number of games of a learner.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Lessons {
     /// The agents on the other seats: a list of line-ups, used in turn. An empty line-up is self-play.
@@ -214,7 +215,7 @@ fn itself() -> Vec<Vec<String>> {
 }
 
 /// Games that measure a learner between lessons.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Measurement {
     /// The agents on the other seats.
@@ -226,7 +227,7 @@ pub struct Measurement {
 /// A play-off. If fitness is relative, the best of the last generation need not be the best of all. So the
 /// best of several generations, including the last, play the same opponents, and the highest score is the
 /// champion.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Playoff {
     /// Interval in generations of the finalists, as far as they were stored.
@@ -238,7 +239,7 @@ pub struct Playoff {
 }
 
 /// A test of the champion on fresh games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Test {
     /// The agents on the other seats.

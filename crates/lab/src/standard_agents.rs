@@ -11,6 +11,7 @@ use spielgeist_agents::search::{AlphaBeta, Budget, Expectimax, Ismcts};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, Evaluation, Game, Keyed};
 
+use crate::agent_family::AgentFamily;
 use crate::entry::{AgentInfo, AgentKind, Make};
 use crate::parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
 
@@ -19,7 +20,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
     AgentKind {
         info: AgentInfo {
             name: "random",
-            kind: "random",
+            kind: AgentFamily::Random,
             origin: "ours",
             summary: "Any legal move, all equally likely.",
             parameters: &[],
@@ -29,7 +30,7 @@ pub fn random<G: Game>() -> AgentKind<G> {
 }
 
 /// An agent that is the champion of a recipe; `make` is usually [`crate::shipped_champion`].
-pub fn evolved<G: Game>(name: &'static str, kind: &'static str, make: Make<G>) -> AgentKind<G> {
+pub fn evolved<G: Game>(name: &'static str, kind: AgentFamily, make: Make<G>) -> AgentKind<G> {
     let (origin, summary) = ("a recipe of this game", "The champion of a recipe.");
     AgentKind { info: AgentInfo { name, kind, origin, summary, parameters: &[] }, make }
 }
@@ -71,7 +72,7 @@ pub const TREE: &[Parameter] = &[
 /// Catalogue entry of alpha-beta.
 pub const ALPHABETA: AgentInfo = AgentInfo {
     name: "alphabeta",
-    kind: "search",
+    kind: AgentFamily::Search,
     origin: "general search; the game's evaluation",
     summary: "Searches as deep as its budget allows.",
     parameters: BUDGET,

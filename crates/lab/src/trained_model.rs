@@ -63,14 +63,4 @@ impl TrainedModel {
         let model = serde_json::from_str(&text).expect("it was just written");
         Self::GameModel { trainer: trainer.to_owned(), model }
     }
-
-    /// The kind of agent, as in the catalogue.
-    pub fn kind(&self) -> &str {
-        match self {
-            Self::Genome { model, .. } => model,
-            Self::ValueNet { .. } => "value-net",
-            Self::Table { .. } => "q-table",
-            Self::GameModel { trainer, .. } => trainer,
-        }
-    }
 }

@@ -40,12 +40,15 @@ pub trait Scenic: Game {
         None
     }
 
-    /// Which rule forbids a move that was typed. Provided for moves that are typed as the cells they touch.
+    /// The ways that a text in the game's notation names, legal or not: the first and the last cell of each piece that
+    /// would move. None for a text that names no cells.
+    fn typed_ways(&self, _view: &Self::View, _text: &str) -> Vec<[String; 2]> {
+        Vec::new()
+    }
+
+    /// Which rule forbids a move that was typed.
     fn typed_refusal(&self, view: &Self::View, text: &str) -> Option<Message> {
-        let cells: Vec<&str> =
-            text.trim().split(['-', 'x', '/', ' ', '>']).filter(|cell| !cell.is_empty()).collect();
-        let [from, .., to] = cells[..] else { return None };
-        self.refusal(view, from, to)
+        self.typed_ways(view, text).iter().find_map(|[from, to]| self.refusal(view, from, to))
     }
 
     /// All that the game says of its own: the sentences of its refusals and of the status of its scenes. What is missing

@@ -2,7 +2,8 @@
 
 use spielgeist_lab::standard_agents::{alphabeta, evolved, mcts, random};
 use spielgeist_lab::{
-    AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo, shipped_champion, standard_models,
+    AgentFamily, AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo, shipped_champion,
+    standard_models,
 };
 
 use crate::judgement::{Judgement, Outlook};
@@ -45,8 +46,8 @@ impl GameEntry for Entry {
             random(),
             alphabeta::<ConnectFour, Judgement>(),
             mcts::<ConnectFour, Judgement>(),
-            evolved(WEIGHTS.0, "weighted sum", |game, _| shipped_champion::<Entry>(game, WEIGHTS)),
-            evolved(FUZZY.0, "fuzzy rules", |game, _| shipped_champion::<Entry>(game, FUZZY)),
+            evolved(WEIGHTS.0, AgentFamily::WeightedSum, |game, _| shipped_champion::<Entry>(game, WEIGHTS)),
+            evolved(FUZZY.0, AgentFamily::FuzzyRules, |game, _| shipped_champion::<Entry>(game, FUZZY)),
         ]
     }
 

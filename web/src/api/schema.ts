@@ -2913,6 +2913,11 @@ export interface components {
             /** @description Ask why the opponent moved. */
             why: boolean;
         };
+        /**
+         * @description What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
+         * @enum {string}
+         */
+        AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "outside_program";
         /** @description An agent, looked into. */
         AgentPage: components["schemas"]["AgentRow"] & {
             /** @description What it is made of. */
@@ -2947,7 +2952,7 @@ export interface components {
             /** @description The game it plays. */
             game: string;
             /** @description What it is made of. */
-            kind: string;
+            kind: components["schemas"]["AgentFamily"];
             /** @description Its name; `run:NAME` for the champion of a run. */
             name: string;
             /** @description Where it comes from. */
@@ -3038,7 +3043,7 @@ export interface components {
              */
             generations: number;
             /** @description What it is made of. */
-            kind: string;
+            kind: components["schemas"]["AgentFamily"];
             /** @description What it was measured to reach. */
             strength: components["schemas"]["MeasuredStrength"][];
         };

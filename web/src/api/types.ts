@@ -58,6 +58,7 @@ export type Recipe = Schemas["RecipeInfo"];
 export type Job = Schemas["Job"];
 
 // ---------- agents
+export type AgentFamily = Schemas["AgentFamily"];
 export type AgentRow = Schemas["AgentRow"];
 export type AgentPage = Schemas["AgentPage"];
 export type AgentRating = Schemas["AgentRating"];

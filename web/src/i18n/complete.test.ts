@@ -12,6 +12,8 @@ interface Codes {
   endings: Record<string, string[]>;
   /** Names of what agents add up or are told, with `#` for numbers; those of any game under "any". */
   terms: Record<string, string[]>;
+  /** What agents are made of. */
+  families: string[];
 }
 
 beforeAll(async () => {
@@ -88,6 +90,12 @@ describe.each([...LANGUAGES])("%s", (language) => {
         .filter((code) => !textOf(language, `games.${game}.counter.${code}`, `words.counter.${code}`))
         .map((code) => `${game}: ${code}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it("has a word for every family of agents", () => {
+    expect(codes.families).toContain("weighted_sum");
+    const missing = codes.families.filter((code) => !textOf(language, `agents.kind.${code}`));
     expect(missing).toEqual([]);
   });
 

@@ -20,9 +20,11 @@ function templatesOf(game: string): Template[] {
   const id = `${i18next.language} ${game}`;
   const found = known.get(id);
   if (found) return found;
-  const prefix = `games.${game}.paper.`;
+  const prefixes = [`games.${game}.paper.`, "words.paper."];
   const keys = Object.keys(i18next.getResourceBundle(i18next.language, "translation") ?? {});
-  const templates = keys.filter((key) => key.startsWith(prefix)).map((key) => templateOf(key, prefix));
+  const templates = prefixes.flatMap((prefix) =>
+    keys.filter((key) => key.startsWith(prefix)).map((key) => templateOf(key, prefix)),
+  );
   templates.sort((a, b) => b.letters - a.letters);
   known.set(id, templates);
   return templates;

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::learn_error::LearnError;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A number that depends on the number of episodes learnt from.
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Schedule::Decay { from: 0.9, to: 0.1, half_life: 1000.0 }.at(1000), 0.5);
 /// assert_eq!(Schedule::Harmonic { from: 0.5, half_at: 100.0 }.at(100), 0.25);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Schedule {
     /// A constant.

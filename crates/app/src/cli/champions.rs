@@ -1,14 +1,16 @@
 //! `spielgeist champions`
 
+use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use spielgeist_lab::runs::{self, Effort};
 use spielgeist_lab::store::{RunStatus, Store};
-use spielgeist_lab::{Champion, Error, NamedText, RecipeFile, Registry};
+use spielgeist_lab::{Champion, Error, NamedText, RecipeFile, Registry, WholeFile};
 
 use super::Done;
 use super::data::Data;
@@ -24,6 +26,9 @@ pub(super) struct Options {
     /// Run the recipes again and compare the champion files byte by byte
     #[arg(long)]
     check: bool,
+    /// Write the times of the check into this file
+    #[arg(long, value_name = "FILE", requires = "check")]
+    file: Option<PathBuf>,
     /// Number of threads; does not affect the result
     #[arg(long, default_value_t = cores())]
     jobs: NonZeroUsize,
@@ -32,6 +37,39 @@ pub(super) struct Options {
     /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
+}
+
+/// The times of the last checks, by `champions --check --file`.
+const TIMES: &str = include_str!("../../champions.json");
+
+/// How long the making of a champion file took, with its tests.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Making {
+    seconds: f64,
+    /// Number of threads of the program.
+    threads: usize,
+    /// The day of the measurement, in UTC.
+    date: String,
+}
+
+/// By the champion's name.
+type Times = BTreeMap<String, Making>;
+
+/// Reads times; a file that does not exist has none.
+fn read_times(path: &Path) -> Result<Times, Failure> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|error| {
+            Error::input(format!("`{}` is not a file of times: {error}", path.display())).into()
+        }),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Times::new()),
+        Err(error) => Err(Error::input(format!("cannot read `{}`: {error}", path.display())).into()),
+    }
+}
+
+fn write_times(path: &Path, times: &Times) -> Result<(), Error> {
+    let text = serde_json::to_string_pretty(times).expect("plain data") + "\n";
+    WholeFile::new(path).write(&text)
 }
 
 /// A champion file that ships with the program.
@@ -46,9 +84,9 @@ struct Shipped {
     /// Whether the recipe gave the same file, byte by byte.
     #[serde(skip_serializing_if = "Option::is_none")]
     repeated: Option<bool>,
-    /// Time that the check took, in seconds.
+    /// The time of this check, or of the last one before the release.
     #[serde(skip_serializing_if = "Option::is_none")]
-    seconds: Option<f64>,
+    making: Option<Making>,
 }
 
 pub(super) fn run(games: &Registry, options: &Options) -> Done {
@@ -58,6 +96,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     if let (Some(name), true) = (&options.name, chosen.is_empty()) {
         return Err(Error::unknown("champion", name, &known).into());
     }
+    let known_times: Times = serde_json::from_str(TIMES).expect("a file that a test reads");
     let mut rows = Vec::new();
     for (name, text) in chosen {
         let champion = Champion::read(text, name)?;
@@ -67,13 +106,17 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
             games: champion.games,
             command: command(&champion),
             repeated: None,
-            seconds: None,
+            making: known_times.get(*name).cloned(),
         };
         if options.check {
-            let begun = Instant::now();
             eprintln!("{name}: {}", shipped.command);
-            shipped.repeated = Some(again(games, &champion, options)? == *text);
-            shipped.seconds = Some((begun.elapsed().as_secs_f64() * 10.0).round() / 10.0);
+            let (repeated, making) = check(games, &champion, text, options)?;
+            if let (Some(path), true) = (&options.file, repeated) {
+                let mut times = read_times(path)?;
+                times.insert((*name).to_owned(), making.clone());
+                write_times(path, &times)?;
+            }
+            (shipped.repeated, shipped.making) = (Some(repeated), Some(making));
         }
         rows.push(shipped);
     }
@@ -92,6 +135,23 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
 fn command(champion: &Champion) -> String {
     let sets: String = champion.set.iter().map(|set| format!(" --set {set}")).collect();
     format!("spielgeist evolve {} --seed {}{sets}", champion.recipe, champion.seed)
+}
+
+/// Makes a champion again; returns whether the file is the same, and the time.
+fn check(
+    games: &Registry,
+    champion: &Champion,
+    text: &str,
+    options: &Options,
+) -> Result<(bool, Making), Failure> {
+    let begun = Instant::now();
+    let repeated = again(games, champion, options)? == text;
+    let making = Making {
+        seconds: (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0,
+        threads: options.jobs.get(),
+        date: time::OffsetDateTime::now_utc().date().to_string(),
+    };
+    Ok((repeated, making))
 }
 
 /// Makes a champion again, as a run of its own; returns the text of its file.
@@ -113,12 +173,17 @@ fn again(games: &Registry, champion: &Champion, options: &Options) -> Result<Str
 }
 
 fn write(out: &mut impl Write, rows: &[Shipped]) -> std::io::Result<()> {
-    let header = ["champion", "games", "same file", "seconds", "command"].map(String::from).to_vec();
+    let header = ["champion", "games", "seconds", "threads", "date", "same file", "command"];
     let row = |row: &Shipped| {
         let repeated = row.repeated.map_or("", |repeated| if repeated { "yes" } else { "NO" });
-        let seconds = row.seconds.map_or_else(String::new, |seconds| format!("{seconds:.1}"));
-        vec![row.name.to_owned(), thousands(row.games), repeated.to_owned(), seconds, row.command.clone()]
+        let made = row.making.as_ref().map_or_else(Default::default, |made| {
+            [format!("{:.1}", made.seconds), made.threads.to_string(), made.date.clone()]
+        });
+        let [seconds, threads, date] = made;
+        let (name, games, command) = (row.name.to_owned(), thousands(row.games), row.command.clone());
+        vec![name, games, seconds, threads, date, repeated.to_owned(), command]
     };
+    let header = header.map(String::from).to_vec();
     let rows: Vec<_> = std::iter::once(header).chain(rows.iter().map(row)).collect();
     writeln!(out, "{}", columns(&rows))
 }

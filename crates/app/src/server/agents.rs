@@ -7,7 +7,7 @@ use serde::Deserialize;
 use spielgeist_lab::fuzzy::FuzzySystem;
 use spielgeist_lab::store::Run;
 use spielgeist_lab::strength::{MatchResult, Rating};
-use spielgeist_lab::{AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
 use spielgeist_play::Explanation;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -59,7 +59,7 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
         // Files are read without the store, which others need meanwhile.
         let runs = app.runs().runs()?;
         for run in runs.iter().rev().filter(|run| tables.iter().any(|table| table.info().name == run.game)) {
-            rows.extend(champion_row(&champion_file(&app, run), run));
+            rows.extend(champion_row(&app, &champion_file(&app, run), run));
         }
         Ok(Json(rows))
     })
@@ -89,7 +89,7 @@ fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
     AgentRow {
         game: game.to_owned(),
         name: info.name.to_owned(),
-        kind: info.kind.to_owned(),
+        kind: info.kind,
         origin: info.origin.to_owned(),
         summary: info.summary.to_owned(),
         strength: measured.iter().flat_map(|measured| &measured.matches).map(strength).collect(),
@@ -105,7 +105,7 @@ fn champion_file(app: &App, run: &Run) -> String {
 }
 
 /// The champion of a run, where its file is there and whole.
-fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
+fn champion_row(app: &App, file: &str, run: &Run) -> Option<AgentRow> {
     let champion = Champion::load(file.as_ref()).ok()?;
     let strength = |test: &MeasuredStrength| Strength {
         win_percent: 100.0 * test.win_rate,
@@ -121,7 +121,7 @@ fn champion_row(file: &str, run: &Run) -> Option<AgentRow> {
     Some(AgentRow {
         game: run.game.clone(),
         name: AgentSpec::Run(run.name.clone()).to_string(),
-        kind: champion.agent.kind().replace('-', " "),
+        kind: app.registry.game(&run.game).ok()?.family(&champion.agent)?,
         origin: format!("recipe {}, seed {}", run.recipe, run.seed),
         summary: format!("The champion of {} after {} generations.", run.name, champion.generations),
         strength: champion.strength.iter().map(strength).collect(),
@@ -141,7 +141,7 @@ fn find(app: &App, table: &dyn AnyGame, name: &str) -> Result<(AgentRow, String)
             return Err(Problem::not_found(AgentSays::NotOfGame { game }));
         }
         let file = champion_file(app, &run);
-        let row = champion_row(&file, &run);
+        let row = champion_row(app, &file, &run);
         let row = row.ok_or_else(|| Problem::conflict(RunSays::NoChampion { run: run.name.clone() }))?;
         return Ok((row, file));
     }
@@ -178,8 +178,8 @@ async fn show(
 
 /// What an agent is made of. Programs outside of ours are not started for that.
 fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy, Problem> {
-    let found = match agent.kind.as_str() {
-        "outside program" => spielgeist_play::Anatomy::default(),
+    let found = match agent.kind {
+        AgentFamily::OutsideProgram => spielgeist_play::Anatomy::default(),
         _ => table.anatomy(spec)?,
     };
     let fuzzy = match &found.rules {

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use spielgeist_lab::{
-    AgentProblem, AnyGame, ForcedReason, Reason, RecipeProblem, Registry, RequestProblem, SessionProblem,
-    ShowGame, StoreProblem, UnknownName,
+    AgentFamily, AgentProblem, AnyGame, ForcedReason, Reason, RecipeProblem, Registry, RequestProblem,
+    SessionProblem, ShowGame, StoreProblem, UnknownName,
 };
 use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, SetupProblem};
 
@@ -22,6 +22,8 @@ struct Catalogue {
     counters: BTreeMap<&'static str, &'static [&'static str]>,
     /// The names of what agents add up or are told, by game, with `#` for numbers; `any` for those of any game.
     terms: BTreeMap<&'static str, BTreeSet<String>>,
+    /// What agents are made of.
+    families: Vec<&'static str>,
 }
 
 /// What is said about any game.
@@ -52,7 +54,8 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let endings = own.chain([("any", EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec())]).collect();
     let shared = ("any", spielgeist_lab::TERMS.iter().map(|name| (*name).to_owned()).collect());
     let terms = registry.games().map(|game| (game.info().name, terms(game))).chain([shared]).collect();
-    let catalogue = Catalogue { messages, endings, counters, terms };
+    let families = AgentFamily::ALL.map(AgentFamily::code).to_vec();
+    let catalogue = Catalogue { messages, endings, counters, terms, families };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
     text
@@ -60,7 +63,7 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
 
 /// The names of terms, weights and inputs of the agents of a game. Programs outside of ours are not started for that.
 fn terms(game: &dyn AnyGame) -> BTreeSet<String> {
-    let agents = game.agents().into_iter().filter(|agent| agent.kind != "outside program");
+    let agents = game.agents().into_iter().filter(|agent| agent.kind != AgentFamily::OutsideProgram);
     let anatomies = agents.filter_map(|agent| game.anatomy(agent.name).ok());
     let parts = anatomies.flat_map(|found| {
         let weights = found.weights.into_iter().map(|weight| weight.name);

@@ -66,3 +66,18 @@ fn champions_are_of_this_program() {
         assert_eq!(champion.strength.len(), recipe.test.len(), "{name}");
     }
 }
+
+/// `spielgeist champions` shows how long each took, without making any.
+#[test]
+fn the_making_of_every_champion_was_timed() {
+    let times: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(include_str!("../../champions.json")).unwrap();
+    let mut names: Vec<&str> = REGISTRY.champions().iter().map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    assert_eq!(times.keys().collect::<Vec<_>>(), names, "measure with: spielgeist champions --check --file");
+    for (name, making) in &times {
+        assert!(making["seconds"].as_f64().unwrap() > 0.0, "{name}");
+        assert!(making["threads"].as_u64().unwrap() > 0, "{name}");
+        assert_eq!(making["date"].as_str().unwrap().len(), "2026-01-31".len(), "{name}");
+    }
+}

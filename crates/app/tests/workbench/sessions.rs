@@ -94,6 +94,30 @@ fn who_gives_up_loses() {
     assert!(session.legal().is_empty() && session.play("c3-d4").is_err());
 }
 
+#[test]
+fn a_typed_move_is_refused_by_its_rule() {
+    let refused = |game: &str, position: &str, you: usize, text: &str| {
+        let table = crate::game(game);
+        let seats = (0..table.info().seats).map(|seat| (seat != you).then(|| "random".to_owned())).collect();
+        let position = Some(position.to_owned());
+        let mut session = table.open(&OpenRequest { seats, position, ..OpenRequest::default() }).unwrap();
+        session.play(text).unwrap_err().message()
+    };
+    let checkers = crate::game("checkers").info().position;
+    for text in ["c3-e5", "22-13"] {
+        assert!(refused("checkers", checkers, 0, text).code.starts_with("checkers."), "{text}");
+    }
+    // Both seats count their points from their own side.
+    for (you, position) in [(0, "4HPwATDgc/ABMA 3 1 seat 0"), (1, "4HPwATDgc/ABMA 3 1 seat 1")] {
+        let said = refused("backgammon", position, you, "6/8");
+        assert_eq!(said.text, "Your men move from 24 down to 1, and 8 is not below 6.");
+        assert_eq!(refused("backgammon", position, you, "24/20 bar/22").code, "backgammon.no_man");
+    }
+    let yard = "0 5 -1 -1 -1 7/-1 -1 -1 -1/-1 -1 -1 -1/-1 -1 -1 -1";
+    assert_eq!(refused("ludo", yard, 0, "1").code, "ludo.yard");
+    assert_eq!(refused("ludo", yard, 0, "nonsense").code, "move.illegal");
+}
+
 /// The first game of a match.
 fn first_of_a_match(game: &str, agents: Vec<String>, seed: u64, ply_limit: Option<u32>) -> Record {
     let request = MatchRequest {

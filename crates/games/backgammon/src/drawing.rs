@@ -6,7 +6,7 @@ use spielgeist_play::Seat;
 
 use super::men::{BAR, Men};
 use super::position::{Position, SEATS};
-use super::scene::{LETTERS, NAMES};
+use super::sides::{LETTERS, NAMES};
 
 /// Men of a point that are drawn one above the other; the last row counts those of a higher stack.
 const ROWS: u8 = 5;

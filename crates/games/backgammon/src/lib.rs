@@ -41,6 +41,7 @@ mod rules;
 mod scene;
 mod setup;
 mod sgf;
+mod sides;
 mod transcript;
 mod xgid;
 

@@ -33,6 +33,35 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     }
 }
 
+/// The first and the last place of every man that a text names, whether or not he may go there.
+pub(super) fn ways(text: &str) -> Vec<[u8; 2]> {
+    let lower = text.to_lowercase();
+    let way = |word| {
+        let (way, _) = counted(word).ok()?;
+        match places(word, &way).ok()?[..] {
+            [(from, _), .., (to, _)] => Some([from, to]),
+            _ => None,
+        }
+    };
+    words(&lower).filter_map(way).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || c == ',' || c == ';').filter(|word| !word.is_empty())
+}
+
+/// The places of a way such as `13/7*/3`, and whether each is marked as a hit.
+fn places(word: &str, way: &str) -> Result<Vec<(u8, bool)>, String> {
+    let place = |text: &str| {
+        let bare = text.trim_end_matches('*');
+        let place = read_place(bare).ok_or_else(|| {
+            format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
+        })?;
+        Ok((place, bare.len() < text.len()))
+    };
+    way.split(['/', '-']).map(place).collect()
+}
+
 /// The change of the number of men at each place.
 type Change = [i32; PLACES];
 
@@ -58,9 +87,7 @@ struct Wanted {
 impl Wanted {
     fn read(text: &str) -> Result<Self, String> {
         let mut wanted = Self::default();
-        let words =
-            text.split(|c: char| c.is_whitespace() || c == ',' || c == ';').filter(|word| !word.is_empty());
-        for word in words {
+        for word in words(text) {
             wanted.add(word)?;
         }
         if wanted.mentioned == 0 {
@@ -73,11 +100,7 @@ impl Wanted {
     fn add(&mut self, word: &str) -> Result<(), String> {
         let (way, men) = counted(word)?;
         let mut last = None;
-        for text in way.split(['/', '-']) {
-            let bare = text.trim_end_matches('*');
-            let place = read_place(bare).ok_or_else(|| {
-                format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
-            })?;
+        for (place, is_hit) in places(word, &way)? {
             if last.is_some_and(|last| place >= last) {
                 return Err(format!("`{word}` moves backwards: men move from 24 down to 1"));
             }
@@ -86,7 +109,7 @@ impl Wanted {
                 self.change[usize::from(place)] += men;
                 self.mentioned |= 1 << place;
             }
-            if bare.len() < text.len() {
+            if is_hit {
                 self.starred |= 1 << place;
             }
             last = Some(place);
@@ -122,7 +145,7 @@ fn counted(word: &str) -> Result<(String, i32), String> {
     }
 }
 
-pub(super) fn read_place(text: &str) -> Option<u8> {
+fn read_place(text: &str) -> Option<u8> {
     match text {
         "bar" | "b" => Some(BAR),
         "off" | "o" => Some(OFF),

@@ -11,7 +11,7 @@ use super::men::{BAR, MEN, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::Position;
-use super::read_play::read_place;
+use super::read_play;
 use super::rules::Backgammon;
 
 /// The highest point of the home board.
@@ -44,13 +44,8 @@ pub(super) fn of(position: &Position, from: &str, to: &str) -> Option<Refusal> {
 ///
 /// Plays name points as the mover counts them. A man that another step of the play brings is not looked at.
 pub(super) fn of_text(position: &Position, text: &str) -> Option<Refusal> {
-    let text = text.to_lowercase();
     let mut reached = Vec::new();
-    for word in text.split_whitespace() {
-        let way = word.split('(').next().unwrap_or(word);
-        let places: Option<Vec<u8>> =
-            way.split(['/', '-']).map(|place| read_place(place.trim_end_matches('*'))).collect();
-        let [from, .., to] = places?[..] else { return None };
+    for [from, to] in read_play::ways(text) {
         let cells = [from, to].map(|place| cell_name(position.seat(), place));
         if !reached.contains(&from)
             && let Some(refusal) = of(position, &cells[0], &cells[1])

@@ -17,6 +17,7 @@ use super::position::{Position, SEATS};
 use super::pubeval::PlayReason;
 use super::refusal;
 use super::rules::{Backgammon, REASONS};
+use super::sides::{LETTERS, NAMES};
 
 /// Six points, the bar, six points, the trays.
 const WIDTH: u16 = 14;
@@ -26,10 +27,6 @@ const HEIGHT: u16 = 2 * POINT + 1;
 const POINT: u16 = 5;
 const BAR_COLUMN: u16 = 6;
 const TRAY_COLUMN: u16 = 13;
-/// What players call the sides.
-pub(super) const NAMES: [&str; SEATS] = ["White", "Black"];
-/// The sides' men in a drawing with characters.
-pub(super) const LETTERS: [&str; SEATS] = ["W", "B"];
 
 impl Scenic for Backgammon {
     fn scene(&self, position: &Position, viewer: Seat) -> Scene {

@@ -21,11 +21,8 @@ use super::square::{Numbering, Square};
 /// The invalid square, the ambiguity, or why no legal move matches.
 pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
     let text = text.trim();
-    let capture = text.contains(['x', ':']);
-    let squares = text.split(if capture { &['x', ':'][..] } else { &['-'] });
-    let squares: Result<Vec<Square>, NotationError> =
-        squares.map(|square| Square::read(square.trim(), numbering)).collect();
-    let squares = squares.map_err(|error| NotationError::new(format!("move `{text}`: {error}")))?;
+    let Squares { squares, capture } =
+        squares(text, numbering).map_err(|error| NotationError::new(format!("move `{text}`: {error}")))?;
     match squares[..] {
         [from, to] if capture => short_capture(legal, text, from, to),
         [from, to, ..] if capture => {
@@ -36,6 +33,27 @@ pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<M
             Err(NotationError::new(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4")))
         }
     }
+}
+
+/// The first and the last square that a text names, whether or not a legal move goes there.
+pub(super) fn ends(text: &str, numbering: Numbering) -> Option<[Square; 2]> {
+    match squares(text, numbering).ok()?.squares[..] {
+        [from, .., to] => Some([from, to]),
+        _ => None,
+    }
+}
+
+/// The squares of a text, and whether it is written as a capture.
+struct Squares {
+    squares: Vec<Square>,
+    capture: bool,
+}
+
+fn squares(text: &str, numbering: Numbering) -> Result<Squares, NotationError> {
+    let capture = text.contains(['x', ':']);
+    let squares = text.split(if capture { &['x', ':'][..] } else { &['-'] });
+    let squares = squares.map(|square| Square::read(square.trim(), numbering)).collect::<Result<_, _>>()?;
+    Ok(Squares { squares, capture })
 }
 
 fn goes(mv: &Move, from: Square, to: Square) -> bool {

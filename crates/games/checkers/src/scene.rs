@@ -10,10 +10,11 @@ use super::board::{Rank, Side};
 use super::checkers::Checkers;
 use super::generate;
 use super::move_graph;
+use super::move_text;
 use super::moves::Move;
 use super::position::Position;
 use super::refusal;
-use super::square::Square;
+use super::square::{Numbering, Square};
 
 const SIDE: u16 = 8;
 
@@ -42,6 +43,11 @@ impl Scenic for Checkers {
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
         refusal::of(self, position, from, to).map(Message::from)
+    }
+
+    fn typed_ways(&self, _: &Position, text: &str) -> Vec<[String; 2]> {
+        let ends = move_text::ends(text, Numbering::default());
+        ends.into_iter().map(|ends| ends.map(|square| square.to_string())).collect()
     }
 
     fn messages(&self) -> Vec<MessageKind> {

@@ -78,7 +78,7 @@ impl Notation for Geister {
 }
 
 /// Reads a step such as `b2n`.
-fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
+pub(super) fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || {
         NotationError::new(format!(
             "`{text}` is not a move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"

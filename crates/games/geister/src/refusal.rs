@@ -104,6 +104,19 @@ mod tests {
     use spielgeist_play::{Notation, Scenic};
 
     #[test]
+    fn a_step_names_its_two_cells() {
+        let game = Geister::standard();
+        let view =
+            game.read_view("0 0 b2B,c2B,d2B,e2B,b1R,c1R,d1R,e1R -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --");
+        let ways = |text: &str| game.typed_ways(view.as_ref().unwrap(), text);
+        assert_eq!(ways("b2n"), [["b2", "b3"]]);
+        assert_eq!(ways("a6n"), [["a6", "a7"]]);
+        for text in ["b6n", "a1w", "SET:ABCD", "b2", ""] {
+            assert!(ways(text).is_empty(), "{text}");
+        }
+    }
+
+    #[test]
     fn every_rule_has_its_sentence() {
         let game = Geister::standard();
         let text = "0 4 a6B,b2B,d2R,f6R,b1R,c1R,d1B,e1B -- a5u,d5u,c5u,b5u,99r,d6u,c6u,b6u --";

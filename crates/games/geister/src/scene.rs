@@ -12,12 +12,13 @@ use super::cell_names::exit_name;
 use super::move_graph;
 use super::moves::Move;
 use super::nature::Nature;
+use super::notation::read_step;
 use super::places::{GHOSTS, Place};
 use super::reason::GhostReason;
 use super::refusal;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
-use super::square::{SIDE, Square, exits, home};
+use super::square::{Direction, SIDE, Square, exits, home};
 use super::view::View;
 
 /// The six squares of a row or a column.
@@ -61,6 +62,17 @@ impl Scenic for Geister {
 
     fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
         refusal::of(self, view, from, to).map(Message::from)
+    }
+
+    fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
+        let Ok((from, direction)) = read_step(text.trim()) else { return Vec::new() };
+        let leaves = || {
+            let is_vertical = matches!(direction, Direction::North | Direction::South);
+            let is_exit = (0..SEATS).any(|seat| exits(seat).contains(&from));
+            (is_vertical && is_exit).then(|| exit_name(from))
+        };
+        let to = from.next(direction).map(|to| to.to_string()).or_else(leaves);
+        to.into_iter().map(|to| [from.to_string(), to]).collect()
     }
 
     fn messages(&self) -> Vec<MessageKind> {

@@ -44,6 +44,13 @@ impl Scenic for Ludo {
         refusal::of(self, position, from, to).map(Message::from)
     }
 
+    fn typed_ways(&self, position: &Position, text: &str) -> Vec<[String; 2]> {
+        let piece = text.trim().parse().ok().filter(|&piece| piece < PIECES);
+        let step = piece.map(|piece| position.foresee(piece));
+        let cell = |tile| cell_name(position.seat(), tile);
+        step.into_iter().map(|step| [cell(step.from), cell(step.to)]).collect()
+    }
+
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
         [&board, PieceReason::MESSAGES].concat()

@@ -26,12 +26,15 @@ impl Notation for Stratego {
     }
 }
 
+/// What may stand between the squares of a strike.
+const STRIKE: &[char] = &['-', 'x', 'X', ':'];
+
 /// Whether `text` denotes this move.
 fn means(mv: Move, text: &str) -> bool {
     match mv {
         Move::Place(rank) => read_rank(text) == Some(rank),
         Move::Step { from, to } => read_way(text, &['-']) == Some([from, to]),
-        Move::Strike { from, to } => read_way(text, &['-', 'x', 'X', ':']) == Some([from, to]),
+        Move::Strike { from, to } => read_way(text, STRIKE) == Some([from, to]),
     }
 }
 
@@ -41,6 +44,11 @@ fn read_rank(text: &str) -> Option<Rank> {
         (Some(letter), None) => Rank::from_letter(letter),
         _ => Rank::ALL.into_iter().find(|rank| rank.name().eq_ignore_ascii_case(text)),
     }
+}
+
+/// The two squares that a text names, as a step or as a strike.
+pub(super) fn way(text: &str) -> Option<[Square; 2]> {
+    read_way(text.trim(), STRIKE)
 }
 
 /// Two squares, with at most one of these characters or some blanks between them.
@@ -62,6 +70,18 @@ mod tests {
         let mut moves = Vec::new();
         Stratego::standard().moves(state, &mut moves);
         moves
+    }
+
+    #[test]
+    fn squares_are_read_of_steps_and_strikes() {
+        for text in ["b4-b7", "B4xB7", " b4 b7 ", "b4:b7"] {
+            assert_eq!(
+                way(text).map(|way| way.map(|square| square.to_string())).unwrap(),
+                ["b4", "b7"],
+                "{text}"
+            );
+        }
+        assert!(way("b4").is_none() && way("marshal").is_none());
     }
 
     #[test]

@@ -9,6 +9,7 @@ use spielgeist_play::{
 use super::letters::{SIDES, letter, write_piece};
 use super::move_graph;
 use super::moves::Move;
+use super::notation;
 use super::piece::Piece;
 use super::position::{Position, View};
 use super::prepared::SetupReason;
@@ -58,6 +59,10 @@ impl Scenic for Stratego {
 
     fn refusal(&self, view: &View, from: &str, to: &str) -> Option<Message> {
         refusal::of(self, view, from, to).map(Message::from)
+    }
+
+    fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
+        notation::way(text).into_iter().map(|way| way.map(|square| square.to_string())).collect()
     }
 
     fn messages(&self) -> Vec<MessageKind> {

@@ -1,6 +1,7 @@
 //! Training: creates trainers from recipes.
 
 use super::Erased;
+use crate::agent_family::AgentFamily;
 use crate::any_game::TrainGame;
 use crate::entry::GameEntry;
 use crate::recipe::Recipe;
@@ -38,5 +39,9 @@ impl<E: GameEntry> TrainGame for Erased<E> {
     fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error> {
         let (_, game) = Self::variant(None)?;
         spec::trained::<E>(&game, trained).map(|_| ()).map_err(|error| Error::input(error.to_string()))
+    }
+
+    fn family(&self, trained: &TrainedModel) -> Option<AgentFamily> {
+        E::learnable().family(trained)
     }
 }

@@ -12,6 +12,7 @@ use spielgeist_agents::models::fuzzy::{
 use spielgeist_agents::train::evolution::{Field, Gene, Shape};
 use spielgeist_play::{AgentError, Game, MoveFeatures};
 
+use crate::agent_family::AgentFamily;
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
@@ -39,6 +40,7 @@ const RULES: Parameter = Parameter {
 pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
     Model {
         name: "fuzzy-rules",
+        family: AgentFamily::FuzzyRules,
         options: &[RULES],
         shape: |parameters, gene| match gene {
             None => Ok(shape(F::default().names(), rules(parameters)?)),

@@ -8,6 +8,7 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::train::evolution::Shape;
 use spielgeist_play::{Game, MoveFeatures};
 
+use crate::agent_family::AgentFamily;
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
 use crate::setting_error::SettingError;
@@ -24,6 +25,7 @@ pub fn of_moves<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Ve
 pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -> Model<G> {
     Model {
         name: "weighted-sum",
+        family: AgentFamily::WeightedSum,
         options: &[],
         shape: |_, gene| {
             let missing = "missing; expected the start range of a weight, such as \

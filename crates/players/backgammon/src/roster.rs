@@ -4,11 +4,10 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
 
 use crate::fuzzeval;
-use crate::nets::agent::NetReason;
-use crate::nets::{self, TdNets};
+use crate::nets::{self, NetReason, TdNets};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -20,9 +19,9 @@ impl GameEntry for BackgammonEntry {
     const SUMMARY: &'static str =
         "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
-    const OPPONENT: &'static str = "pubeval";
-    const ADVISER: &'static str = "pubeval";
-    const COSTLY: f64 = 1.0;
+    const OPPONENT: &'static str = "champion:plies=0";
+    const ADVISER: &'static str = "champion:plies=1";
+    const COSTLY: f64 = 0.08;
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
@@ -66,7 +65,7 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn terms() -> Vec<&'static str> {
-        [&spielgeist_backgammon::TERMS[..], nets::agent::TERMS, &[fuzzeval::STRENGTH]].concat()
+        [&spielgeist_backgammon::TERMS[..], nets::TERMS, &[fuzzeval::STRENGTH]].concat()
     }
 
     fn starts() -> &'static [&'static str] {
@@ -129,7 +128,7 @@ fn pubeval() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "pubeval",
-            kind: "linear evaluation",
+            kind: AgentFamily::LinearEvaluation,
             origin: "Tesauro's public benchmark player of 1993",
             summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],

@@ -4,9 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::search::Imagination;
 use spielgeist_geister::{Board, GHOSTS, Geister, GhostReason, Nature, Square, State, View};
-use spielgeist_play::{Belief, Game, Rng, Seat};
+use spielgeist_lab::Champion;
+use spielgeist_play::{AgentError, Belief, Game, Rng, Seat};
 
-use super::reading::Reader;
+use super::reading::{Reader, ReaderModel};
 use super::worlds::Worlds;
 
 /// A player's beliefs, from the signs that its reader uses.
@@ -20,17 +21,18 @@ pub(crate) struct Beliefs {
 
 /// Trust in the default reader: it was trained on other players than the one it reads.
 const TRUST: f64 = 0.8;
-/// The reader with which the strength of the agents was measured.
+/// The result of the recipe `geister-reader`.
 static READER: LazyLock<Arc<Reader>> =
-    LazyLock::new(|| Arc::new(serde_json::from_str(include_str!("reader.json")).expect("tested when built")));
+    LazyLock::new(|| Arc::new(shipped().expect("a file that a test reads")));
+
+/// Reads the reader that ships with the program.
+fn shipped() -> Result<Reader, AgentError> {
+    let (name, text) = crate::READER;
+    let champion = Champion::read(text, name).map_err(AgentError::new)?;
+    Ok(ReaderModel::of(&champion.agent)?.reader)
+}
 
 /// The reader that ships with the program, trained on games of various players against the champion.
-///
-/// Made by the example `geister_reader` with `ours turns 300` and `champion:nodes=1000` as the opponent of
-/// `alphabeta:nodes=2000`, the same with `beliefs=none`, `alphabeta:nodes=1000,worlds=4`,
-/// `ismcts:nodes=1000`, the same with `beliefs=network`, `champion:nodes=1000`, `champion:nodes=500`,
-/// `hand-built`, `dash`, `bluffer`, `capturer` and `random`; the players used the reader of an earlier round,
-/// which had 150 games per pair.
 pub fn usual_reader() -> Arc<Reader> {
     READER.clone()
 }
@@ -52,9 +54,14 @@ impl Beliefs {
         Self { reader: Some(reader), trust }
     }
 
+    /// The beliefs of a reader that was trained on other players than the one it reads.
+    pub(crate) fn trusting(reader: Arc<Reader>) -> Self {
+        Self::of(reader, TRUST)
+    }
+
     /// The beliefs of the default reader.
     pub(crate) fn usual() -> Self {
-        Self::of(usual_reader(), TRUST)
+        Self::trusting(usual_reader())
     }
 
     pub(crate) fn are_none(&self) -> bool {

@@ -18,10 +18,12 @@ pub mod reading;
 mod reasons;
 mod roster;
 mod search;
+mod searches;
 mod server;
 mod solver;
 mod strategy;
 mod table;
+mod trainers;
 mod weights;
 mod worlds;
 
@@ -38,21 +40,32 @@ use roster::GeisterEntry;
 const RECIPES: &[NamedText] = &[
     ("geister-2013", include_str!("../../../../recipes/geister-2013.toml")),
     ("geister-champion", include_str!("../../../../recipes/geister-champion.toml")),
+    ("geister-reader", include_str!("../../../../recipes/geister-reader.toml")),
+    ("geister-search-weights", include_str!("../../../../recipes/geister-search-weights.toml")),
 ];
 
-/// The evolved strategies, by their runs.
-const EVOLVED: &[NamedText] = &[
+/// The weights of the champion's evaluation.
+const SEARCH_WEIGHTS: NamedText =
+    ("geister-search-weights", include_str!("../champions/geister-search-weights.champion"));
+
+/// The ghost-reading network of the searches.
+const READER: NamedText = ("geister-reader", include_str!("../champions/geister-reader.champion"));
+
+/// The evolved strategies, by their runs, and the parts of the champion.
+const CHAMPIONS: &[NamedText] = &[
     ("geister-evolved-1", include_str!("../champions/geister-evolved-1.champion")),
     ("geister-evolved-2", include_str!("../champions/geister-evolved-2.champion")),
     ("geister-evolved-3", include_str!("../champions/geister-evolved-3.champion")),
     ("geister-evolved-champion", include_str!("../champions/geister-evolved-champion.champion")),
+    READER,
+    SEARCH_WEIGHTS,
 ];
 
 /// Geister with everything that ships with it.
 pub fn package() -> GamePackage {
     GamePackage::of::<GeisterEntry>()
         .recipes(RECIPES)
-        .champions(EVOLVED)
+        .champions(CHAMPIONS)
         .papers(&[paper::PAPER])
         .ladder(include_str!("../ladder.toml"))
 }

@@ -4,11 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_agents::models::net::Net;
-use spielgeist_agents::search::{AlphaBeta, Ismcts};
-use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, LossesAndExits, Move, Setup, View};
-use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts, random};
+use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View};
+use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Effort, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
     Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
@@ -16,12 +15,13 @@ use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed
 
 use crate::fuzzy_speed::fuzzy_speeds;
 use crate::reasons::ChampionReason;
+use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
 use crate::server::{self, ClientReason};
 use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
     repair,
 };
-use crate::{Beliefs, Believed, Champion, DrawnSetup};
+use crate::trainers::{GhostReader, SearchWeights};
 
 /// Geister's entry.
 pub(crate) struct GeisterEntry;
@@ -75,9 +75,9 @@ impl GameEntry for GeisterEntry {
             hand_built_kind(),
             evolved(),
             mutigers(),
-            ismcts(),
-            alphabeta(),
-            champion(),
+            AgentKind { info: ISMCTS.info, make: |_, parameters| ISMCTS.usual(parameters) },
+            AgentKind { info: ALPHABETA.info, make: |_, parameters| ALPHABETA.usual(parameters) },
+            AgentKind { info: CHAMPION.info, make: |_, parameters| CHAMPION.usual(parameters) },
         ]
     }
 
@@ -90,7 +90,11 @@ impl GameEntry for GeisterEntry {
     }
 
     fn learnable() -> Learnable<Geister> {
-        Learnable { models: vec![fuzzy_strategy()], ..Learnable::default() }
+        Learnable {
+            models: vec![fuzzy_strategy()],
+            trainers: vec![Box::new(GhostReader), Box::new(SearchWeights)],
+            ..Learnable::default()
+        }
     }
 
     fn remembers(agent: &str, parameters: &Parameters) -> bool {
@@ -112,7 +116,7 @@ fn dash() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "dash",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "a common first program",
             summary: "Runs straight to an exit with a good ghost.",
             parameters: &[],
@@ -125,7 +129,7 @@ fn bluffer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "bluffer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "ours: a runner that cannot be read",
             summary: "Runs to the exits with any ghost, good or evil.",
             parameters: &[],
@@ -138,7 +142,7 @@ fn capturer() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "capturer",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "after the way BLISS won the 2013 competition",
             summary: "Hunts the ghosts whose public past looks good.",
             parameters: &[],
@@ -170,7 +174,7 @@ fn hand_built_kind() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "hand-built",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "Tables I to VII of Buck, Banerjee and Keller 2014",
             summary: "Weighs five goals of every ghost by fuzzy rules and follows the strongest pull.",
             parameters: HAND_BUILT,
@@ -206,7 +210,7 @@ fn evolved() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "evolved",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "recipe geister-2013, seed 1: the coevolution of Buck, Banerjee and Keller 2014, best of a play-off",
             summary: "Plays by fuzzy rules and a ghost-reading network that were evolved together.",
             parameters: EVOLVED,
@@ -218,7 +222,7 @@ fn evolved() -> AgentKind<Geister> {
 /// The strategy of a run that comes with the program.
 fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, AgentError> {
     let name = format!("geister-evolved-{run}");
-    let found = crate::EVOLVED.iter().find(|(known, _)| *known == name);
+    let found = crate::CHAMPIONS.iter().find(|(known, _)| *known == name);
     let found = found.ok_or_else(|| AgentError::new("it does not come with the program"))?;
     shipped_champion::<GeisterEntry>(game, *found)
 }
@@ -227,7 +231,7 @@ fn mutigers() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
             name: "mutigers",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
             parameters: &[],
@@ -263,6 +267,7 @@ fn player_of(plan: Plan) -> Box<Maker<Geister>> {
 fn fuzzy_strategy() -> Model<Geister> {
     Model {
         name: "fuzzy-strategy",
+        family: AgentFamily::FuzzyRules,
         options: &READINGS,
         shape: |_, gene| match gene {
             None => Ok(Chromosome::shape()),
@@ -275,108 +280,6 @@ fn fuzzy_strategy() -> Model<Geister> {
             let readings = Readings::of(parameters);
             let net = first_net(readings, seed).map_err(|error| SettingError::new(error.to_string()))?;
             Ok(vec![Chromosome::hand_built(readings, &net).write()])
-        },
-    }
-}
-
-/// Whether a search is fed by the ghost-reading network.
-const BELIEFS: Parameter = Parameter {
-    name: "beliefs",
-    kind: ParameterKind::Choice(&["none", "network"]),
-    default: "none",
-    summary: "what it believes of hidden natures: nothing, or what the ghost-reading network says",
-};
-const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS };
-const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
-const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
-const CHAMPION: &[Parameter] = &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
-const LEARNING: Parameter = Parameter {
-    name: "learning",
-    kind: ParameterKind::Choice(&["off", "on"]),
-    default: "off",
-    summary: "whether the network goes on learning over the games of a match, which are then played in order",
-};
-const CHAMPION_NODES: Parameter = Parameter { default: "150000, or what the time allows", ..BUDGET[1] };
-const WORLDS: Parameter = Parameter {
-    name: "worlds",
-    kind: ParameterKind::Effort(Effort::Rounds),
-    default: "10",
-    summary: "imagined deals that are searched, each as if it were the real one",
-};
-
-/// The beliefs that were asked for.
-fn beliefs(parameters: &Parameters, default: &str) -> Beliefs {
-    match parameters.get("beliefs").unwrap_or(default) {
-        "none" => Beliefs::none(),
-        _ => Beliefs::usual(),
-    }
-}
-
-fn ismcts() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "ismcts",
-            kind: "search",
-            origin: "information-set Monte Carlo tree search; captures and the race to the exits",
-            summary: "Searches many imagined deals of the hidden natures at once.",
-            parameters: TREE_WITH_BELIEFS,
-        },
-        make: |_, parameters| {
-            let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
-            let beliefs = beliefs(parameters, "none");
-            Ok(Box::new(move || {
-                let search = Ismcts::new(LossesAndExits, budget).playouts(playouts);
-                if beliefs.are_none() {
-                    return Ok(Box::new(DrawnSetup(search)));
-                }
-                Ok(Box::new(DrawnSetup(search.imagining(Believed::new(beliefs.clone())))))
-            }))
-        },
-    }
-}
-
-fn alphabeta() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "alphabeta",
-            kind: "search",
-            origin: "general search over imagined deals; captures and the race to the exits",
-            summary: "Looks ahead in several imagined deals of the hidden natures and takes the mean.",
-            parameters: BUDGET_AND_WORLDS,
-        },
-        make: |_, parameters| {
-            let budget = budget(parameters)?;
-            let worlds = parameters.number("worlds")?.unwrap_or(10);
-            let beliefs = beliefs(parameters, "network");
-            Ok(Box::new(move || {
-                let imagination = Believed::new(beliefs.clone());
-                let search = AlphaBeta::new(LossesAndExits, budget).worlds(worlds).imagining(imagination);
-                Ok(Box::new(DrawnSetup(search)))
-            }))
-        },
-    }
-}
-
-fn champion() -> AgentKind<Geister> {
-    AgentKind {
-        info: AgentInfo {
-            name: "champion",
-            kind: "search",
-            origin: "ours: a network's beliefs, one search over all deals, proofs of forced wins",
-            summary: "Weighs all deals of the hidden natures by its beliefs and looks ahead in all at once.",
-            parameters: CHAMPION,
-        },
-        make: |_, parameters| {
-            let (budget, beliefs) = (budget(parameters)?, beliefs(parameters, "network"));
-            let learns = parameters.get("learning") == Some("on");
-            if learns && beliefs.are_none() {
-                let problem = "`learning=on` teaches the network: leave `beliefs=none` out";
-                return Err(AgentError::new(problem));
-            }
-            Ok(Box::new(move || {
-                let champion = Champion::new(budget).believing(beliefs.clone());
-                Ok(Box::new(if learns { champion.learning() } else { champion }))
-            }))
         },
     }
 }

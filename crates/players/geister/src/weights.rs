@@ -1,43 +1,68 @@
 //! The weights of the evaluation.
 
-use super::evaluation::Weights;
+use std::sync::LazyLock;
 
-/// In the order of the groups of [`super::evaluation`].
-///
-/// Twenty generations of an evolution strategy found most of them, in games of 500 positions per move against
-/// `random`, `dash`, `capturer`, `ismcts`, two bluffing runners, and earlier weights; distances and margins
-/// follow curves of two numbers each. Then they were corrected by hand, and by matches: captures had come out
-/// so that the second evil ghost cost next to nothing, and good ghosts that move forward were still worth too
-/// little.
-#[rustfmt::skip]
-pub(crate) const WEIGHTS: Weights = [
-    // own good ghosts lost: one, two, three
-    -0.315, -0.665, -1.120,
-    // own evil ghosts lost
-    0.293, 0.534, 0.942,
-    // good ghosts taken
-    0.175, 0.490, 1.120,
-    // evil ghosts taken
-    -0.560, -1.190, -2.240,
-    // own good ghosts by their distance to an exit, 0 to 7
-    1.768, 1.237, 0.966, 0.760, 0.579, 0.412, 0.253, 0.098,
-    // own evil ghosts by theirs
-    0.105, 0.081, 0.065, 0.052, 0.039, 0.027, 0.015, 0.003,
-    // enemies by theirs, weighted by the probability that they are good
-    -0.448, -0.258, -0.186, -0.143, -0.111, -0.086, -0.064, -0.044,
-    // enemies by theirs, weighted by the probability that they are evil
-    -0.130, -0.096, -0.076, -0.060, -0.046, -0.032, -0.019, -0.006,
-    // own good ghosts by the margin of their race, -3 to 3
-    0.0, 0.0, 0.0, 0.021, 0.071, 0.120, 0.169,
-    // enemies by theirs, weighted by the probability that they are good
-    0.0, 0.0, 0.0, -0.046, -0.108, -0.171, -0.233,
-    // own good and evil ghosts attacked on the enemy's turn, and on our own
-    -0.209, 0.037, 0.007, -0.022,
-    // enemies attacked on our own turn, good and evil
-    0.096, -0.022,
-    // the side on turn, and the uncertainty
-    0.028, -0.019,
-];
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::{Champion, TrainedModel};
+use spielgeist_play::AgentError;
+
+use super::evaluation::{FEATURES, Weights};
+
+/// The name of the trainer that finds weights.
+pub(crate) const TRAINER: &str = "search-weights";
+
+/// The result of the recipe `geister-search-weights`, in the order of the groups of [`super::evaluation`].
+pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| shipped().expect("a file that a test reads"));
+
+/// Reads the weights that ship with the program.
+fn shipped() -> Result<Weights, AgentError> {
+    let (name, text) = crate::SEARCH_WEIGHTS;
+    let champion = Champion::read(text, name).map_err(AgentError::new)?;
+    WeightsModel::of(&champion.agent)?.weights()
+}
+
+/// The content of a champion file of the trainer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WeightsModel {
+    /// Positions per move of the agent.
+    pub(crate) nodes: u64,
+    /// The names of the weights.
+    pub(crate) names: Vec<String>,
+    pub(crate) weights: Vec<f64>,
+}
+
+impl WeightsModel {
+    /// Reads the model of a champion.
+    ///
+    /// # Errors
+    /// If it is another kind of model, or damaged.
+    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
+        match trained {
+            TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
+            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
+        }
+    }
+
+    pub(crate) fn read(model: &serde_json::Value) -> Result<Self, AgentError> {
+        Self::deserialize(model)
+            .map_err(|error| AgentError::new(format!("not a model of `{TRAINER}`: {error}")))
+    }
+
+    /// The weights, if they are those of the evaluation's features.
+    pub(crate) fn weights(&self) -> Result<Weights, AgentError> {
+        let known = names();
+        if let Some(place) = (0..known.len()).find(|&place| self.names.get(place) != known.get(place)) {
+            let theirs = self.names.get(place).map_or("nothing", |name| name);
+            let problem = format!("weight {} is of `{theirs}`; expected `{}`", place + 1, known[place]);
+            return Err(AgentError::new(problem));
+        }
+        let weights: Vec<f32> = self.weights.iter().map(|&weight| weight as f32).collect();
+        weights
+            .try_into()
+            .map_err(|all: Vec<f32>| AgentError::new(format!("{} weights; expected {FEATURES}", all.len())))
+    }
+}
 
 /// The names of the weights, in their order.
 pub(crate) fn names() -> Vec<String> {
@@ -69,7 +94,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_weight_has_a_name() {
-        assert_eq!(names().len(), WEIGHTS.len());
+    fn the_weights_that_ship_with_the_program_fit_the_evaluation() {
+        let weights = shipped().unwrap();
+        assert_eq!(names().len(), weights.len());
+        assert!(weights.iter().all(|weight| weight.is_finite()));
+        let (third_good_taken, third_evil_taken) = (weights[8], weights[11]);
+        assert!(third_good_taken > 0.0 && third_evil_taken < 0.0, "they are in the order of their names");
     }
 }

@@ -4,8 +4,8 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::Expectimax;
 use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind, Parameters, Sorted,
-    VariantInfo, shipped_champion, standard_models,
+    AgentFamily, AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind,
+    Parameters, Sorted, VariantInfo, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
     BreumAction, BreumState, CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position,
@@ -85,7 +85,7 @@ fn random() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "random",
-            kind: "random",
+            kind: AgentFamily::Random,
             origin: "the course simulator",
             summary: "Moves any piece that can move.",
             parameters: &[],
@@ -98,7 +98,7 @@ fn semi_smart() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "semi-smart",
-            kind: "rules",
+            kind: AgentFamily::Rules,
             origin: "the course simulator's ludo_player",
             summary: "Leaves home with a six, else runs with the first piece on its way.",
             parameters: &[],
@@ -111,7 +111,7 @@ fn andersen() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "andersen",
-            kind: "weighted sum",
+            kind: AgentFamily::WeightedSum,
             origin: "Andersen 2018, Table 2: evolved by a genetic algorithm",
             summary: "Scores each piece by ten weighted features and moves the best.",
             parameters: &[FEATURES],
@@ -124,7 +124,7 @@ fn evolved() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "evolved",
-            kind: "weighted sum",
+            kind: AgentFamily::WeightedSum,
             origin: "our run of the paper's genetic algorithm: recipe ludo-andersen, seed 1",
             summary: "Ten weights as the paper's player has, evolved anew for the paper's rules.",
             parameters: &[],
@@ -137,7 +137,7 @@ fn q_learning() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "q-learning",
-            kind: "table",
+            kind: AgentFamily::Table,
             origin: "the paper's competitor, trained: recipe ludo-q-learning, seed 1",
             summary: "Looks up what its 15 actions are worth in the 9 states a piece can be in.",
             parameters: &[],
@@ -150,7 +150,7 @@ fn champion() -> AgentKind<Ludo> {
     AgentKind {
         info: AgentInfo {
             name: "champion",
-            kind: "network",
+            kind: AgentFamily::Network,
             origin: "learnt by TD(λ): recipe ludo-champion, seed 1",
             summary: "Estimates its chance to win after each of its moves from all pieces and their risks.",
             parameters: &[],

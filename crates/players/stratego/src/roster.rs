@@ -6,7 +6,9 @@ use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, Vie
 
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
-use spielgeist_lab::{AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo,
+};
 
 /// Stratego's entry.
 pub(crate) struct StrategoEntry;
@@ -81,7 +83,7 @@ fn ismcts() -> AgentKind<Stratego> {
     AgentKind {
         info: AgentInfo {
             name: "ismcts",
-            kind: "search",
+            kind: AgentFamily::Search,
             origin: "information-set Monte Carlo tree search; ranks lost and left",
             summary: "Uses a prepared setup, then searches many sampled deals of the hidden ranks together.",
             parameters: TREE,

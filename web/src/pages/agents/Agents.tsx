@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import type { AgentRow } from "../../api/types";
+import type { AgentFamily, AgentRow } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
 import { Button, Card, Empty, Loading, Problem, Select } from "../../ui";
@@ -76,7 +76,7 @@ function AgentList() {
 
 interface FiltersProps {
   filter: Filter;
-  kinds: string[];
+  kinds: AgentFamily[];
   onChange: (part: Partial<Filter>) => void;
 }
 
@@ -98,10 +98,7 @@ function Filters({ filter, kinds, onChange }: FiltersProps) {
       />
       <Select
         label={t("agents.column.kind")}
-        choices={[
-          all,
-          ...kinds.map((kind) => ({ id: kind, label: t(`agents.kind.${kind}`, { defaultValue: kind }) })),
-        ]}
+        choices={[all, ...kinds.map((kind) => ({ id: kind, label: t(`agents.kind.${kind}`) }))]}
         value={filter.kind || ALL}
         onChange={(id) => onChange({ kind: chosen(id) })}
       />

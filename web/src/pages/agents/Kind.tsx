@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { AgentFamily } from "../../api/types";
 import { Chip } from "../../ui";
 
-/** The kind of an agent; an unknown kind is shown as the server names it. */
-export function Kind({ kind }: { kind: string }) {
+/** What an agent is made of. */
+export function Kind({ kind }: { kind: AgentFamily }) {
   const { t } = useTranslation();
-  return <Chip>{t(`agents.kind.${kind}`, { defaultValue: kind })}</Chip>;
+  return <Chip>{t(`agents.kind.${kind}`)}</Chip>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AgentRow } from "../../api/types";
+import type { AgentFamily, AgentRow } from "../../api/types";
 import { commonGame, filterAgents, kindsOf } from "./filter";
 
-const row = (game: string, name: string, kind: string): AgentRow => ({
+const row = (game: string, name: string, kind: AgentFamily): AgentRow => ({
   game,
   name,
   kind,
@@ -14,7 +14,7 @@ const row = (game: string, name: string, kind: string): AgentRow => ({
   run: null,
 });
 const rows = [
-  row("pebbles", "andersen", "weighted sum"),
+  row("pebbles", "andersen", "weighted_sum"),
   row("pebbles", "random", "random"),
   row("lanterns", "random", "random"),
 ];
@@ -27,7 +27,7 @@ describe("the list of agents", () => {
   });
 
   it("knows its kinds, and whether agents can meet", () => {
-    expect(kindsOf(rows)).toEqual(["random", "weighted sum"]);
+    expect(kindsOf(rows)).toEqual(["random", "weighted_sum"]);
     expect(commonGame(rows.slice(0, 2))).toBe("pebbles");
     expect(commonGame(rows)).toBeNull();
     expect(commonGame([])).toBeNull();

@@ -1,4 +1,4 @@
-import type { AgentRow } from "../../api/types";
+import type { AgentFamily, AgentRow } from "../../api/types";
 
 export interface Filter {
   game: string;
@@ -17,7 +17,7 @@ export function filterAgents(rows: AgentRow[], { game, kind, search }: Filter): 
   });
 }
 
-export const kindsOf = (rows: AgentRow[]): string[] => [...new Set(rows.map((row) => row.kind))].sort();
+export const kindsOf = (rows: AgentRow[]): AgentFamily[] => [...new Set(rows.map((row) => row.kind))].sort();
 
 /** The common game of these agents, or null. */
 export function commonGame(rows: AgentRow[]): string | null {

@@ -26,7 +26,7 @@ export function ChampionCard({ page }: { page: RunPage }) {
           <p>
             {t("runs.championOf", {
               generation: champion.generations,
-              kind: t(`runs.model.${champion.kind}`, { defaultValue: champion.kind }),
+              kind: t(`agents.kind.${champion.kind}`),
             })}
             {page.champions.length > 0 && (
               <span className="muted"> {t("runs.championsKept", { list: keptAt(page.champions) })}</span>

@@ -3,10 +3,11 @@
 //! The exponential is our own: it uses only additions, multiplications and bit patterns, gives the same bits
 //! on every machine as `libm` does, and unlike `libm` it can be vectorised.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The activation function of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Activation {
     /// 1 / (1 + e^-x): between 0 and 1.

@@ -1,11 +1,12 @@
 //! Loss functions.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Net, NetError};
 
 /// The loss function.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Loss {
     /// Half the sum of the squares of the differences.

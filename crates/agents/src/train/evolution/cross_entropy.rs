@@ -2,6 +2,7 @@
 //! extra noise that fades (I. Szita and A. Lőrincz, "Learning Tetris using the noisy cross-entropy method",
 //! Neural Computation 18, 2006).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
@@ -14,7 +15,7 @@ use super::{
 };
 
 /// The settings of [`CrossEntropy`].
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CrossEntropySettings {
     /// Samples per generation.
@@ -23,9 +24,9 @@ pub struct CrossEntropySettings {
     pub elites: usize,
     /// The learning rate: 1 replaces the old distribution.
     pub speed: f64,
-    /// The initial extra deviation of every real, in widths of the gene. It prevents premature convergence,
+    /// The initial extra deviation of every real, in widths of the gene. It prevents premature convergence.
     pub extra_noise: f64,
-    /// and decreases linearly to 0 over this number of generations.
+    /// Number of generations over which the extra deviation decreases linearly to 0.
     pub noise_generations: u64,
 }
 

@@ -1,12 +1,13 @@
 //! Genes: possible values and initial distribution.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::SettingsError;
 
 /// A range of numbers from `low` to `high`.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Span {
     /// The least of them.
     pub low: f64,
@@ -31,7 +32,7 @@ impl Span {
 }
 
 /// The domain of a gene. A genome stores every gene as an `f64`: a bit as 0 or 1, an integer as itself.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gene {
     /// 0 or 1.

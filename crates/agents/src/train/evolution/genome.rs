@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The genes of an individual in the order of its [`Shape`](super::Shape), which defines the position and
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(genome.bits(shape.block("flags").unwrap()).collect::<Vec<_>>(), [true, false]);
 /// assert_eq!(genome.reals(shape.block("weights").unwrap()), [2.5, 0.0, 19.0]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Genome(Vec<f64>);
 

@@ -1,5 +1,6 @@
 //! A genome in a population, with its measured fitness.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Genome;
@@ -29,7 +30,7 @@ pub struct Fitness {
 }
 
 /// The effect of a further measurement of the same individual.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reading {
     /// Averages all measurements: right if fitness always measures the same thing, with noise.

@@ -1,5 +1,6 @@
 //! All optimisers behind one type.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
@@ -9,7 +10,7 @@ use super::{
 };
 
 /// An optimiser with its settings: the search method of a recipe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// A genetic algorithm.

@@ -33,6 +33,7 @@
 mod lesson;
 mod trainer;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Schedule;
@@ -42,7 +43,7 @@ pub use lesson::QLesson;
 pub use trainer::{QCheckpoint, QTrainer};
 
 /// The settings of Q-learning.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct QSettings {
     /// The learning rate.

@@ -1,5 +1,6 @@
 //! Settings of TD learning.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::Schedule;
@@ -7,7 +8,7 @@ use super::super::learn_error::LearnError;
 use crate::models::net::{Loss, Net};
 
 /// The settings of TD learning.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TdSettings {
     /// The learning rate.
@@ -25,7 +26,7 @@ pub struct TdSettings {
 }
 
 /// The positions that a seat learns from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watch {
     /// Those after its own moves: sufficient for choosing a move.

@@ -1,6 +1,7 @@
 //! Agents: who they are, what they were measured to reach, and what they are made of.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_lab::AgentFamily;
 use spielgeist_lab::fuzzy::FuzzyModel;
 use spielgeist_play::{NamedWeight, NetAnatomy, TableSize};
 use utoipa::ToSchema;
@@ -13,7 +14,7 @@ pub(crate) struct AgentRow {
     /// Its name; `run:NAME` for the champion of a run.
     pub(crate) name: String,
     /// What it is made of.
-    pub(crate) kind: String,
+    pub(crate) kind: AgentFamily,
     /// Where it comes from.
     pub(crate) origin: String,
     /// What it does, in a sentence.

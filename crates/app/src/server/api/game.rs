@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::SessionEvent;
+use spielgeist_lab::{Level, SessionEvent};
 use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
@@ -26,7 +26,8 @@ pub(crate) struct NewGame {
     pub(crate) opponent: Option<String>,
     /// How strong it plays, from 0 (random moves) to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) level: Option<f64>,
+    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    pub(crate) level: Option<Level>,
     /// Whether its level follows your results.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) match_me: Option<bool>,
@@ -135,7 +136,8 @@ pub(crate) struct SeatView {
     /// The agent.
     pub(crate) agent: Option<String>,
     /// How strong the agent plays, from 0 to 100.
-    pub(crate) level: Option<f64>,
+    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    pub(crate) level: Option<Level>,
 }
 
 /// Who has to do something.
@@ -250,7 +252,8 @@ pub(crate) struct GameSummary {
     /// The agent.
     pub(crate) opponent: String,
     /// How strong it plays.
-    pub(crate) level: Option<f64>,
+    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    pub(crate) level: Option<Level>,
     /// Moves made.
     pub(crate) moves: u64,
     /// `open` or `over`.

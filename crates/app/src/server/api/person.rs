@@ -56,7 +56,8 @@ pub(crate) struct Level {
     /// The agent.
     pub(crate) opponent: String,
     /// Its level, from 0 to 100.
-    pub(crate) level: f64,
+    #[schema(value_type = f64, minimum = 0, maximum = 100)]
+    pub(crate) level: spielgeist_lab::Level,
     /// Whether it has stopped learning.
     pub(crate) paused: bool,
     /// All changes, the last first.

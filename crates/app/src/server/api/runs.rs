@@ -111,7 +111,7 @@ pub(crate) struct ChampionInfo {
     /// How to name it as an agent.
     pub(crate) agent: String,
     /// What it is made of.
-    pub(crate) kind: String,
+    pub(crate) kind: spielgeist_lab::AgentFamily,
     /// How many generations it took.
     pub(crate) generations: u64,
     /// What it was measured to reach.

@@ -109,7 +109,7 @@ fn terms(
     let level = match match_me {
         true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
         // The champion of a run plays as it is.
-        false => wanted.level.filter(|_| !champion).map(|level| level.clamp(0.0, 100.0)),
+        false => wanted.level.filter(|_| !champion),
     };
     let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none();
     let variant = match &wanted.variant {

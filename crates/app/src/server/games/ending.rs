@@ -2,15 +2,15 @@
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use spielgeist_lab::Next;
+use spielgeist_lab::{Level, Next};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::app::App;
 use super::super::live::Playing;
-use super::super::store::{Level, LevelChange, Rated, Store};
+use super::super::store::{AdaptedLevel, LevelChange, Rated, Store};
 
 /// The level of an opponent that does not know a person yet.
-pub(super) const FIRST_LEVEL: f64 = 50.0;
+pub(super) const FIRST_LEVEL: Level = Level::HALF;
 
 /// Once a game is over: who has won, and what everybody learns from it.
 pub(super) fn conclude(app: &App, playing: &mut Playing) {
@@ -49,10 +49,10 @@ fn score(ending: &Ending, seat: Seat) -> f64 {
 }
 
 /// The level of an opponent for a person: where they win about half of their games.
-pub(super) fn level_for(store: &Store, profile: i64, game: &str, opponent: &str) -> Level {
+pub(super) fn level_for(store: &Store, profile: i64, game: &str, opponent: &str) -> AdaptedLevel {
     let known = store.levels(profile).unwrap_or_default();
-    let same = |level: &Level| level.game == game && level.opponent == opponent;
-    known.into_iter().find(same).unwrap_or_else(|| Level {
+    let same = |level: &AdaptedLevel| level.game == game && level.opponent == opponent;
+    known.into_iter().find(same).unwrap_or_else(|| AdaptedLevel {
         game: game.to_owned(),
         opponent: opponent.to_owned(),
         level: FIRST_LEVEL,
@@ -69,7 +69,7 @@ fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<LevelChange> {
         return None;
     }
     let step = (20.0 / (1.0 + level.history.len() as f64 / 3.0)).max(4.0);
-    let after = (level.level + step * (2.0 * score - 1.0)).clamp(0.0, 100.0).round();
+    let after = level.level.moved_by(step * (2.0 * score - 1.0)).rounded();
     let reason = match score {
         1.0 => "you won, so it plays stronger next time",
         0.0 => "you lost, so it plays weaker next time",
@@ -85,7 +85,7 @@ fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<LevelChange> {
 /// Both sides of a rated game get a new rating.
 fn rate(store: &Store, playing: &Playing, score: f64) {
     let game = &playing.kept.game;
-    let level = playing.terms.level.unwrap_or(100.0);
+    let level = playing.terms.level.unwrap_or(Level::FULL).number();
     let person = rated(store, format!("p:{}", playing.kept.profile), game);
     let agent = rated(store, format!("a:{}@{level:.0}", playing.terms.opponent), game);
     let outcome = match score {

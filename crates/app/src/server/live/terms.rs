@@ -1,7 +1,7 @@
 //! What a game is played on, as it is kept with it.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::OpenRequest;
+use spielgeist_lab::{Level, OpenRequest};
 use spielgeist_play::{EarlyEnd, Seat};
 
 use super::super::allowed_agents::{Champions, kept};
@@ -16,7 +16,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) seats: usize,
     pub(in crate::server) you: Seat,
     pub(in crate::server) opponent: String,
-    pub(in crate::server) level: Option<f64>,
+    pub(in crate::server) level: Option<Level>,
     pub(in crate::server) options: GameOptions,
     /// The person's setup until it is made.
     pub(in crate::server) setup: Option<String>,
@@ -56,7 +56,7 @@ impl Terms {
         so_far: KeptEvents,
     ) -> OpenRequest {
         let KeptEvents { events, positions } = so_far;
-        let agent = champions.named(&kept(&self.opponent).at_level(self.level.unwrap_or(100.0)));
+        let agent = champions.named(&kept(&self.opponent).at_level(self.level.unwrap_or(Level::FULL)));
         let imported = self.names.is_some();
         let seat = |seat: Seat| (seat != self.you && !imported).then(|| agent.clone());
         OpenRequest {

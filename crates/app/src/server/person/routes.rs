@@ -46,7 +46,7 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
         deviation: rated.deviation,
         games: rated.games,
     };
-    let level = |level: store::Level| Level {
+    let level = |level: store::AdaptedLevel| Level {
         game: level.game,
         opponent: level.opponent,
         level: level.level,
@@ -141,11 +141,12 @@ async fn forget(State(app): State<App>, person: Person) -> Answer<Me> {
 async fn pause(State(app): State<App>, person: Person, Body(request): Body<PauseRequest>) -> Answer<Me> {
     blocking(move || {
         let known = app.store().levels(person.id)?;
-        let same = |level: &store::Level| level.game == request.game && level.opponent == request.opponent;
+        let same =
+            |level: &store::AdaptedLevel| level.game == request.game && level.opponent == request.opponent;
         let Some(level) = known.into_iter().find(same) else {
             return Err(Problem::not_found(Account::NoLevel));
         };
-        app.store().set_level(person.id, &store::Level { paused: request.paused, ..level })?;
+        app.store().set_level(person.id, &store::AdaptedLevel { paused: request.paused, ..level })?;
         describe(&app, Some(person.id)).map(Json)
     })
     .await

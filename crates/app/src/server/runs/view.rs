@@ -72,7 +72,7 @@ pub(super) fn page(app: &App, name: &str) -> Result<RunPage, Problem> {
     Ok(RunPage {
         generations: store.generations(&run)?,
         champions: store.champion_generations(&run)?,
-        champion: champion(&store, &run),
+        champion: champion(app, &store, &run),
         settings: settings(&run),
         resume_command: store.resume_command(&run.name),
         run: view(run, &jobs),
@@ -80,11 +80,11 @@ pub(super) fn page(app: &App, name: &str) -> Result<RunPage, Problem> {
 }
 
 /// The champion, where its file is there and whole.
-fn champion(store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
+fn champion(app: &App, store: &store::Store, run: &store::Run) -> Option<ChampionInfo> {
     let champion = Champion::load(&store.champion_file(&run.name)).ok()?;
     Some(ChampionInfo {
         agent: AgentSpec::Run(run.name.clone()).to_string(),
-        kind: champion.agent.kind().to_owned(),
+        kind: app.registry.game(&run.game).ok()?.family(&champion.agent)?,
         generations: champion.generations,
         strength: champion.strength,
     })

@@ -23,7 +23,7 @@ use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use people::Profile;
-pub(super) use standings::{Level, LevelChange, Rated};
+pub(super) use standings::{AdaptedLevel, LevelChange, Rated};
 
 /// The file of the store in a data directory.
 const FILE: &str = "server.sqlite";

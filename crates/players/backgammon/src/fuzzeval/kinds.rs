@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use spielgeist_backgammon::Backgammon;
-use spielgeist_lab::{AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters,
+};
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
@@ -52,7 +54,7 @@ pub(crate) fn fuzzeval() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "fuzzeval",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
             summary: "Scores the board after each play by 30 fuzzy rules over 15 variables.",
             parameters: &[BASE, RULES, ADAPT, HISTORY, ADAPTED],
@@ -68,7 +70,7 @@ pub(crate) fn fuzzeval_simple() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "fuzzeval-simple",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
             summary: "Scores the board after each play by 15 fuzzy rules.",
             parameters: &[RULES, ADAPT, HISTORY, ADAPTED],
@@ -82,7 +84,7 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "fuzzy-found",
-            kind: "fuzzy rules",
+            kind: AgentFamily::FuzzyRules,
             origin: "ours, the paper's future work: recipe backgammon-fuzzy-found, seed 1",
             summary: "Scores the board after each play by at most 40 fuzzy rules that were found automatically.",
             parameters: &[RULES],

@@ -20,7 +20,7 @@ use spielgeist_backgammon::Backgammon;
 pub(crate) use external_player::play_as_guest;
 pub(crate) use opinion::GnubgReason;
 use player::Gnubg;
-use spielgeist_lab::{AgentInfo, AgentKind, Parameter, ParameterKind};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Parameter, ParameterKind};
 use spielgeist_play::AgentError;
 
 /// The catalogue entry of GNU Backgammon. It is listed whether or not it is installed, and searched for when
@@ -29,7 +29,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "gnubg",
-            kind: "outside program",
+            kind: AgentFamily::OutsideProgram,
             origin: "GNU Backgammon, run as a separate program",
             summary: "Runs GNU Backgammon, cubeless and without noise; it must be installed.",
             parameters: &[Parameter {

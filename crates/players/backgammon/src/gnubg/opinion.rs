@@ -6,7 +6,7 @@ use spielgeist_play::{Candidate, Message, Term, messages};
 
 use super::fibs_board::fibs_board;
 use super::trouble::Trouble;
-use crate::nets::agent::TERMS;
+use crate::nets::TERMS;
 
 /// The possible results for the side that has just moved: probabilities from 0 to 1. A backgammon is also a
 /// gammon, and a gammon a win.

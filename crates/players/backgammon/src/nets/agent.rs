@@ -9,7 +9,6 @@ use spielgeist_play::{
 };
 
 use super::evaluator::NetPair;
-use super::outcome::Outcome;
 use super::search::{Search, Valued};
 
 /// Chooses the play with the highest expected points.
@@ -51,8 +50,8 @@ impl Agent<Backgammon> for NetAgent {
         ranked.sort_by_key(|valued| valued.index);
         let candidate = |valued: &Valued| Candidate {
             mv: turn.legal[valued.index].to_string(),
-            score: f64::from(valued.outcome.equity()),
-            terms: terms(valued.outcome),
+            score: f64::from(valued.points()),
+            terms: terms(valued),
         };
         let candidates = ranked.iter().map(candidate).collect();
         Ok(Explanation::new(turn.legal[best.index].to_string(), candidates, sentence))
@@ -77,21 +76,26 @@ pub(crate) const TERMS: &[&str] = &[
     "losses",
     "gammons lost",
     "backgammons lost",
+    "looked at less deeply",
     "contact network: number of weights",
     "race network: number of weights",
 ];
 
 /// The points of each result; they add up to the expected points.
-fn terms(outcome: Outcome) -> Vec<Term> {
-    let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = outcome.0.map(f64::from);
-    vec![
+fn terms(valued: &Valued) -> Vec<Term> {
+    let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = valued.outcome.0.map(f64::from);
+    let mut terms = vec![
         Term::new("wins", win, 1.0),
         Term::new("losses", 1.0 - win, -1.0),
         Term::new("gammons won", win_gammon, 1.0),
         Term::new("backgammons won", win_backgammon, 1.0),
         Term::new("gammons lost", lose_gammon, -1.0),
         Term::new("backgammons lost", lose_backgammon, -1.0),
-    ]
+    ];
+    if valued.shift != 0.0 {
+        terms.push(Term::new("looked at less deeply", f64::from(valued.shift), 1.0));
+    }
+    terms
 }
 
 fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
@@ -102,7 +106,7 @@ fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
     match ranked.get(1) {
         None => NetReason::Only { chosen, win, win_gammon, lose_gammon, equity },
         Some(other) => {
-            let lost = f64::from(best.outcome.equity() - other.outcome.equity());
+            let lost = f64::from(best.points() - other.points());
             let next = turn.legal[other.index].to_string();
             NetReason::Best { chosen, win, win_gammon, lose_gammon, equity, next, lost }
         }

@@ -3,7 +3,7 @@
 //! A network sees a board from the side on roll and gives the probabilities of the results
 //! ([`outcome::Outcome`]). One serves positions with contact, one races; bear-offs are looked up.
 
-pub(crate) mod agent;
+mod agent;
 mod bear_off;
 mod evaluator;
 mod expert_inputs;
@@ -14,5 +14,6 @@ mod search;
 mod self_play;
 mod td_training;
 
+pub(crate) use agent::{NetReason, TERMS};
 pub(crate) use roster::{CHAMPIONS, champion, td_net};
 pub(crate) use td_training::TdNets;

@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters, TrainedModel,
+    AgentFamily, AgentInfo, AgentKind, Champion, NamedText, Parameter, ParameterKind, Parameters,
+    TrainedModel,
 };
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
@@ -57,7 +58,7 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "champion",
-            kind: "network",
+            kind: AgentFamily::Network,
             origin: "learnt by TD(λ) against itself: recipe backgammon-champion, seed 1",
             summary: "Estimates how often each play wins, gammons included, and looks ahead over all rolls.",
             parameters: &[PLIES, NETWORKS],
@@ -85,7 +86,7 @@ pub(crate) fn td_net() -> AgentKind<Backgammon> {
     AgentKind {
         info: AgentInfo {
             name: "td-net",
-            kind: "network",
+            kind: AgentFamily::Network,
             origin: "the networks of the Fuzzeval paper, 196-80-5: recipes backgammon-td-net and backgammon-td-net-paper",
             summary: "Estimates how often the board after each play wins, from the men alone.",
             parameters: &[RECIPE],

@@ -21,8 +21,18 @@ const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
 pub(crate) struct Valued {
     /// Its index in the list of legal plays.
     pub(crate) index: usize,
-    /// The outcome for the side that plays it.
+    /// The outcome for the side that plays it, at the depth to which it was looked at.
     pub(crate) outcome: Outcome,
+    /// How much the best play gained by looking further than that, in points. With it the difference to the best
+    /// play is the one that was found at the same depth.
+    pub(crate) shift: f32,
+}
+
+impl Valued {
+    /// The expected points, comparable over all plays.
+    pub(crate) fn points(&self) -> f32 {
+        self.outcome.equity() + self.shift
+    }
 }
 
 /// A search and its buffers.
@@ -40,20 +50,21 @@ impl<'n> Search<'n> {
         Self { nets, buffers: Buffers::default(), plays, evaluations: 0 }
     }
 
-    /// The plays in the order of their value: the best first, deeper values before shallower ones.
+    /// The plays in the order of their value: the best first, those that were looked at more deeply before others.
     pub(crate) fn rank(&mut self, board: &Board, legal: &[Play], plies: u32) -> Vec<Valued> {
         let at_once = |search: &mut Self, (index, &play): (usize, &Play)| {
             let after = board.after(play).swapped();
             let outcome = search.value(&after, 0).flipped();
-            Valued { index, outcome }
+            Valued { index, outcome, shift: 0.0 }
         };
         let mut ranked: Vec<Valued> =
             legal.iter().enumerate().map(|indexed| at_once(self, indexed)).collect();
         sort(&mut ranked);
         let mut contenders = ranked.len();
         for (depth, (most, margin)) in (1..=plies).zip(FILTERS) {
-            let least = ranked[0].outcome.equity() - margin;
-            let near = ranked[..contenders].iter().filter(|valued| valued.outcome.equity() >= least).count();
+            let before = ranked[0].points();
+            let near =
+                ranked[..contenders].iter().filter(|valued| valued.points() >= before - margin).count();
             contenders = near.min(most);
             if contenders < 2 {
                 break;
@@ -63,6 +74,8 @@ impl<'n> Search<'n> {
                 valued.outcome = self.value(&after, depth).flipped();
             }
             sort(&mut ranked[..contenders]);
+            let gained = ranked[0].points() - before;
+            ranked[contenders..].iter_mut().for_each(|valued| valued.shift += gained);
         }
         ranked
     }
@@ -96,5 +109,5 @@ impl<'n> Search<'n> {
 
 /// Sorts by value, the best first; equal ones stay in order.
 fn sort(valued: &mut [Valued]) {
-    valued.sort_by(|a, b| b.outcome.equity().total_cmp(&a.outcome.equity()));
+    valued.sort_by(|a, b| b.points().total_cmp(&a.points()));
 }

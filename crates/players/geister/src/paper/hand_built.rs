@@ -5,10 +5,13 @@
 //! games against random moves.
 
 use super::duel::{decided, duel, measured, meet, percent, short};
-use spielgeist_lab::Error;
 use spielgeist_lab::papers::Conditions;
 use spielgeist_lab::papers::{share, thousands};
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
+use spielgeist_lab::{AgentSpec, Error};
+
+/// The agent.
+const HAND_BUILT: &str = "hand-built";
 
 const REREADING: &str = "independent implementation";
 const STUDENT: &str = "student's re-implementation";
@@ -36,7 +39,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 
 fn against(conditions: &Conditions<'_>, peer: &Peer, number: u64) -> Result<Item, Error> {
     let games = conditions.either(2_000, 20_000);
-    let report = duel(conditions, ["hand-built", peer.opponent], games, number)?;
+    let report = duel(conditions, [HAND_BUILT, peer.opponent], games, number)?;
     let ours = share(&report);
     let of = |(won, of): (u64, u64)| percent(won, of);
     let rereading = of(peer.rereading);
@@ -75,41 +78,52 @@ const OPEN_POINTS: &str = "An implementation must decide what the paper leaves o
 /// against random and the dash.
 struct Reading {
     name: &'static str,
-    agent: &'static str,
+    /// The parameter of the hand-built strategy and its value; none for our interpretation.
+    switch: Option<(&'static str, &'static str)>,
     theirs: [Option<u64>; 2],
 }
 
+impl Reading {
+    /// The hand-built strategy with this interpretation.
+    fn agent(&self) -> String {
+        let parameters = self.switch.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let spec =
+            AgentSpec::Named { name: HAND_BUILT.to_owned(), parameters: parameters.into_iter().collect() };
+        spec.to_string()
+    }
+}
+
 const READINGS: [Reading; 8] = [
-    Reading { name: "our interpretation", agent: "hand-built", theirs: [Some(153), Some(149)] },
+    Reading { name: "our interpretation", switch: None, theirs: [Some(153), Some(149)] },
     Reading {
         name: "OTDHE's terms as printed",
-        agent: "hand-built:otdhe=as-printed",
+        switch: Some(("otdhe", "as-printed")),
         theirs: [Some(166), Some(137)],
     },
     Reading {
         name: "conclusions joined by maximum",
-        agent: "hand-built:aggregation=maximum",
+        switch: Some(("aggregation", "maximum")),
         theirs: [Some(194), Some(105)],
     },
     Reading {
         name: "TEMPT: each place counts",
-        agent: "hand-built:tempt=each",
+        switch: Some(("tempt", "each")),
         theirs: [Some(128), Some(75)],
     },
-    Reading { name: "TEMPT: nearest place only", agent: "hand-built:tempt=nearest", theirs: [None, None] },
+    Reading { name: "TEMPT: nearest place only", switch: Some(("tempt", "nearest")), theirs: [None, None] },
     Reading {
         name: "Table V as in a student's files",
-        agent: "hand-built:table-v=student",
+        switch: Some(("table-v", "student")),
         theirs: [Some(141), None],
     },
     Reading {
         name: "step off the board not counted",
-        agent: "hand-built:leaving=uncounted",
+        switch: Some(("leaving", "uncounted")),
         theirs: [Some(89), None],
     },
     Reading {
         name: "confidences by the network",
-        agent: "hand-built:confidences=network",
+        switch: Some(("confidences", "network")),
         theirs: [None, None],
     },
 ];
@@ -125,9 +139,9 @@ struct Effect {
 
 fn effect(conditions: &Conditions<'_>, reading: &Reading, number: u64) -> Result<Effect, Error> {
     let games = conditions.either(600, 10_000);
-    let play = |opponent, offset| duel(conditions, [reading.agent, opponent], games, number + offset);
-    let base = READINGS[0].agent;
-    let ours = if reading.agent == base { None } else { Some(decided(&play(base, 2)?)) };
+    let agent = reading.agent();
+    let play = |opponent, offset| duel(conditions, [&agent, opponent], games, number + offset);
+    let ours = reading.switch.map(|_| play(HAND_BUILT, 2)).transpose()?.map(|report| decided(&report));
     Ok(Effect { random: share(&play("random", 0)?), dash: share(&play("dash", 1)?), ours })
 }
 
@@ -199,7 +213,7 @@ fn effects_table(effects: &[Effect]) -> Table {
             .map(|won| won.map_or_else(none, |won| format!("{:.1}", percent(won, REREADING_GAMES).value)));
         table = table.row([
             reading.name.to_owned(),
-            reading.agent.split_once(':').map_or_else(none, |(_, switch)| switch.to_owned()),
+            reading.switch.map_or_else(none, |(key, value)| format!("{key}={value}")),
             short(effect.random, 1),
             random,
             short(effect.dash, 1),

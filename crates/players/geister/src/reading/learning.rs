@@ -69,7 +69,7 @@ mod tests {
             (Box::new(|| Ok(Box::new(Dash))), Box::new(|| Ok(Box::new(Capturer))));
         let (game, signs) = (Geister::standard(), Signs::Ours);
         let watch =
-            |seed| observe(&game, [&*dash, &*capturer], 50, signs, When::EveryTurn, Seed(seed)).unwrap();
+            |seed| observe(&game, [&*dash, &*capturer], 0..50, signs, When::EveryTurn, Seed(seed)).unwrap();
         let (lesson, exam) = (watch(1), watch(2));
         let sizes = [signs.len(), signs.hidden(), 2];
         let mut rng = Seed(1).stream("blank", 0, 0);

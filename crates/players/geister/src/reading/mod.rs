@@ -6,12 +6,14 @@
 //! over the games of a match.
 
 mod learning;
+mod model;
 mod observed;
 mod reader;
 mod signs;
 mod study;
 
 pub use learning::Notebook;
+pub use model::{ReaderModel, TRAINER};
 pub use observed::{Sighting, When, observe};
 pub use reader::Reader;
 pub use signs::Signs;

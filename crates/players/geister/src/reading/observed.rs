@@ -1,5 +1,7 @@
 //! Observed games with known natures: the training data.
 
+use std::ops::Range;
+
 use spielgeist_geister::{GHOSTS, Geister, Move, Nature, State};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::record::Event;
@@ -25,22 +27,25 @@ pub struct Sighting {
 }
 
 /// When ghosts are recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 pub enum When {
     /// Every ghost once, at the end: eight per game, as in the paper.
+    #[serde(rename = "end")]
     AtTheEnd,
     /// Every ghost on the board, whenever the other side is to move, and all at the end.
+    #[serde(rename = "turns")]
     EveryTurn,
 }
 
-/// Plays games between two agents and observes the ghosts of the first, who alternates seats.
+/// Plays the games with these numbers between two agents and observes the ghosts of the first, who alternates
+/// seats.
 ///
 /// # Errors
 /// If an agent cannot be created.
 pub fn observe(
     game: &Geister,
     players: [&Maker<Geister>; 2],
-    games: u64,
+    games: Range<u64>,
     signs: Signs,
     when: When,
     seed: Seed,
@@ -48,7 +53,7 @@ pub fn observe(
     let mut agents = [players[0]()?, players[1]()?];
     let mut referee = Referee::new(game, Limits::default());
     let mut sightings = Vec::new();
-    for number in 0..games {
+    for number in games {
         let seat = (number % 2) as Seat;
         let (state, seed) = (game.start(), GameSeed { seed, deal: number, game: number });
         let mut watcher = Watcher { game, number, seat, signs, when, state, sightings: &mut sightings };

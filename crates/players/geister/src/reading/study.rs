@@ -73,6 +73,15 @@ pub struct Accuracy {
     pub by_ply: BTreeMap<u16, Score>,
 }
 
+impl Accuracy {
+    /// At all turns before the end together.
+    pub fn during_games(&self) -> Score {
+        let mut all = Score::default();
+        self.by_ply.values().for_each(|score| all.add(*score));
+        all
+    }
+}
+
 /// Evaluates every sighting. Pass those of games that the reader was not trained on.
 pub fn examine(reader: &Reader, sightings: &[Sighting]) -> Accuracy {
     let mut accuracy = Accuracy::default();
@@ -119,7 +128,7 @@ mod tests {
         let game = Geister::standard();
         for signs in [Signs::Paper, Signs::Ours] {
             let watch = |games, seed| {
-                observe(&game, [&*dash, &*capturer], games, signs, When::AtTheEnd, Seed(seed)).unwrap()
+                observe(&game, [&*dash, &*capturer], 0..games, signs, When::AtTheEnd, Seed(seed)).unwrap()
             };
             let (lesson, exam) = (watch(100, 1), watch(100, 2));
             assert_eq!(lesson.len(), 800, "eight ghosts a game, as in the paper");
@@ -136,7 +145,7 @@ mod tests {
     fn every_turn_shows_the_ghosts_on_the_board() {
         let dash: Box<Maker<Geister>> = Box::new(|| Ok(Box::new(Dash)));
         let game = Geister::standard();
-        let seen = observe(&game, [&*dash, &*dash], 4, Signs::Paper, When::EveryTurn, Seed(1)).unwrap();
+        let seen = observe(&game, [&*dash, &*dash], 0..4, Signs::Paper, When::EveryTurn, Seed(1)).unwrap();
         for moment in seen.chunk_by(|a, b| (a.game, a.ply, a.last) == (b.game, b.ply, b.last)) {
             assert!(moment.len() <= 8 && moment.windows(2).all(|pair| pair[0].ghost < pair[1].ghost));
             assert!(!moment[0].last || moment.len() == 8);

@@ -20,7 +20,7 @@ pub(crate) fn first_net(readings: Readings, seed: Seed) -> Result<Net, AgentErro
     let maker: Box<Maker<Geister>> = Box::new(move || Ok(Box::new(FuzzyPlayer::new(Arc::clone(&plan)))));
     let games = seed.child("first games", 0);
     let sightings =
-        observe(&Geister::standard(), [&*maker, &*maker], GAMES, Signs::Paper, When::AtTheEnd, games)?;
+        observe(&Geister::standard(), [&*maker, &*maker], 0..GAMES, Signs::Paper, When::AtTheEnd, games)?;
     let reader = teach(Signs::Paper, &sightings, &usual_lessons(), seed.child("first net", 0));
     Ok(reader.map_err(AgentError::new)?.net().clone())
 }

@@ -1,11 +1,12 @@
 //! Settings of CMA-ES.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::{Gene, SettingsError, Shape};
 
 /// The settings of [`CmaEs`](super::CmaEs). Missing settings of a recipe are as in [`CmaSettings::default`].
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CmaSettings {
     /// Samples per generation; default 4 + 3 ln n. A noisy fitness needs more.

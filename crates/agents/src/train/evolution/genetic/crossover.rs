@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::{Genome, SettingsError, Shape};
 
 /// Exchanges whole units (see [`Shape::units`](super::super::Shape::units)) between two genomes.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Crossover {
     /// Children are copies of their parents.

@@ -1,5 +1,6 @@
 //! Mutation operators.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
@@ -7,7 +8,7 @@ use super::super::normal::normal;
 use super::super::{Gene, Genome, SettingsError, Shape};
 
 /// Changes some genes of some children. Every gene is clipped to its bounds. A bit that changes is flipped.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Mutation {
     /// The blocks to mutate; default: all.
@@ -23,7 +24,7 @@ pub struct Mutation {
 }
 
 /// The mutation of an integer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum IntegerChange {
     /// A random value of its domain, possibly the old one.
@@ -36,7 +37,7 @@ pub enum IntegerChange {
 }
 
 /// The mutation of a real. Numbers are in the gene's own units.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RealChange {
     /// A random value of its start range.

@@ -1,12 +1,13 @@
 //! Replacement: how many of a population are replaced by new individuals.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::SettingsError;
 
 /// The individuals that children replace.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Replacement {
     /// All but the elites.
@@ -63,7 +64,7 @@ fn part(size: usize, share: f64) -> usize {
 }
 
 /// Random immigrants: replace the last of a new generation at intervals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Restarts {
     /// The interval in generations.
@@ -73,17 +74,17 @@ pub struct Restarts {
 }
 
 /// Growth of the population.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Growth {
-    /// The number of generations,
+    /// Number of generations after which the population grows.
     pub every: u64,
-    /// counted from the last growth or, if this is set, from the last improvement of the best fitness,
+    /// Whether `every` counts from the last improvement of the best fitness; otherwise from the last growth.
     #[serde(default)]
     pub only_when_quiet: bool,
-    /// after which the size is multiplied by this factor, growing by at least one,
+    /// The factor of the size; it grows by at least one.
     pub factor: f64,
-    /// up to this maximum.
+    /// The maximum size.
     pub most: usize,
 }
 

@@ -1,5 +1,6 @@
 //! Selection of parents.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
@@ -8,7 +9,7 @@ use super::super::SettingsError;
 /// Selects a parent from a list with the fittest first.
 ///
 /// The formulas below are the probability of the i-th of n, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Selection {
     /// The fittest of `size` random individuals, drawn with replacement:

@@ -1,5 +1,6 @@
 //! Settings of genetic algorithms.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::individual::Reading;
@@ -8,7 +9,7 @@ use super::{Crossover, Growth, Mutation, Replacement, Restarts, Selection};
 
 /// The settings of a [`GeneticAlgorithm`](super::GeneticAlgorithm). Missing settings of a recipe are as in
 /// [`GeneticSettings::default`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct GeneticSettings {
     /// The initial size of the population.
@@ -19,7 +20,7 @@ pub struct GeneticSettings {
     pub elites: usize,
     /// The possible parents.
     pub parents: Parents,
-    /// The selection of parents among those.
+    /// The selection among the possible parents.
     pub selection: Selection,
     /// The probability that two parents exchange genes. Otherwise their children are copies, before mutation.
     pub crossover_chance: f64,
@@ -43,7 +44,7 @@ pub struct GeneticSettings {
 const MOST_INDIVIDUALS: usize = 1_000_000;
 
 /// The possible parents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Parents {
     /// The whole previous generation.
@@ -59,7 +60,7 @@ pub enum Parents {
 }
 
 /// The individuals that are re-evaluated. A single measurement of a noisy fitness favours the luckiest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Again {
     /// None: one measurement is final.
@@ -71,7 +72,7 @@ pub enum Again {
 }
 
 /// How the first generation is filled up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fill {
     /// Random genomes.

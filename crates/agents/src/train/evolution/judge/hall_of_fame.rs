@@ -1,6 +1,7 @@
 //! The hall of fame (C. D. Rosin and R. K. Belew 1997): a population that must also beat its ancestors cannot
 //! cycle.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
@@ -10,7 +11,7 @@ use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual};
 
 /// A growing hall of fame: the fittest enters at intervals.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HallOfFame {
     /// Its members, the oldest first.
@@ -34,7 +35,7 @@ const fn always() -> u64 {
 }
 
 /// A member of the hall.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Famous {
     /// The generation in which it was the fittest.
     pub generation: u64,

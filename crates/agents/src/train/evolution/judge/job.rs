@@ -1,5 +1,6 @@
 //! Jobs of an evaluation, as plain data.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
@@ -44,7 +45,7 @@ pub struct JobResult {
 }
 
 /// How the results of an individual's jobs are combined to its fitness.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
     /// The mean score per game, which stays comparable when the number of games changes.

@@ -1,5 +1,6 @@
 //! A separate population of opponents, which takes one of the best at intervals.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Rng, Seed};
 
@@ -9,7 +10,7 @@ use super::seeker::Seeker;
 use crate::train::evolution::{Genome, Individual, Repair, Space};
 
 /// Opponents that start at random; at intervals a random one is replaced by one of the fittest.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct OpponentPool {
     /// Its members.
     pub members: Vec<Genome>,

@@ -1,5 +1,6 @@
 //! Four sources of opponents.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
@@ -10,7 +11,7 @@ use super::seeker::Seeker;
 use crate::train::evolution::Individual;
 
 /// A source of opponents.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rivals {
     /// Fixed agents, the same for every individual.
@@ -24,7 +25,7 @@ pub enum Rivals {
 }
 
 /// Agents by name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Fixed {
     /// The line-ups: the agents on the other seats.
@@ -34,7 +35,7 @@ pub struct Fixed {
 }
 
 /// The others of the same generation; no individual plays itself, unless it is alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PopulationItself {
     /// Number of line-ups per individual.

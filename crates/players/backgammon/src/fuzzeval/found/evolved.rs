@@ -4,7 +4,7 @@
 use spielgeist_agents::models::fuzzy::{Design, Engine, Input, Shape as Membership};
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_backgammon::Backgammon;
-use spielgeist_lab::{Model, ModelRepair, SettingError};
+use spielgeist_lab::{AgentFamily, Model, ModelRepair, SettingError};
 use spielgeist_play::AgentError;
 
 use super::super::controller::Controller;
@@ -20,6 +20,7 @@ const FARTHEST: f64 = 0.8;
 pub(crate) fn model() -> Model<Backgammon> {
     Model {
         name: "fuzzy-found",
+        family: AgentFamily::FuzzyRules,
         options: &[],
         shape: |_, gene| match gene {
             None => Ok(shape(&found_rules().map_err(SettingError::new)?)),

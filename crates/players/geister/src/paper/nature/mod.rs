@@ -66,7 +66,7 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
 fn watch(name: &str, games: u64, when: When, seed: Seed) -> Result<Vec<Sighting>, Error> {
     let game = Geister::standard();
     let maker = player(&game, name)?;
-    Ok(observe(&game, [&*maker, &*maker], games, Signs::Paper, when, seed)?)
+    Ok(observe(&game, [&*maker, &*maker], 0..games, Signs::Paper, when, seed)?)
 }
 
 fn readers(conditions: &Conditions<'_>) -> Result<Readers, Error> {

@@ -1,10 +1,10 @@
 // The texts of the papers are literals of the players' crates. Each has a translation, and texts with numbers and names
 // in them are recognised.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import i18next, { loadLanguage } from ".";
-import { sayPhrase } from "./phrase";
+import i18next, { loadLanguage } from "../../i18n";
+import { sayPhrase } from "../../i18n/phrase";
 
 beforeAll(async () => {
   await loadLanguage("pt-BR");
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => i18next.changeLanguage("en"));
 
 const folderOf = (game: string) => `${process.cwd()}/../crates/players/${game}/src/paper`;
+
+/** The games that have a paper. */
+const GAMES = readdirSync(`${process.cwd()}/../crates/players`).filter((game) => existsSync(folderOf(game)));
 
 /** The literals of a game's paper that read like English, with a number for everything that is put in. */
 function literals(game: string): string[] {
@@ -35,7 +38,7 @@ const UNSEEN = [
   /[=[\]]/,
 ];
 
-describe.each(["ludo", "geister"])("the paper of %s", (game) => {
+describe.each(GAMES)("the paper of %s", (game) => {
   it("has every text in Portuguese", () => {
     const seen = literals(game).filter((text) => !UNSEEN.some((shape) => shape.test(text)));
     expect(seen.length).toBeGreaterThan(50);
@@ -51,6 +54,7 @@ describe("a text with numbers in it", () => {
       "Medido em 50.000 decisões de partidas aleatórias com as regras do artigo e os pesos da Tabela 2.",
     );
     expect(sayPhrase("75.9 %", i18next.t, "ludo")).toEqual({ text: "75,9 %" });
+    expect(sayPhrase("93.7 % (93.5 to 93.9)", i18next.t, "ludo")).toEqual({ text: "93,7 % (93,5 a 93,9)" });
   });
 
   it("is said with the texts that are put into it", () => {

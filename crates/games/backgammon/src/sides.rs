@@ -1,0 +1,8 @@
+//! What the sides are called.
+
+use super::position::SEATS;
+
+/// The names that players use.
+pub(super) const NAMES: [&str; SEATS] = ["White", "Black"];
+/// The sides' men in a drawing with characters.
+pub(super) const LETTERS: [&str; SEATS] = ["W", "B"];
