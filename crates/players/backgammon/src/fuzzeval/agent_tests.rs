@@ -14,8 +14,14 @@ fn play(agent: &str, games: u64, jobs: usize) -> Result<MatchReport, String> {
 
 #[test]
 fn every_base_wins_some_games_against_pubeval() {
-    let agents =
-        ["fuzzeval", "fuzzeval-simple", "fuzzeval:base=example", "fuzzeval:adapted=yes", "fuzzy-found"];
+    let agents = [
+        "fuzzeval",
+        "fuzzeval-simple",
+        "fuzzeval:base=example",
+        "fuzzeval:adapted=yes",
+        "fuzzy-found",
+        "fuzzy-found:evolved=yes",
+    ];
     for agent in agents {
         let report = play(agent, 60, 2).unwrap();
         assert!(report.wins[0] >= 5 && report.forfeits == [0, 0], "{agent}: {:?}", report.wins);
@@ -71,6 +77,7 @@ fn parameters_that_contradict_each_other_are_refused() {
         ("fuzzeval:adapted=yes,adapt=on", "leave out `adapt`"),
         ("fuzzeval:base=simple,rules=x.fll", "give `base` or `rules`, not both"),
         ("fuzzeval:base=clever", "clever"),
+        ("fuzzy-found:evolved=yes,rules=x.fll", "leave out `rules`"),
     ] {
         let error = play(agent, 2, 1).unwrap_err();
         assert!(error.contains(says), "{agent}: {error}");

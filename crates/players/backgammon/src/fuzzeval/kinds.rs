@@ -13,11 +13,11 @@ use spielgeist_play::contest::Maker;
 use super::adaptation::AdaptationTrainer;
 use super::calibration::RATE;
 use super::controller::Controller;
-use super::found::DiscoveryTrainer;
+use super::found::{self, DiscoveryTrainer};
 use super::history::MatchHistory;
 use super::knowledge::Knowledge;
 use super::player::{Adaptation, Fuzzeval, Memory};
-use super::shipped::{FUZZEVAL, FUZZEVAL_SIMPLE, FUZZY_FOUND, model};
+use super::shipped::{FUZZEVAL, FUZZEVAL_SIMPLE, FUZZY_EVOLVED, FUZZY_FOUND, genes, model};
 
 const BASE: Parameter = Parameter {
     name: "base",
@@ -48,6 +48,13 @@ const ADAPTED: Parameter = Parameter {
     kind: ParameterKind::Choice(&["no", "yes"]),
     default: "no",
     summary: "whether it plays as it did after 100 games against pubeval",
+};
+
+const EVOLVED: Parameter = Parameter {
+    name: "evolved",
+    kind: ParameterKind::Choice(&["no", "yes"]),
+    default: "no",
+    summary: "whether weights and membership functions were evolved against pubeval",
 };
 
 pub(crate) fn fuzzeval() -> AgentKind<Backgammon> {
@@ -87,10 +94,17 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
             kind: AgentFamily::FuzzyRules,
             origin: "ours, the paper's future work: recipe backgammon-fuzzy-found, seed 1",
             summary: "Scores the board after each play by at most 40 fuzzy rules that were found automatically.",
-            parameters: &[RULES],
+            parameters: &[RULES, EVOLVED],
         },
         make: |game, parameters| match parameters.get("rules") {
+            Some(_) if parameters.get("evolved") == Some("yes") => {
+                Err(AgentError::new("`evolved=yes` has its own rules: leave out `rules`"))
+            }
             Some(_) => make(game, parameters, None, Knowledge::Refined, FUZZY_FOUND),
+            None if parameters.get("evolved") == Some("yes") => {
+                let genes = genes(FUZZY_EVOLVED).map_err(AgentError::new)?;
+                (found::model().agent)(game, &Parameters::default(), &genes)
+            }
             None => DiscoveryTrainer.agent(game, &model(FUZZY_FOUND).map_err(AgentError::new)?),
         },
     }
