@@ -180,7 +180,7 @@ fn converse(
             }
             "why" => match why(session) {
                 Ok(Some((seat, explanation))) => {
-                    writeln!(out, "{}: {}", names.who(seat), in_words(&explanation))?
+                    writeln!(out, "{}: {}", names.who(seat), in_words(&explanation))?;
                 }
                 Ok(None) => writeln!(out, "No agent has had a choice yet.")?,
                 Err(error) if error.kind() == ErrorKind::Input => writeln!(out, "{error}")?,
