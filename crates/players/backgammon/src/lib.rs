@@ -1,6 +1,7 @@
-//! Players of backgammon: Pubeval, a search, GNU Backgammon; and the file formats of other programs.
+//! Players of backgammon: Pubeval, fuzzy rules, networks, searches, GNU Backgammon; and the file formats of other programs.
 
 mod formats;
+mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
 mod nets;
@@ -18,13 +19,26 @@ const RECIPES: &[NamedText] = &[
     ("backgammon-td-net", include_str!("../../../../recipes/backgammon-td-net.toml")),
     ("backgammon-td-net-paper", include_str!("../../../../recipes/backgammon-td-net-paper.toml")),
     ("backgammon-champion", include_str!("../../../../recipes/backgammon-champion.toml")),
+    ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
+    ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),
+    ("backgammon-fuzzy-found", include_str!("../../../../recipes/backgammon-fuzzy-found.toml")),
+    ("backgammon-fuzzy-evolved", include_str!("../../../../recipes/backgammon-fuzzy-evolved.toml")),
 ];
+
+/// The trained agents that ship with the program.
+const CHAMPIONS: [NamedText; nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()] = {
+    let mut all = [("", ""); nets::CHAMPIONS.len() + fuzzeval::CHAMPIONS.len()];
+    let (nets, rules) = all.split_at_mut(nets::CHAMPIONS.len());
+    nets.copy_from_slice(nets::CHAMPIONS);
+    rules.copy_from_slice(fuzzeval::CHAMPIONS);
+    all
+};
 
 /// Backgammon with everything that ships with it.
 pub fn package() -> GamePackage {
     GamePackage::of::<BackgammonEntry>()
         .recipes(RECIPES)
-        .champions(nets::CHAMPIONS)
+        .champions(&CHAMPIONS)
         .papers(&[paper::PAPER])
         .formats(&formats::FORMATS)
         .ladder(include_str!("../ladder.toml"))

@@ -4,8 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, VariantInfo};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
 
+use crate::fuzzeval;
 use crate::nets::{self, NetReason, TdNets};
 
 /// Backgammon's entry.
@@ -26,7 +27,19 @@ impl GameEntry for BackgammonEntry {
     const DICE: bool = true;
 
     fn learnable() -> Learnable<Backgammon> {
-        Learnable { trainers: vec![Box::new(TdNets)], ..Learnable::default() }
+        Learnable {
+            models: vec![fuzzeval::found_model()],
+            trainers: vec![
+                Box::new(TdNets),
+                Box::new(fuzzeval::AdaptationTrainer),
+                Box::new(fuzzeval::DiscoveryTrainer),
+            ],
+            ..Learnable::default()
+        }
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        fuzzeval::remembers(agent, parameters)
     }
 
     #[cfg(unix)]
@@ -44,6 +57,7 @@ impl GameEntry for BackgammonEntry {
     fn messages() -> Vec<MessageKind> {
         [
             NetReason::MESSAGES,
+            fuzzeval::FuzzyReason::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
         ]
@@ -51,7 +65,7 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn terms() -> Vec<&'static str> {
-        [&spielgeist_backgammon::TERMS[..], nets::TERMS].concat()
+        [&spielgeist_backgammon::TERMS[..], nets::TERMS, &[fuzzeval::STRENGTH]].concat()
     }
 
     fn starts() -> &'static [&'static str] {
@@ -83,6 +97,9 @@ impl GameEntry for BackgammonEntry {
         vec![
             random(),
             pubeval(),
+            fuzzeval::fuzzeval_simple(),
+            fuzzeval::fuzzeval(),
+            fuzzeval::fuzzy_found(),
             expectimax(),
             nets::td_net(),
             nets::champion(),

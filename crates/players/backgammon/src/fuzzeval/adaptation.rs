@@ -1,0 +1,194 @@
+//! Adaptation as a recipe: a match against one opponent, after each game of which the membership functions move.
+
+use std::sync::{Arc, Mutex};
+
+use serde::{Deserialize, Serialize};
+use spielgeist_backgammon::Backgammon;
+use spielgeist_lab::{
+    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, GameSeed, Limits, Referee, Seed};
+
+use super::calibration::RATE;
+use super::controller::Controller;
+use super::history::MatchHistory;
+use super::knowledge::Knowledge;
+use super::player::{Adaptation, Fuzzeval, Memory, locked};
+
+/// The name in recipes.
+pub(crate) const NAME: &str = "fuzzeval-adaptation";
+
+/// The settings in a recipe.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    /// The knowledge base: `simple`, `refined` or `example`.
+    rules: String,
+    /// The opponent.
+    opponent: String,
+    /// Games per generation.
+    games: u64,
+    /// The share of a distance by which functions move after each game.
+    #[serde(default = "paper_rate")]
+    rate: f64,
+}
+
+fn paper_rate() -> f64 {
+    RATE
+}
+
+/// The trainer of adapted agents.
+pub(crate) struct AdaptationTrainer;
+
+/// The result: rules whose functions have moved, and the boards to avoid.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Adapted {
+    rules: Vec<String>,
+    reference_rules: Vec<String>,
+    history: MatchHistory,
+}
+
+impl GameTrainer<Backgammon> for AdaptationTrainer {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
+        let adapted: Adapted = serde_json::from_value(model.clone())
+            .map_err(|error| AgentError::new(format!("not an adapted agent: {error}")))?;
+        let controller = Controller::read(&adapted.rules.join("\n")).map_err(AgentError::new)?;
+        let reference: Arc<str> = adapted.reference_rules.join("\n").into();
+        let memory = Memory { controller, history: adapted.history, adaptation: None };
+        Ok(Box::new(move || {
+            let memory = Arc::new(Mutex::new(memory.clone()));
+            Ok(Box::new(Fuzzeval::new(memory, Some(Arc::clone(&reference)))))
+        }))
+    }
+
+    fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
+        let settings: Settings = plan.settings()?;
+        let knowledge = Knowledge::find(&settings.rules).ok_or_else(|| {
+            let names = Knowledge::NAMES.join(", ");
+            SettingError::of(
+                "train.settings.rules",
+                format!("is `{}`; expected one of {names}", settings.rules),
+            )
+        })?;
+        if settings.games == 0 {
+            return Err(SettingError::of("train.settings.games", "is 0; expected at least 1"));
+        }
+        if !(0.0..=1.0).contains(&settings.rate) {
+            let sentence = format!("is {}; expected a number from 0 to 1", settings.rate);
+            return Err(SettingError::of("train.settings.rate", sentence));
+        }
+        let opponent = (plan.named)(&settings.opponent)
+            .map_err(|problem| SettingError::at("train.settings.opponent", problem))?;
+        let state = match plan.from {
+            Start::Checkpoint(text) => State::read(text).map_err(SettingError::new)?,
+            Start::Beginning | Start::Check => State {
+                generations: 0,
+                best: 0.0,
+                rules: knowledge.fll().to_owned(),
+                history: MatchHistory::default(),
+            },
+        };
+        let seed = plan.seed().child("adaptation", 0);
+        Ok(Box::new(Adapting { knowledge, settings, opponent, limits: plan.limits, seed, state }))
+    }
+}
+
+/// What the next generation depends on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct State {
+    generations: u64,
+    best: f64,
+    rules: String,
+    history: MatchHistory,
+}
+
+impl State {
+    fn read(text: &str) -> Result<Self, String> {
+        let damaged = |error: String| format!("the checkpoint is damaged: {error}");
+        let state: Self = serde_json::from_str(text).map_err(|error| damaged(error.to_string()))?;
+        Controller::read(&state.rules).map_err(damaged)?;
+        Ok(state)
+    }
+}
+
+/// A match in progress.
+struct Adapting {
+    knowledge: Knowledge,
+    settings: Settings,
+    opponent: Box<Maker<Backgammon>>,
+    limits: Limits,
+    seed: Seed,
+    state: State,
+}
+
+impl Trainer for Adapting {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let memory = Arc::new(Mutex::new(Memory {
+            controller: Controller::read(&self.state.rules).map_err(Error::failed)?,
+            history: self.state.history.clone(),
+            adaptation: Some(Adaptation::new(self.settings.rate, None)),
+        }));
+        let before = self.state.history.games();
+        let opponent = (self.opponent)()?;
+        let mut agents = vec![Box::new(Fuzzeval::new(Arc::clone(&memory), None)) as _, opponent];
+        let mut referee = Referee::new(&Backgammon, self.limits);
+        // In order and on one thread: every game depends on all before it.
+        let first = self.state.generations * self.settings.games;
+        for game in first..first + self.settings.games {
+            if workers.is_stopped() {
+                return Ok(None);
+            }
+            let seed = GameSeed { seed: self.seed, deal: game / 2, game };
+            referee.play(&mut agents, (game % 2) as usize, seed, &mut ());
+        }
+        let memory = locked(&memory).clone();
+        let after = memory.history.games();
+        let share = (after.1 - before.1) as f64 / self.settings.games as f64;
+        let generation = self.state.generations;
+        self.state = State {
+            generations: generation + 1,
+            best: self.state.best.max(share),
+            rules: memory.controller.engine().to_fll(),
+            history: memory.history,
+        };
+        Ok(Some(Generation {
+            generation,
+            best: self.state.best,
+            mean: share,
+            worst: share,
+            lower_quartile: share,
+            median: share,
+            upper_quartile: share,
+            games: self.settings.games,
+            ..Generation::default()
+        }))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.generations
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<TrainedModel> {
+        let lines = |text: &str| text.lines().map(str::to_owned).collect();
+        let adapted = Adapted {
+            rules: lines(&self.state.rules),
+            reference_rules: lines(&self.knowledge.controller().engine().to_fll()),
+            history: self.state.history.discarded_only(),
+        };
+        (self.state.generations > 0).then(|| TrainedModel::GameModel {
+            trainer: NAME.to_owned(),
+            model: serde_json::to_value(&adapted).expect("plain data, all of it finite"),
+        })
+    }
+}

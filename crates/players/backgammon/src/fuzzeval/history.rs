@@ -1,0 +1,230 @@
+//! The match history: what became of the boards that the agent has played.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_backgammon::Board;
+
+use super::inputs::{self, ALL, MEASURES, Readings};
+
+/// The format that is written.
+const FORMAT: u32 = 1;
+
+/// A board is discarded when it was played at least so often …
+const ENOUGH: u32 = 4;
+/// … and won less than one game of so many. The paper does not say when a board did badly; this is ours.
+const ONE_OF: u32 = 4;
+
+/// The boards of earlier games and how they ended, and the average inputs of those that won.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Saved", into = "Saved")]
+pub(crate) struct MatchHistory {
+    games: u64,
+    won: u64,
+    winning_boards: u64,
+    /// The sum of each measure over winning boards.
+    sums: Sums,
+    boards: BTreeMap<Board, Record>,
+}
+
+/// The sum of each measure.
+#[derive(Clone, Debug, PartialEq)]
+struct Sums(Readings);
+
+impl Default for Sums {
+    fn default() -> Self {
+        Self([0.0; MEASURES])
+    }
+}
+
+/// How often a board was played and won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Record(u32, u32);
+
+impl MatchHistory {
+    /// Enters a game: the boards that the agent left after its plays, and whether it won.
+    pub(crate) fn enter(&mut self, boards: &[Board], won: bool) {
+        self.games += 1;
+        self.won += u64::from(won);
+        for board in boards {
+            let Record(played, wins) = self.boards.entry(*board).or_default();
+            *played += 1;
+            *wins += u32::from(won);
+            if won {
+                self.winning_boards += 1;
+                let readings = inputs::read(board);
+                self.sums.0.iter_mut().zip(readings).for_each(|(sum, reading)| *sum += reading);
+            }
+        }
+    }
+
+    /// The average input over all winning boards; `None` before the first.
+    pub(crate) fn averages(&self) -> Option<Readings> {
+        let boards = self.winning_boards as f64;
+        (self.winning_boards > 0).then(|| self.sums.0.map(|sum| sum / boards))
+    }
+
+    /// Whether a board has done badly.
+    pub(crate) fn discards(&self, board: &Board) -> bool {
+        self.boards.get(board).is_some_and(|record| record.is_bad())
+    }
+
+    /// Games entered, and those won.
+    pub(crate) fn games(&self) -> (u64, u64) {
+        (self.games, self.won)
+    }
+
+    /// The same without boards that are not discarded: enough for an agent that does not learn any more.
+    pub(crate) fn discarded_only(&self) -> Self {
+        let mut bad = self.clone();
+        bad.boards.retain(|_, record| record.is_bad());
+        bad
+    }
+
+    /// The text of a file.
+    pub(crate) fn write(&self) -> String {
+        serde_json::to_string_pretty(self).expect("plain data, all of it finite") + "\n"
+    }
+
+    /// Reads a file's text.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| format!("the match history is damaged: {error}"))
+    }
+}
+
+impl Record {
+    const fn is_bad(self) -> bool {
+        let Self(played, won) = self;
+        played >= ENOUGH && won * ONE_OF < played
+    }
+}
+
+/// The form in files: names instead of numbers, so that people can read it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Saved {
+    fuzzeval_history: u32,
+    games: u64,
+    won: u64,
+    winning_boards: u64,
+    /// Sums over winning boards.
+    sums: BTreeMap<String, f64>,
+    /// Position IDs, seen by the agent: times played, times won.
+    boards: BTreeMap<String, Record>,
+}
+
+impl From<MatchHistory> for Saved {
+    fn from(history: MatchHistory) -> Self {
+        let MatchHistory { games, won, winning_boards, sums, boards } = history;
+        let named = ALL.iter().zip(sums.0).map(|(measure, sum)| (measure.name.to_owned(), sum));
+        Self {
+            fuzzeval_history: FORMAT,
+            games,
+            won,
+            winning_boards,
+            sums: named.collect(),
+            boards: boards.into_iter().map(|(board, record)| (board.position_id(), record)).collect(),
+        }
+    }
+}
+
+impl TryFrom<Saved> for MatchHistory {
+    type Error = String;
+
+    fn try_from(saved: Saved) -> Result<Self, String> {
+        if saved.fuzzeval_history != FORMAT {
+            return Err(format!("format {}; this version reads format {FORMAT}", saved.fuzzeval_history));
+        }
+        if saved.won > saved.games {
+            return Err(format!("{} games won of {}", saved.won, saved.games));
+        }
+        let mut sums = Sums::default();
+        for (name, sum) in saved.sums {
+            let at = inputs::find(&name).ok_or_else(|| format!("unknown input `{name}`"))?;
+            sums.0[at] = sum;
+        }
+        let board = |(id, record): (String, Record)| {
+            let board = Board::from_position_id(&id).map_err(|error| error.to_string())?;
+            match record {
+                Record(played, won) if won > played || played == 0 => {
+                    Err(format!("board {id} won {won} games of {played}"))
+                }
+                record => Ok((board, record)),
+            }
+        };
+        let boards = saved.boards.into_iter().map(board).collect::<Result<_, String>>()?;
+        Ok(Self { games: saved.games, won: saved.won, winning_boards: saved.winning_boards, sums, boards })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(id: &str) -> Board {
+        Board::from_position_id(id).unwrap()
+    }
+
+    #[test]
+    fn a_board_that_keeps_losing_is_discarded() {
+        let (bad, good) = (board("4HPwATDgc/ABMA"), board("sGfwATDgc/ABMA"));
+        let mut history = MatchHistory::default();
+        for game in 0..4 {
+            history.enter(&[bad], false);
+            history.enter(&[good], game == 0);
+        }
+        assert!(history.discards(&bad) && !history.discards(&good));
+        assert_eq!(history.games(), (8, 1));
+        assert_eq!(history.discarded_only().boards.len(), 1);
+        history.enter(&[bad], true);
+        assert!(history.discards(&bad), "one of five is less than a quarter");
+        history.enter(&[bad], true);
+        assert!(!history.discards(&bad), "two of six is not");
+    }
+
+    #[test]
+    fn averages_are_those_of_winning_boards() {
+        let (won, lost) = (board("4HPwATDgc/ABMA"), board("mOfgIAmYcwwySA"));
+        let mut history = MatchHistory::default();
+        assert_eq!(history.averages(), None);
+        history.enter(&[lost], false);
+        assert_eq!(history.averages(), None);
+        history.enter(&[won, won], true);
+        assert_eq!(history.averages(), Some(inputs::read(&won)));
+    }
+
+    #[test]
+    fn a_history_is_saved_and_read_to_the_last_bit() {
+        let mut history = MatchHistory::default();
+        history.enter(&[board("4HPwATDgc/ABMA"), board("mOfgIAmYcwwySA")], true);
+        history.enter(&[board("4HPwATDgc/ABMA")], false);
+        let text = history.write();
+        assert!(text.contains("\"4HPwATDgc/ABMA\""), "a person can read it");
+        assert_eq!(MatchHistory::read(&text), Ok(history));
+    }
+
+    #[test]
+    fn damage_is_reported() {
+        let mut history = MatchHistory::default();
+        history.enter(&[board("4HPwATDgc/ABMA")], true);
+        let text = history.write();
+        let damaged = |from: &str, to: &str| {
+            let changed = text.replace(from, to);
+            assert_ne!(changed, text, "{from}");
+            MatchHistory::read(&changed).unwrap_err()
+        };
+        for (from, to, says) in [
+            ("\"games\": 1", "\"games\": 0", "1 games won of 0"),
+            ("4HPwATDgc/ABMA", "4HPwATDgc/ABM", "the match history is damaged"),
+            ("SinglePieces\"", "Moons\"", "unknown input `Moons`"),
+            ("\"fuzzeval-history\": 1", "\"fuzzeval-history\": 2", "format 2; this version reads format 1"),
+            ("{", "", "the match history is damaged"),
+        ] {
+            let error = damaged(from, to);
+            assert!(error.starts_with("the match history is damaged") && error.contains(says), "{error}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The agents of the catalogue.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use spielgeist_backgammon::Backgammon;
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters,
+};
+use spielgeist_play::AgentError;
+use spielgeist_play::contest::Maker;
+
+use super::adaptation::AdaptationTrainer;
+use super::calibration::RATE;
+use super::controller::Controller;
+use super::found::{self, DiscoveryTrainer};
+use super::history::MatchHistory;
+use super::knowledge::Knowledge;
+use super::player::{Adaptation, Fuzzeval, Memory};
+use super::shipped::{FUZZEVAL, FUZZEVAL_SIMPLE, FUZZY_EVOLVED, FUZZY_FOUND, genes, model};
+
+const BASE: Parameter = Parameter {
+    name: "base",
+    kind: ParameterKind::Choice(&Knowledge::NAMES),
+    default: "refined",
+    summary: "the knowledge base: 30 rules, 15 rules, or the 7 rules of the paper's example",
+};
+const RULES: Parameter = Parameter {
+    name: "rules",
+    kind: ParameterKind::File,
+    default: "those of the paper and ours",
+    summary: "an FLL file with other rules over measures of the board",
+};
+const ADAPT: Parameter = Parameter {
+    name: "adapt",
+    kind: ParameterKind::Choice(&["off", "on"]),
+    default: "off",
+    summary: "whether it adapts over the games of a match, which are then played in order",
+};
+const HISTORY: Parameter = Parameter {
+    name: "history",
+    kind: ParameterKind::File,
+    default: "none",
+    summary: "the match history that `adapt=on` continues and saves; delete the file to forget",
+};
+const ADAPTED: Parameter = Parameter {
+    name: "adapted",
+    kind: ParameterKind::Choice(&["no", "yes"]),
+    default: "no",
+    summary: "whether it plays as it did after 100 games against pubeval",
+};
+
+const EVOLVED: Parameter = Parameter {
+    name: "evolved",
+    kind: ParameterKind::Choice(&["no", "yes"]),
+    default: "no",
+    summary: "whether weights and membership functions were evolved against pubeval",
+};
+
+pub(crate) fn fuzzeval() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "fuzzeval",
+            kind: AgentFamily::FuzzyRules,
+            origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
+            summary: "Scores the board after each play by 30 fuzzy rules over 15 variables.",
+            parameters: &[BASE, RULES, ADAPT, HISTORY, ADAPTED],
+        },
+        make: |game, parameters| {
+            let base = parameters.get("base").and_then(Knowledge::find);
+            make(game, parameters, base, Knowledge::Refined, FUZZEVAL)
+        },
+    }
+}
+
+pub(crate) fn fuzzeval_simple() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "fuzzeval-simple",
+            kind: AgentFamily::FuzzyRules,
+            origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
+            summary: "Scores the board after each play by 15 fuzzy rules.",
+            parameters: &[RULES, ADAPT, HISTORY, ADAPTED],
+        },
+        make: |game, parameters| make(game, parameters, None, Knowledge::Simple, FUZZEVAL_SIMPLE),
+    }
+}
+
+/// Rules that were found automatically.
+pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
+    AgentKind {
+        info: AgentInfo {
+            name: "fuzzy-found",
+            kind: AgentFamily::FuzzyRules,
+            origin: "ours, the paper's future work: recipe backgammon-fuzzy-found, seed 1",
+            summary: "Scores the board after each play by at most 40 fuzzy rules that were found automatically.",
+            parameters: &[RULES, EVOLVED],
+        },
+        make: |game, parameters| match parameters.get("rules") {
+            Some(_) if parameters.get("evolved") == Some("yes") => {
+                Err(AgentError::new("`evolved=yes` has its own rules: leave out `rules`"))
+            }
+            Some(_) => make(game, parameters, None, Knowledge::Refined, FUZZY_FOUND),
+            None if parameters.get("evolved") == Some("yes") => {
+                let genes = genes(FUZZY_EVOLVED).map_err(AgentError::new)?;
+                (found::model().agent)(game, &Parameters::default(), &genes)
+            }
+            None => DiscoveryTrainer.agent(game, &model(FUZZY_FOUND).map_err(AgentError::new)?),
+        },
+    }
+}
+
+/// Whether an agent remembers earlier games of a match.
+pub(crate) fn remembers(agent: &str, parameters: &Parameters) -> bool {
+    agent.starts_with("fuzzeval") && parameters.get("adapt") == Some("on")
+}
+
+fn make(
+    game: &Backgammon,
+    parameters: &Parameters,
+    base: Option<Knowledge>,
+    usual: Knowledge,
+    champion: NamedText,
+) -> Result<Box<Maker<Backgammon>>, AgentError> {
+    if parameters.get("adapted") == Some("yes") {
+        let own = ["base", "rules", "adapt", "history"];
+        if let Some(set) = own.iter().find(|name| parameters.get(name).is_some()) {
+            return Err(AgentError::new(format!("`adapted=yes` has its own rules: leave out `{set}`")));
+        }
+        return AdaptationTrainer.agent(game, &model(champion).map_err(AgentError::new)?);
+    }
+    let memory = remembered(parameters, base, usual).map_err(AgentError::new)?;
+    let written = rules(parameters, base, usual).map_err(AgentError::new)?.engine().to_fll();
+    let reference: Option<Arc<str>> = memory.adaptation.as_ref().map(|_| written.into());
+    Ok(Box::new(move || Ok(Box::new(Fuzzeval::new(Arc::new(Mutex::new(memory.clone())), reference.clone())))))
+}
+/// The rules as they were written.
+fn rules(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Controller, String> {
+    match (parameters.get("rules"), base) {
+        (Some(_), Some(_)) => Err("give `base` or `rules`, not both".to_owned()),
+        (Some(path), None) => {
+            Controller::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))
+        }
+        (None, base) => Ok(base.unwrap_or(usual).controller()),
+    }
+}
+
+/// The rules with what is remembered of earlier games.
+fn remembered(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Memory, String> {
+    let mut memory = Memory::fixed(rules(parameters, base, usual)?);
+    let history = parameters.get("history");
+    if parameters.get("adapt") != Some("on") {
+        return if history.is_some() { Err("`history` needs `adapt=on`".to_owned()) } else { Ok(memory) };
+    }
+    memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
+    if let Some(path) = history.filter(|path| std::fs::exists(path).unwrap_or(true)) {
+        memory.history =
+            MatchHistory::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))?;
+        memory.recall()?;
+    }
+    Ok(memory)
+}
+
+fn read_file(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("cannot read `{path}`: {error}"))
+}
