@@ -116,7 +116,7 @@ pub(super) fn refined(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let design = engine.design();
     let rules: Vec<String> =
         design.blocks.iter().flat_map(|block| &block.rules).map(ToString::to_string).collect();
-    let has = |name: &&str| design.inputs.iter().any(|input| input.name == *name);
+    let has = |name: &&&str| design.inputs.iter().any(|input| input.name == **name);
     let variables = TABLE_6.iter().filter(has).count();
     let published = TABLE_7.iter().filter(|rule| rules.iter().any(|ours| ours == *rule)).count();
     let mut list = Table::new("Rules", ["rule", "source"]);
