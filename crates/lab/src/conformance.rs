@@ -24,7 +24,7 @@ pub enum EntryError {
         /// The agent.
         agent: String,
     },
-    /// The adviser is not named correctly.
+    /// The opponent or the adviser is not named correctly.
     #[error(transparent)]
     Adviser(#[from] SpecError),
     /// The example position cannot be read.
@@ -56,10 +56,11 @@ pub enum EntryError {
 /// The first violation.
 pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
     let kinds = E::agents();
-    let adviser: AgentSpec = E::ADVISER.parse()?;
-    for name in ["random", E::OPPONENT, adviser.name().unwrap_or_default()] {
+    let (opponent, adviser): (AgentSpec, AgentSpec) = (E::OPPONENT.parse()?, E::ADVISER.parse()?);
+    let name = |spec: &AgentSpec| spec.name().unwrap_or_default().to_owned();
+    for name in ["random".to_owned(), name(&opponent), name(&adviser)] {
         if !kinds.iter().any(|kind| kind.info.name == name) {
-            return Err(EntryError::NoAgent { game: E::NAME, agent: name.to_owned() });
+            return Err(EntryError::NoAgent { game: E::NAME, agent: name });
         }
     }
     for (variant, game) in E::variants() {
