@@ -210,13 +210,9 @@ impl<'g, G: Game> Twins<'g, G> {
         stream: &Rng,
     ) -> Result<Explanation, String> {
         let chosen = turn.legal[said(agent.choose(turn, &mut stream.clone()))?];
-        let shown = (!self.game.conceals(state, chosen)).then(|| chosen.to_string());
-        let mut told = Explanation::public(shown.as_deref(), agent.beliefs(turn));
-        if let Some(shown) = shown {
-            told.sentence = told.sentence.replace(&shown, HIDDEN);
-            told.chosen = HIDDEN.to_owned();
-        }
-        Ok(told)
+        // A move that everyone sees may differ.
+        let shown = (!self.game.conceals(state, chosen)).then_some(HIDDEN);
+        Ok(Explanation::public(shown, agent.beliefs(turn)))
     }
 
     /// Calls `ask` with the turn of the seat on turn.

@@ -1,10 +1,8 @@
 //! The game's entry in the catalogue: names, agents, and models.
 
 use spielgeist_lab::standard_agents::{alphabeta, evolved, mcts, random};
-use spielgeist_lab::{
-    AgentFamily, AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo, shipped_champion,
-    standard_models,
-};
+use spielgeist_lab::{AgentFamily, AgentKind, GameEntry, GamePackage, Learnable, NamedText, VariantInfo};
+use spielgeist_lab::{shipped_champion, standard_models};
 
 use crate::judgement::{Judgement, Outlook};
 use crate::rules::ConnectFour;
