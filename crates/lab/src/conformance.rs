@@ -10,7 +10,7 @@ use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
 
-/// Decisions tested for each agent; searches get a small node budget.
+/// Decisions tested for each agent; searches get a small budget.
 const DECISIONS: usize = 150;
 
 /// A property that an entry does not have.
@@ -66,9 +66,13 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
     for (variant, game) in E::variants() {
         game.read_view(E::POSITION).map_err(EntryError::Position)?;
         for kind in kinds.iter().filter(|kind| kind.info.kind != AgentFamily::OutsideProgram) {
-            let limited = kind.info.parameters.iter().any(|parameter| parameter.name == "nodes");
+            let takes = |name: &str| kind.info.parameters.iter().any(|parameter| parameter.name == name);
             let name = kind.info.name;
-            let spec = if limited { format!("{name}:nodes=60") } else { name.to_owned() };
+            let spec = match (takes("nodes"), takes("plies")) {
+                (true, _) => format!("{name}:nodes=60"),
+                (false, true) => format!("{name}:plies=1"),
+                (false, false) => name.to_owned(),
+            };
             let make = maker::<E>(&game, variant.name, &spec)?;
             check_agent(&game, &mut *make()?, DECISIONS).map_err(|violation| EntryError::Agent {
                 game: E::NAME,
