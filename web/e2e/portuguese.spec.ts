@@ -58,6 +58,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 const NAMES = [
   "Tools of Artificial Intelligence - Genetic Algorithm Ludo player",
   "Evolving a Fuzzy Goal-Driven Strategy for the Game of Geister: An Exercise in Teaching Computational Intelligence",
+  "Fuzzeval: A Fuzzy Controller-Based Approach in Adaptive Learning for Backgammon Game",
   "Ludo: a small run for the checks",
 ];
 
