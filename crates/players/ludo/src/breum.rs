@@ -26,7 +26,7 @@ use spielgeist_play::{Ending, Seat, Turn};
 /// let mut trainer = QTrainer::new(Ludo::standard(), BreumTable, settings, Seed(1))?;
 /// trainer.episode(&mut []).unwrap();
 /// assert!(trainer.table().value(0, 1) > 0.0, "leaving home is good");
-/// # Ok::<(), String>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BreumTable;

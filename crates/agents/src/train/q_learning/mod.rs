@@ -27,7 +27,7 @@
 //! }
 //! // A step from the last square earns the prize for sure.
 //! assert!((trainer.table().value(4, 0) - 9.0).abs() < 0.01);
-//! # Ok::<(), String>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod lesson;
