@@ -47,7 +47,7 @@ test("check 12: Geister: another setup, a game, and a win by leaving through a c
 const isExit = (view: GameView, name: string): boolean =>
   view.scene.cells.find((each) => each.name === name)?.kind === "exit";
 
-/** MoveGraph a good ghost up the edge against an opponent that moves by lot, until it can leave. */
+/** Walks a good ghost up the edge against an opponent that moves at random, until it can leave. */
 async function atTheExit(api: Api): Promise<GameView> {
   for (let seed = 1; seed <= 25; seed++) {
     let view = await api.game({ game: "geister", opponent: "random", setup: "GEEGGEEG", seed });

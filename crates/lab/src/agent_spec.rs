@@ -192,7 +192,7 @@ mod tests {
             "cmd:ucc:./bot -x",
             "tcp:10000",
             "tcp:127.0.0.1:10000,pause=0",
-            "run:ludo-andersen-1",
+            "run:my-recipe-1",
         ] {
             assert_eq!(text.parse::<AgentSpec>().unwrap().to_string(), text);
         }

@@ -73,7 +73,7 @@ impl Hop {
 }
 
 impl MoveGraph {
-    /// MoveGraph of which none meet again: each move with its ways, and each way a row of hops. A move without hops is
+    /// A graph of which no paths meet again: each move with its ways, and each way a row of hops. A move without hops is
     /// complete at once.
     ///
     /// ```
@@ -139,7 +139,7 @@ pub struct MoveGraphBuilder<Place> {
 }
 
 impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
-    /// MoveGraph that begin at a place.
+    /// A graph that begins at a place.
     pub fn new(start: Place) -> Self {
         Self { nodes: vec![MoveNode::default()], known: BTreeMap::from([(start, 0)]) }
     }

@@ -1,47 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Piece, Scene } from "../api/types";
 import { plain } from "./plain";
-import { framesOf, PACE, type Step } from "./playback";
-
-const men = (owner: number, ...cells: string[]): Piece[] =>
-  cells.map((cell) => ({ cell, owner, kind: "man", label: "m" }));
-
-const scene = (pieces: Piece[], rest: Partial<Scene> = {}): Scene => ({
-  width: 14,
-  height: 11,
-  cells: [],
-  pieces,
-  dice: [],
-  marks: [],
-  status: [],
-  counters: [],
-  ...rest,
-});
-
-const moved = (path: string[], rest: Partial<GameEvent> = {}): GameEvent => ({
-  index: 4,
-  kind: "move",
-  seat: 1,
-  text: "a move",
-  path,
-  taken: [],
-  hidden: false,
-  ...rest,
-});
-
-const step = (event: GameEvent, before: Scene, after: Scene): Step => ({
-  event,
-  seat: 1,
-  own: false,
-  before,
-  after,
-});
-
-const cellsOf = (pieces: Piece[], owner: number) =>
-  pieces
-    .filter((piece) => piece.owner === owner)
-    .map((piece) => piece.cell)
-    .sort();
+import { framesOf, PACE } from "./playback";
+import { cellsOf, men, moved, scene, step } from "./playbackSamples";
 
 describe("any board", () => {
   it("shows a roll with its dice", () => {

@@ -48,7 +48,7 @@ mod xgid;
 pub use board::{Board, BoardError};
 pub use dice::Roll;
 pub use evaluation::PipCount;
-pub use men::{BAR, MEN, Men, OFF, PLACES};
+pub use men::{BAR, MEN, Men, OFF, PLACES, turned};
 pub use play::{Play, Step};
 pub use position::{Position, SEATS};
 pub use pubeval::{PlayReason, Pubeval, TERMS};

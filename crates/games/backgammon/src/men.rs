@@ -139,7 +139,7 @@ impl Men {
 
 /// The places of a side as the other side counts them: the 24 points reversed, without bar and off.
 #[inline]
-pub(super) fn turned(places: u32) -> u32 {
+pub const fn turned(places: u32) -> u32 {
     (places.reverse_bits() >> 6) & POINTS
 }
 

@@ -110,16 +110,13 @@ impl<G: Game> Opponents<G> {
         let generation = scores.lessons;
         *scores = Scores { lessons: generation + 1, best: Some(best) };
         Ok(Some(Generation {
-            generation,
-            best,
-            mean: score,
-            worst: score,
-            lower_quartile: score,
-            median: score,
-            upper_quartile: score,
             loss,
-            games: games + self.lessons.batches * self.lessons.batch,
-            ..Generation::default()
+            ..Generation::of_learner(
+                generation,
+                best,
+                score,
+                games + self.lessons.batches * self.lessons.batch,
+            )
         }))
     }
 }

@@ -78,6 +78,23 @@ pub struct Generation {
     pub seconds: f64,
 }
 
+impl Generation {
+    /// A lesson of a single learner: there is one measurement, and the best so far.
+    pub fn of_learner(generation: u64, best: f64, measured: f64, games: u64) -> Self {
+        Self {
+            generation,
+            best,
+            mean: measured,
+            worst: measured,
+            lower_quartile: measured,
+            median: measured,
+            upper_quartile: measured,
+            games,
+            ..Self::default()
+        }
+    }
+}
+
 /// The worker threads, and the flag that stops them.
 pub struct WorkerPool {
     /// The threads.

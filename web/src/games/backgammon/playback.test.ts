@@ -1,53 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Counter, GameEvent, Piece, Scene } from "../../api/types";
-import { framesOf, PACE, type Step } from "../../board/playback";
+import type { Counter } from "../../api/types";
+import { framesOf, PACE } from "../../board/playback";
+import { cellsOf, men, moved, scene, step } from "../../board/playbackSamples";
 import { look } from "./look";
-
-const men = (owner: number, ...cells: string[]): Piece[] =>
-  cells.map((cell) => ({ cell, owner, kind: "man", label: "m" }));
 
 const counters = (pips0: number, pips1: number): Counter[] => [
   { code: "pips", owner: 0, value: pips0 },
   { code: "pips", owner: 1, value: pips1 },
   { code: "off", owner: 0, value: 0, of: 15 },
 ];
-
-const scene = (pieces: Piece[], rest: Partial<Scene> = {}): Scene => ({
-  width: 14,
-  height: 11,
-  cells: [],
-  pieces,
-  dice: [],
-  marks: [],
-  status: [],
-  counters: [],
-  ...rest,
-});
-
-const moved = (path: string[], rest: Partial<GameEvent> = {}): GameEvent => ({
-  index: 4,
-  kind: "move",
-  seat: 1,
-  text: "a move",
-  path,
-  taken: [],
-  hidden: false,
-  ...rest,
-});
-
-const step = (event: GameEvent, before: Scene, after: Scene): Step => ({
-  event,
-  seat: 1,
-  own: false,
-  before,
-  after,
-});
-
-const cellsOf = (pieces: Piece[], owner: number) =>
-  pieces
-    .filter((piece) => piece.owner === owner)
-    .map((piece) => piece.cell)
-    .sort();
 
 describe("a play", () => {
   // Seat 1 moves up: 12 to 16, hits, and goes on to 19.

@@ -30,19 +30,7 @@ fn begun() -> Live {
     let terms = terms(game.info().variants[0].name);
     let opening = terms.opening(&Champions("".into()), 7, KeptEvents::default());
     let session = game.open(&opening).unwrap();
-    let kept = KeptGame {
-        id: "g".to_owned(),
-        profile: 1,
-        game: game.info().name.to_owned(),
-        seed: 7,
-        terms: String::new(),
-        over: false,
-        result: None,
-        reason: None,
-        moves: 0,
-        created: 0,
-        updated: 0,
-    };
+    let kept = KeptGame::begun(game.info().name);
     Live::new(game, kept, terms, session, 0)
 }
 

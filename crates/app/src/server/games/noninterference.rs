@@ -40,19 +40,7 @@ fn game(name: &str) -> Live {
         names: Some(vec!["you".to_owned(), "other".to_owned()]),
     };
     let session = game.open(&terms.opening(&Champions("".into()), 7, KeptEvents::default())).unwrap();
-    let kept = KeptGame {
-        id: "twin".to_owned(),
-        profile: 1,
-        game: name.to_owned(),
-        seed: 7,
-        terms: String::new(),
-        over: false,
-        result: None,
-        reason: None,
-        moves: 0,
-        created: 0,
-        updated: 0,
-    };
+    let kept = KeptGame::begun(name);
     Live::new(game, kept, terms, session, 0)
 }
 

@@ -34,6 +34,26 @@ pub(in crate::server) struct KeptGame {
     pub(in crate::server) updated: u64,
 }
 
+#[cfg(test)]
+impl KeptGame {
+    /// A game of the first profile that has just begun.
+    pub(in crate::server) fn begun(game: &str) -> Self {
+        Self {
+            id: "g".to_owned(),
+            profile: 1,
+            game: game.to_owned(),
+            seed: 7,
+            terms: String::new(),
+            over: false,
+            result: None,
+            reason: None,
+            moves: 0,
+            created: 0,
+            updated: 0,
+        }
+    }
+}
+
 /// The events of a game, and the position of the stream after each where it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::server) struct KeptEvents {

@@ -158,17 +158,7 @@ impl Trainer for Adapting {
             rules: memory.controller.engine().to_fll(),
             history: memory.history,
         };
-        Ok(Some(Generation {
-            generation,
-            best: self.state.best,
-            mean: share,
-            worst: share,
-            lower_quartile: share,
-            median: share,
-            upper_quartile: share,
-            games: self.settings.games,
-            ..Generation::default()
-        }))
+        Ok(Some(Generation::of_learner(generation, self.state.best, share, self.settings.games)))
     }
 
     fn generations(&self) -> u64 {

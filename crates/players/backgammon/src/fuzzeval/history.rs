@@ -12,7 +12,7 @@ const FORMAT: u32 = 1;
 
 /// A board is discarded when it was played at least so often …
 const ENOUGH: u32 = 4;
-/// … and won less than one game of so many. The paper does not say when a board did badly; this is ours.
+/// … and won less than one in this number of games. The paper does not say when a board did badly; this is ours.
 const ONE_OF: u32 = 4;
 
 /// The boards of earlier games and how they ended, and the average inputs of those that won.

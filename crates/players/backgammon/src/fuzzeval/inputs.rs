@@ -2,9 +2,9 @@
 //!
 //! A board is seen by the side that has just moved; the other side is about to throw.
 
-use spielgeist_backgammon::{BAR, Board, MEN, Men};
+use spielgeist_backgammon::{BAR, Board, MEN, Men, turned};
 
-use super::shots::{Thrower, turned};
+use super::shots::Thrower;
 
 /// The bits of the home board.
 const HOME: u32 = 0x7e;

@@ -21,8 +21,10 @@ mod shipped;
 mod shots;
 
 pub(crate) use adaptation::AdaptationTrainer;
-pub(crate) use calibration::RATE;
+pub(crate) use calibration::{RATE, calibrated};
+pub(crate) use controller::Controller;
 pub(crate) use found::{DiscoveryTrainer, model as found_model};
+pub(crate) use inputs::MEASURES;
 pub(crate) use kinds::{fuzzeval, fuzzeval_simple, fuzzy_found, remembers};
 pub(crate) use knowledge::Knowledge;
 pub(crate) use reasons::{FuzzyReason, STRENGTH};

@@ -54,7 +54,7 @@ impl Memory {
         let (Some(averages), Some(adaptation)) = (self.history.averages(), &self.adaptation) else {
             return Ok(());
         };
-        // After so many games nothing of the distance is left.
+        // After this number of games nothing of the distance is left.
         for _ in 0..self.history.games().0.min(200) {
             self.controller = calibrated(&self.controller, &averages, adaptation.rate)?;
         }

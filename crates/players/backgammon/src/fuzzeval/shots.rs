@@ -1,14 +1,9 @@
 //! How many of the 36 throws hit a blot, and how freely a man moves: counted from the dice, without a search.
 
-use spielgeist_backgammon::{BAR, Men, Roll};
+use spielgeist_backgammon::{BAR, Men, Roll, turned};
 
 /// The bits of the 24 points.
 const POINTS: u32 = 0x01ff_fffe;
-
-/// The places of a side as the other side counts them.
-pub(super) const fn turned(places: u32) -> u32 {
-    (places.reverse_bits() >> 6) & POINTS
-}
 
 /// The throws of one side against the other.
 pub(super) struct Thrower {
@@ -115,7 +110,7 @@ mod tests {
         Men::new(counts).unwrap()
     }
 
-    /// The throws that hit a blot so many points in front of a single man.
+    /// The throws that hit a blot at this distance in front of a single man.
     fn shots(distance: u8, closed: &[u8]) -> u32 {
         let made: Vec<(u8, u8)> = closed.iter().map(|point| (25 - point, 2)).collect();
         let thrower = Thrower::new(men(&[(20, 1)]), men(&made));

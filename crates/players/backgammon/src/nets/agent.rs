@@ -14,23 +14,19 @@ use super::search::{Search, Valued};
 /// Chooses the play with the highest expected points.
 #[derive(Clone)]
 pub(crate) struct NetAgent {
-    nets: Arc<NetPair>,
+    search: Search,
     plies: u32,
-    evaluations: u64,
 }
 
 /// The maker of a player that looks `plies` rolls ahead.
 pub(crate) fn maker(nets: Arc<NetPair>, plies: u32) -> Box<Maker<Backgammon>> {
-    let agent = NetAgent { nets, plies, evaluations: 0 };
+    let agent = NetAgent { search: Search::new(nets), plies };
     Box::new(move || Ok(Box::new(agent.clone())))
 }
 
 impl NetAgent {
-    fn rank(&mut self, turn: &Turn<'_, Backgammon>) -> Vec<Valued> {
-        let mut search = Search::new(&self.nets);
-        let ranked = search.rank(&turn.view.board(), turn.legal, self.plies);
-        self.evaluations = search.evaluations;
-        ranked
+    fn rank(&mut self, turn: &Turn<'_, Backgammon>) -> &[Valued] {
+        self.search.rank(&turn.view.board(), turn.legal, self.plies)
     }
 }
 
@@ -40,11 +36,11 @@ impl Agent<Backgammon> for NetAgent {
     }
 
     fn effort(&self) -> u64 {
-        self.evaluations
+        self.search.evaluations
     }
 
     fn explain(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<Explanation, Forfeit> {
-        let mut ranked = self.rank(turn);
+        let mut ranked = self.rank(turn).to_vec();
         let best = ranked[0];
         let sentence = sentence(turn, &ranked);
         ranked.sort_by_key(|valued| valued.index);
@@ -62,8 +58,10 @@ impl Agent<Backgammon> for NetAgent {
             name: format!("{name}: number of weights"),
             weight: net.weights().len() as f64,
         };
-        let weights =
-            vec![size("contact network", &self.nets.contact), size("race network", &self.nets.race)];
+        let weights = vec![
+            size("contact network", &self.search.nets.contact),
+            size("race network", &self.search.nets.race),
+        ];
         Anatomy { weights, ..Anatomy::default() }
     }
 }

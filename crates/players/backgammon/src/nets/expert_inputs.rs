@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use spielgeist_backgammon::{BAR, Board, Men, OFF};
+use spielgeist_backgammon::{BAR, Board, Men, OFF, turned};
 
 /// Inputs per side.
 const SIDE: usize = 27;
@@ -17,12 +17,6 @@ const POINTS: u32 = 0x01ff_fffe;
 const HOME: u32 = 0x7e;
 /// The bits of the opponent's home board, where men are back.
 const FAR_HOME: u32 = 0x01f8_0000;
-
-/// The places of a side as the other side counts them, without bar and off.
-#[inline]
-pub(crate) fn turned(places: u32) -> u32 {
-    (places.reverse_bits() >> 6) & POINTS
-}
 
 /// How well one man moves, by the closed points in front of it: bit `d` of the index is the point `d + 1` steps
 /// ahead, twelve in all.

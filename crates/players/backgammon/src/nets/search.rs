@@ -4,6 +4,8 @@
 //! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not looked at more
 //! deeply, and values of different depths are never compared: they differ by a turn.
 
+use std::sync::Arc;
+
 use spielgeist_backgammon::{Board, Play, Roll};
 
 use super::evaluator::{Buffers, NetPair};
@@ -35,30 +37,32 @@ impl Valued {
     }
 }
 
-/// A search and its buffers.
-pub(crate) struct Search<'n> {
-    nets: &'n NetPair,
+/// A search with its buffers, which are kept from one turn to the next.
+#[derive(Clone)]
+pub(crate) struct Search {
+    pub(crate) nets: Arc<NetPair>,
     buffers: Buffers,
-    plays: Vec<Vec<Play>>,
-    /// Boards valued so far.
+    plays: [Vec<Play>; MOST_PLIES as usize],
+    ranked: Vec<Valued>,
+    /// Boards valued for the last turn.
     pub(crate) evaluations: u64,
 }
 
-impl<'n> Search<'n> {
-    pub(crate) fn new(nets: &'n NetPair) -> Self {
-        let plays = vec![Vec::new(); MOST_PLIES as usize];
-        Self { nets, buffers: Buffers::default(), plays, evaluations: 0 }
+impl Search {
+    pub(crate) fn new(nets: Arc<NetPair>) -> Self {
+        let (buffers, plays, ranked) = Default::default();
+        Self { nets, buffers, plays, ranked, evaluations: 0 }
     }
 
     /// The plays in the order of their value: the best first, those that were looked at more deeply before others.
-    pub(crate) fn rank(&mut self, board: &Board, legal: &[Play], plies: u32) -> Vec<Valued> {
-        let at_once = |search: &mut Self, (index, &play): (usize, &Play)| {
-            let after = board.after(play).swapped();
-            let outcome = search.value(&after, 0).flipped();
-            Valued { index, outcome, shift: 0.0 }
-        };
-        let mut ranked: Vec<Valued> =
-            legal.iter().enumerate().map(|indexed| at_once(self, indexed)).collect();
+    pub(crate) fn rank(&mut self, board: &Board, legal: &[Play], plies: u32) -> &[Valued] {
+        self.evaluations = 0;
+        let mut ranked = std::mem::take(&mut self.ranked);
+        ranked.clear();
+        for (index, &play) in legal.iter().enumerate() {
+            let outcome = self.value(&board.after(play).swapped(), 0).flipped();
+            ranked.push(Valued { index, outcome, shift: 0.0 });
+        }
         sort(&mut ranked);
         let mut contenders = ranked.len();
         for (depth, (most, margin)) in (1..=plies).zip(FILTERS) {
@@ -77,7 +81,8 @@ impl<'n> Search<'n> {
             let gained = ranked[0].points() - before;
             ranked[contenders..].iter_mut().for_each(|valued| valued.shift += gained);
         }
-        ranked
+        self.ranked = ranked;
+        &self.ranked
     }
 
     /// The outcome for the side on roll, looking `plies` rolls ahead.
@@ -95,7 +100,7 @@ impl<'n> Search<'n> {
             plays.clear();
             board.plays(roll, &mut plays);
             self.evaluations += plays.len() as u64;
-            let (_, after, shallow) = best(self.nets, board, &plays, &mut self.buffers);
+            let (_, after, shallow) = best(&self.nets, board, &plays, &mut self.buffers);
             self.plays[plies as usize - 1] = plays;
             let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) }.flipped();
             let share = f32::from(roll.throws()) / 36.0;
@@ -107,7 +112,7 @@ impl<'n> Search<'n> {
     }
 }
 
-/// Sorts by value, the best first; equal ones stay in order.
+/// Sorts by value, the best first, and equal ones by their index.
 fn sort(valued: &mut [Valued]) {
-    valued.sort_by(|a, b| b.points().total_cmp(&a.points()));
+    valued.sort_unstable_by(|a, b| b.points().total_cmp(&a.points()).then(a.index.cmp(&b.index)));
 }

@@ -149,16 +149,13 @@ impl Trainer for Learner {
         let generation = self.state.generations;
         self.state.generations += 1;
         Ok(Some(Generation {
-            generation,
-            best: self.state.best,
-            mean: share,
-            worst: share,
-            lower_quartile: share,
-            median: share,
-            upper_quartile: share,
             loss: Some(loss / boards.max(1) as f64),
-            games: self.settings.games + self.settings.measure,
-            ..Generation::default()
+            ..Generation::of_learner(
+                generation,
+                self.state.best,
+                share,
+                self.settings.games + self.settings.measure,
+            )
         }))
     }
 

@@ -224,17 +224,7 @@ impl Trainer for Teacher {
         let (generation, best) = (self.state.generations, self.state.best.max(mean));
         self.state = State { generations: generation + 1, best, reader: Some(reader) };
         let games = self.settings.pairs.len() as u64 * (self.settings.games + self.settings.held_out_games);
-        Ok(Some(Generation {
-            generation,
-            best,
-            mean,
-            worst: mean,
-            lower_quartile: mean,
-            median: mean,
-            upper_quartile: mean,
-            games,
-            ..Generation::default()
-        }))
+        Ok(Some(Generation::of_learner(generation, best, mean, games)))
     }
 
     fn generations(&self) -> u64 {

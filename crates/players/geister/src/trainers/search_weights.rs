@@ -230,16 +230,8 @@ impl Trainer for Fitter {
         (self.state.generations, self.state.best, self.state.weights) =
             (generation + 1, best, weights.to_vec());
         Ok(Some(Generation {
-            generation,
-            best,
-            mean,
-            worst: mean,
-            lower_quartile: mean,
-            median: mean,
-            upper_quartile: mean,
             loss: Some(error),
-            games: named + self.settings.games_against_itself,
-            ..Generation::default()
+            ..Generation::of_learner(generation, best, mean, named + self.settings.games_against_itself)
         }))
     }
 

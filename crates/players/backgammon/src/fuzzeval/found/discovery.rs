@@ -241,7 +241,7 @@ impl Discovery {
         (base, sums)
     }
 
-    /// The rules to keep and their weights: so many for races, the others for contact.
+    /// The rules to keep and their weights: a fixed number for races, the others for contact.
     fn select(&self, base: &RuleBase, sums: &Sums) -> (Vec<usize>, Vec<f64>) {
         let of_phase = |race: bool| (0..base.rules.len()).filter(move |&rule| base.rules[rule].race == race);
         let race = self.settings.race_rules;
@@ -356,16 +356,13 @@ impl Trainer for Discovery {
             found: Some(found),
         };
         Ok(Some(Generation {
-            generation,
-            best: self.state.best,
-            mean: share,
-            worst: share,
-            lower_quartile: share,
-            median: share,
-            upper_quartile: share,
             loss: Some(loss),
-            games: self.settings.games + self.settings.measure,
-            ..Generation::default()
+            ..Generation::of_learner(
+                generation,
+                self.state.best,
+                share,
+                self.settings.games + self.settings.measure,
+            )
         }))
     }
 
