@@ -5,7 +5,11 @@ use spielgeist_checkers::{Checkers, Material, Position};
 use spielgeist_play::Game;
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, Dialect, GameEntry, Learnable, VariantInfo};
+use spielgeist_play::MessageKind;
+
+use crate::champion::{self, ChampionReason, PatternTrainer};
+use crate::hub;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -18,8 +22,8 @@ impl GameEntry for CheckersEntry {
     const POSITION: &'static str =
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
     const OPPONENT: &'static str = "alphabeta";
-    const ADVISER: &'static str = "alphabeta:nodes=100000";
-    const COSTLY: f64 = 0.04;
+    const ADVISER: &'static str = "champion:nodes=100000";
+    const COSTLY: f64 = 0.5;
     const TITLE: &'static str = "Brazilian checkers";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;
@@ -36,7 +40,27 @@ impl GameEntry for CheckersEntry {
     }
 
     fn agents() -> Vec<AgentKind<Checkers>> {
-        vec![random(), alphabeta()]
+        vec![random(), alphabeta(), champion::champion()]
+    }
+
+    fn dialects() -> Vec<Dialect<Checkers>> {
+        vec![hub::hub(), hub::hub_a1()]
+    }
+
+    fn learnable() -> Learnable<Checkers> {
+        Learnable { trainers: vec![Box::new(PatternTrainer)], ..Learnable::default() }
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        ChampionReason::MESSAGES.to_vec()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        champion::PARTS.to_vec()
+    }
+
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        champion::technique_speeds()
     }
 
     fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {
