@@ -18,21 +18,22 @@ test("check 19: after three lost games the level has fallen and says so; Forget 
     await page.getByRole("button", { name: /Resign/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Resign game", exact: true }).click();
     await expect(page.getByText(/Its level went from \d+ to \d+/).first()).toBeVisible();
-    levels.push((await api.get<Me>("/api/me")).profile?.levels[0]?.level ?? 100);
+    levels.push((await api.get<Me>("/api/me")).profile?.levels[0]?.level ?? 99);
   }
   expect(levels).toEqual([...levels].sort((a, b) => b - a));
-  expect(levels[2]).toBeLessThan(50);
+  expect(levels[2]).toBeLessThan(4);
   await page.getByRole("tab", { name: "Opponent" }).click();
   await expect(page.getByText(/went from \d+ to \d+/).first()).toBeVisible();
   await shot(page, "check-19-level");
 
   await page.goto(`${server.url}/me`);
   await expect(page.getByText("Games remembered: 3")).toBeVisible();
-  await expect(page.getByText(`Level ${Math.round(levels[2] ?? 0)} of 100`)).toBeVisible();
+  await expect(page.getByText(`plays at level ${levels[2]} of`)).toBeVisible();
+  await expect(page.getByText(/You play like a beginner: -?\d+ ± \d+ Elo/)).toBeVisible();
   await page.getByText("What it learned (3)").click();
-  await expect(page.getByText(/you lost, so it plays weaker/).first()).toBeVisible();
-  const pause = page.getByRole("switch", { name: /Pause learning/ });
-  await page.getByText(/^Pause learning/).click();
+  await expect(page.getByText(/You lost\./).first()).toBeVisible();
+  const pause = page.getByRole("switch", { name: /Keep the adaptive opponent/ });
+  await page.getByText(/^Keep the adaptive opponent/).click();
   await expect(pause).toBeChecked();
   await expect.poll(async () => (await api.get<Me>("/api/me")).profile?.levels[0]?.paused).toBe(true);
   await shot(page, "check-19-me", true);

@@ -1,6 +1,7 @@
 //! Players of Brazilian checkers, and the file formats of other programs.
 
 mod formats;
+mod gift;
 mod roster;
 
 use spielgeist_lab::GamePackage;

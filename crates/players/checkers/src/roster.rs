@@ -2,10 +2,12 @@
 
 use spielgeist_agents::search::AlphaBeta;
 use spielgeist_checkers::{Checkers, Material, Position};
-use spielgeist_play::Game;
+use spielgeist_play::{Game, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo, adaptive};
+
+use crate::gift::is_gift;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -17,7 +19,8 @@ impl GameEntry for CheckersEntry {
     const SUMMARY: &'static str = "Brazilian checkers on 64 squares: flying kings, compulsory captures.";
     const POSITION: &'static str =
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
-    const OPPONENT: &'static str = "alphabeta";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "alphabeta:nodes=100000";
     const COSTLY: f64 = 0.04;
     const TITLE: &'static str = "Brazilian checkers";
@@ -36,7 +39,11 @@ impl GameEntry for CheckersEntry {
     }
 
     fn agents() -> Vec<AgentKind<Checkers>> {
-        vec![random(), alphabeta()]
+        vec![random(), alphabeta(), adaptive::<CheckersEntry>()]
+    }
+
+    fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
+        is_gift(turn, index)
     }
 
     fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {

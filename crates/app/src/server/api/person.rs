@@ -1,8 +1,10 @@
 //! Somebody who plays.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::{Message, Scene};
 use utoipa::ToSchema;
 
+use super::super::games::Ability;
 use super::super::store::LevelChange;
 
 /// Who the browser speaks for.
@@ -48,20 +50,48 @@ pub(crate) struct Rating {
     pub(crate) games: u64,
 }
 
-/// How an opponent has adapted to you.
+/// What the adaptive agent knows of you in a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Level {
     /// The game.
     pub(crate) game: String,
-    /// The agent.
-    pub(crate) opponent: String,
-    /// Its level, from 0 to 100.
-    #[schema(value_type = f64, minimum = 0, maximum = 100)]
+    /// How strong you seem to be, in Elo on the game's ladder.
+    pub(crate) rating: f64,
+    /// The standard deviation of that.
+    pub(crate) error: f64,
+    /// What players of that strength are called.
+    pub(crate) ability: Ability,
+    /// The level of the next game.
+    #[schema(value_type = u8, minimum = 1)]
     pub(crate) level: spielgeist_lab::Level,
     /// Whether it has stopped learning.
     pub(crate) paused: bool,
     /// All changes, the last first.
     pub(crate) history: Vec<LevelChange>,
+}
+
+/// What an agent remembers of you.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AgentMemory {
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) agent: String,
+    /// What it remembers, as far as it can be shown.
+    pub(crate) entries: Vec<RememberedThing>,
+    /// Why the memory cannot be read; it is kept as it is.
+    pub(crate) problem: Option<Message>,
+}
+
+/// One thing that an agent remembers.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RememberedThing {
+    /// By which it can be forgotten.
+    pub(crate) id: u64,
+    /// What it is.
+    pub(crate) said: Message,
+    /// Boards that show it, in order.
+    pub(crate) boards: Vec<Scene>,
 }
 
 /// Games by result.
@@ -161,8 +191,6 @@ pub(crate) struct Credentials {
 pub(crate) struct PauseRequest {
     /// The game.
     pub(crate) game: String,
-    /// The agent.
-    pub(crate) opponent: String,
     /// Whether it is to stop learning.
     pub(crate) paused: bool,
 }

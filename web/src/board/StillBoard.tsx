@@ -1,0 +1,32 @@
+import type { Scene } from "../api/types";
+import { classes } from "../ui/classes";
+import { layoutFor } from "./look";
+import { lookClass, lookOf } from "./looks";
+import { Picture } from "./Picture";
+import { stacks as stacksOf } from "./provisional";
+
+/** A small board to look at, without anything to press. What it shows must be said beside it. */
+export function StillBoard({ game, scene }: { game: string; scene: Scene }) {
+  const look = lookOf(game);
+  const layout = layoutFor(look, scene, false);
+  return (
+    <div className={classes("still-board", lookClass(game))}>
+      <Picture
+        look={look}
+        layout={layout}
+        scene={scene}
+        pieces={scene.pieces}
+        stacks={stacksOf(scene.pieces)}
+        entry={null}
+        you={0}
+        lastPath={[]}
+        pointed={[]}
+        arrows={[]}
+        beliefs={[]}
+        dragging={null}
+        preview={null}
+        showTargets={false}
+      />
+    </div>
+  );
+}
