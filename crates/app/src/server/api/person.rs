@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::{Message, Scene};
 use utoipa::ToSchema;
 
-use super::super::games::Ability;
 use super::super::store::LevelChange;
 
 /// Who the browser speaks for.
@@ -48,6 +47,29 @@ pub(crate) struct Rating {
     pub(crate) deviation: f64,
     /// Rated games.
     pub(crate) games: u64,
+}
+
+/// Players by ability, as the levels of a game divide them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ability {
+    /// The weakest quarter of the levels.
+    Beginner,
+    /// The second quarter.
+    Intermediate,
+    /// The third quarter.
+    Advanced,
+    /// The strongest quarter.
+    Expert,
+}
+
+impl Ability {
+    const ALL: [Self; 4] = [Self::Beginner, Self::Intermediate, Self::Advanced, Self::Expert];
+
+    /// The ability of those who are met at a level, of so many.
+    pub(crate) fn of(level: spielgeist_lab::Level, levels: usize) -> Self {
+        Self::ALL[(4 * level.index() / levels.max(1)).min(3)]
+    }
 }
 
 /// What the adaptive agent knows of you in a game.

@@ -1,11 +1,8 @@
 //! How the adaptive opponent finds out how strong a person is.
 
-use serde::Serialize;
 use spielgeist_lab::levels::{AdaptiveMemory, Decision, Spread, fitted_spread};
 use spielgeist_lab::{Level, LevelScale};
-use utoipa::ToSchema;
 
-use super::super::app::App;
 use super::super::live::Playing;
 use super::super::problem::Problem;
 use super::super::says::{Advice, GameSays};
@@ -13,31 +10,6 @@ use super::super::store::{Adaptation, LevelChange, Store};
 
 /// Most decisions of a game that are judged: more would tell little more and keep the person waiting.
 const MOST_DECISIONS: usize = 30;
-
-/// Players by ability, as the levels of a game divide them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(in crate::server) enum Ability {
-    /// The weakest quarter of the levels.
-    Beginner,
-    /// The second quarter.
-    Intermediate,
-    /// The third quarter.
-    Advanced,
-    /// The strongest quarter.
-    Expert,
-}
-
-impl Ability {
-    const ALL: [Self; 4] = [Self::Beginner, Self::Intermediate, Self::Advanced, Self::Expert];
-
-    /// The ability of those who are met at a level of a game.
-    pub(in crate::server) fn of(app: &App, game: &str, level: Level) -> Self {
-        let scale = app.registry.game(game).ok().and_then(|game| game.info().levels.as_ref());
-        let levels = scale.map_or(1, |scale| scale.levels.len());
-        Self::ALL[(4 * level.index() / levels).min(3)]
-    }
-}
 
 /// What is known of a person in a game: from the store, or what is assumed of a stranger.
 ///

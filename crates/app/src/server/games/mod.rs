@@ -13,8 +13,6 @@ mod view;
 
 use std::sync::Arc;
 
-pub(super) use adapting::Ability;
-
 use super::app::App;
 use super::live::{Live, Terms};
 use super::problem::Problem;

@@ -8,13 +8,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::api::person::{
-    Credentials, GameCounts, Level, Me, MeChange, NameRequest, PauseRequest, Preferences, Profile,
+    Ability, Credentials, GameCounts, Level, Me, MeChange, NameRequest, PauseRequest, Preferences, Profile,
     ProfileName, Rating,
 };
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Body;
-use super::super::games::Ability;
 use super::super::problem::{Answer, Problem};
 use super::super::says::{Account, Advice};
 use super::super::store;
@@ -51,7 +50,7 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
     let level = |known: store::Adaptation| Level {
         rating: known.estimate.rating(),
         error: known.estimate.error(),
-        ability: Ability::of(app, &known.game, known.level),
+        ability: Ability::of(known.level, levels_of(app, &known.game)),
         game: known.game,
         level: known.level,
         paused: known.paused,
@@ -68,6 +67,12 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
         levels: store.adaptations(id)?.into_iter().map(level).collect(),
         games: store.game_counts(id)?.into_iter().map(counts).collect(),
     })
+}
+
+/// The number of levels of a game.
+fn levels_of(app: &App, game: &str) -> usize {
+    let scale = app.registry.game(game).ok().and_then(|game| game.info().levels.as_ref());
+    scale.map_or(0, |scale| scale.levels.len())
 }
 
 /// An answer that gives the browser a token for a profile.
