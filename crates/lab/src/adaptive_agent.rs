@@ -59,14 +59,22 @@ fn make<E: GameEntry>(game: &E::Game, parameters: &Parameters) -> Result<Box<Mak
         })?;
         return at_level::<E>(game, setting);
     }
+    let new = newcomer::<E>(game, &scale)?;
+    Ok(Box::new(move || Ok(Box::new(new()?))))
+}
+
+/// What makes agents that adapt, each beginning with a stranger.
+pub(crate) fn newcomer<E: GameEntry>(
+    game: &E::Game,
+    scale: &LevelScale,
+) -> Result<impl Fn() -> Result<Adaptive<E::Game>, AgentError> + Send + Sync + use<E>, AgentError> {
     let makers =
         scale.levels.iter().map(|setting| at_level::<E>(game, setting)).collect::<Result<Vec<_>, _>>()?;
-    let ratings: Arc<[f64]> = scale.ratings().into();
-    let stranger = scale.stranger();
-    Ok(Box::new(move || {
+    let (ratings, stranger): (Arc<[f64]>, _) = (scale.ratings().into(), scale.stranger());
+    Ok(move || {
         let levels = makers.iter().map(|maker| maker()).collect::<Result<_, AgentError>>()?;
-        Ok(Box::new(Adaptive::new(levels, Arc::clone(&ratings), stranger.clone())))
-    }))
+        Ok(Adaptive::new(levels, Arc::clone(&ratings), stranger.clone()))
+    })
 }
 
 fn at_level<E: GameEntry>(game: &E::Game, setting: &LevelSetting) -> Result<Box<Maker<E::Game>>, AgentError> {

@@ -9,7 +9,7 @@ use spielgeist_play::{Anatomy, Explanation, MessageKind};
 use crate::{
     AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, Level, MatchReport,
     MatchRequest, Measure, MemoryKind, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest,
-    TrainedModel, Trainer,
+    TrainedModel, Trainer, TrialGame,
 };
 
 /// Progress of long work.
@@ -58,6 +58,12 @@ pub trait PlayGame: Send + Sync {
     /// # Errors
     /// When the game has no such level.
     fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error>;
+
+    /// Plays the adaptive agent against opponents, so many games each, and returns every game.
+    ///
+    /// # Errors
+    /// When the game has no levels, or an agent cannot be made.
+    fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error>;
 
     /// How to look into what its agents remember of a person.
     fn memories(&self) -> Vec<MemoryKind>;

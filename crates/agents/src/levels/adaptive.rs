@@ -78,6 +78,11 @@ impl<G: Game> Adaptive<G> {
         Self { levels, ratings, memory }
     }
 
+    /// What it knows of its opponent.
+    pub fn known(&self) -> &AdaptiveMemory {
+        &self.memory
+    }
+
     fn now(&mut self) -> &mut dyn Agent<G> {
         &mut *self.levels[self.memory.level]
     }

@@ -17,7 +17,7 @@ use crate::memory_kind::MemoryKind;
 use crate::session::GenericSession;
 use crate::{
     EachGame, EachPairing, Error, JoinRequest, Level, MatchReport, MatchRequest, OpenRequest, Session,
-    TournamentReport, TournamentRequest, level_spread, spec,
+    TournamentReport, TournamentRequest, TrialGame, level_spread, level_trial, spec,
 };
 
 impl<E: GameEntry> PlayGame for Erased<E> {
@@ -32,6 +32,11 @@ impl<E: GameEntry> PlayGame for Erased<E> {
     fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error> {
         let (_, game) = Self::variant(None)?;
         level_spread::measure::<E>(&game, level, games, Seed(seed))
+    }
+
+    fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error> {
+        let (_, game) = Self::variant(None)?;
+        level_trial::play::<E>(&game, opponents, Seed(seed))
     }
 
     fn memories(&self) -> Vec<MemoryKind> {
