@@ -1,6 +1,7 @@
 //! Players of Brazilian checkers, and the file formats of other programs.
 
 mod formats;
+pub mod memory;
 mod roster;
 
 use spielgeist_lab::GamePackage;

@@ -2,10 +2,12 @@
 
 use spielgeist_agents::search::AlphaBeta;
 use spielgeist_checkers::{Checkers, Material, Position};
-use spielgeist_play::Game;
+use spielgeist_play::{Game, MessageKind};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, Parameters, VariantInfo};
+
+use crate::memory;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -36,7 +38,19 @@ impl GameEntry for CheckersEntry {
     }
 
     fn agents() -> Vec<AgentKind<Checkers>> {
-        vec![random(), alphabeta()]
+        vec![random(), alphabeta(), memory::memory(), memory::weights(), memory::predecessor()]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [memory::MemoryReason::MESSAGES, memory::PredecessorReason::MESSAGES].concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        memory::TERMS.to_vec()
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        memory::remembers(agent, parameters)
     }
 
     fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {
