@@ -2,6 +2,7 @@
 
 mod formats;
 mod gift;
+pub mod memory;
 mod roster;
 
 use spielgeist_lab::GamePackage;

@@ -2,12 +2,13 @@
 
 use spielgeist_agents::search::AlphaBeta;
 use spielgeist_checkers::{Checkers, Material, Position};
-use spielgeist_play::{Game, Turn};
+use spielgeist_play::{Game, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo, adaptive};
+use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, MemoryKind, Parameters, VariantInfo, adaptive};
 
 use crate::gift::is_gift;
+use crate::memory;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -39,11 +40,35 @@ impl GameEntry for CheckersEntry {
     }
 
     fn agents() -> Vec<AgentKind<Checkers>> {
-        vec![random(), alphabeta(), adaptive::<CheckersEntry>()]
+        vec![
+            random(),
+            alphabeta(),
+            memory::memory(),
+            memory::weights(),
+            memory::predecessor(),
+            adaptive::<CheckersEntry>(),
+        ]
     }
 
     fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
         is_gift(turn, index)
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [memory::MemoryReason::MESSAGES, memory::PredecessorReason::MESSAGES, memory::TrapShown::MESSAGES]
+            .concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        memory::TERMS.to_vec()
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        memory::remembers(agent, parameters)
+    }
+
+    fn memories() -> Vec<MemoryKind> {
+        vec![memory::TRAPS]
     }
 
     fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {
