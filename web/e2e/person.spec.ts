@@ -44,8 +44,26 @@ test("check 19: after three lost games the level has fallen and says so; Forget 
   await shot(page, "check-19-forgotten", true);
 });
 
-test.skip("check 19: patterns that an opponent remembers are listed and forgotten", () => {
-  // The pattern memory belongs to the checkers paper, whose agent is not built yet.
+test("check 19: patterns that an opponent remembers are listed and forgotten", async ({ page, context }) => {
+  const api = new Api(context, server.url);
+  let view = await api.game({ game: "checkers", opponent: "memory", seed: 3 });
+  // Captures come first in the list of legal moves, because they are compulsory.
+  for (let ply = 0; ply < 24 && view.standing.state === "yours"; ply++)
+    view = await api.move(view, view.legal[0] ?? "");
+  if (view.standing.state === "yours") await api.resign(view);
+
+  await page.goto(`${server.url}/me`);
+  const things = page.getByRole("listitem").filter({ hasText: /cost me \d+ piece/ });
+  await expect(things.first()).toBeVisible();
+  const before = await things.count();
+  await shot(page, "check-19-traps", true);
+  await page
+    .getByRole("button", { name: /^Forget: / })
+    .first()
+    .click();
+  await expect(things).toHaveCount(before - 1);
+  await page.getByRole("button", { name: "Let memory forget" }).click();
+  await expect(things).toHaveCount(0);
 });
 
 test("check 20: the review lists my costliest moves, jumps to them and judges another try", async ({
