@@ -17,7 +17,9 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
   const changed = level !== null && level !== now;
   if (view.standing.state !== "over") return null;
   const rematch = (): NewGame => {
-    const again = sameAgain(view);
+    // Two players change sides after each game.
+    const seat = view.seats.length === 2 ? 1 - view.you : view.you;
+    const again = { ...sameAgain(view), seat };
     return changed ? { ...again, match_me: false, level } : again;
   };
   return (

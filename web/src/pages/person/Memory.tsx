@@ -7,24 +7,26 @@ import { useGameInfo, useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
-import { Remembered } from "./Remembered";
+import { MEMORIES, Remembered, useMemories } from "./Remembered";
 
 /** What opponents remember about the person: show, pause, delete. */
 export function Memory({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const memories = useMemories().data ?? [];
+  const nothing = profile.levels.length === 0 && memories.length === 0;
   const count = profile.levels.reduce((sum, level) => sum + level.history.length, 0);
   return (
     <Card
       title={t("person.memory")}
       actions={
-        <Button look="danger" small onPress={() => setAsking(true)} isDisabled={profile.levels.length === 0}>
+        <Button look="danger" small onPress={() => setAsking(true)} isDisabled={nothing}>
           {t("person.forget")}
         </Button>
       }
     >
       <p className="memory-count">{t("person.remembered", { count })}</p>
-      {profile.levels.length === 0 && <Empty text={t("person.noMemory")} />}
+      {nothing && <Empty text={t("person.noMemory")} />}
       <ul className="memory-list">
         {profile.levels.map((level) => (
           <KnownLevel key={level.game} level={level} />
@@ -101,6 +103,7 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => answer(api.DELETE("/api/me/memory")),
     onSuccess: (me) => {
       queries.setQueryData(ME, me);
+      queries.setQueryData(MEMORIES, []);
       onClose();
     },
   });

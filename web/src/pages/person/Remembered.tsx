@@ -8,15 +8,18 @@ import { StillBoard } from "../../board/StillBoard";
 import { sayMessage } from "../../i18n/message";
 import { Button, Problem } from "../../ui";
 
-const MEMORIES = ["memories"];
+export const MEMORIES = ["memories"];
+
+export const useMemories = () =>
+  useQuery({
+    queryKey: MEMORIES,
+    queryFn: ({ signal }) => answer(api.GET("/api/me/memories", { signal })),
+  });
 
 /** What agents remember of the person's games, as small boards: each can be forgotten, or everything. */
 export function Remembered() {
   const { t } = useTranslation();
-  const memories = useQuery({
-    queryKey: MEMORIES,
-    queryFn: ({ signal }) => answer(api.GET("/api/me/memories", { signal })),
-  });
+  const memories = useMemories();
   if (memories.error) return <Problem error={memories.error} onRetry={() => void memories.refetch()} />;
   const known = memories.data ?? [];
   if (known.length === 0) return null;
