@@ -105,17 +105,18 @@ pub trait PlayGame: Send + Sync {
     /// for the games until then.
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
-    /// Runs an agent over the line protocol.
+    /// Runs an agent over the line protocol, or over a protocol of the game's own.
     ///
     /// # Errors
-    /// If the agent is unknown, or input or output fails.
+    /// If the agent or the protocol is unknown, or input or output fails.
     fn serve_engine(
         &self,
         variant: Option<&str>,
         agent: &str,
+        protocol: Option<&str>,
         seed: u64,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
     ) -> Result<io::Result<()>, Error>;
 }
 

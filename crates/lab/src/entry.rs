@@ -1,6 +1,9 @@
 //! What the workbench knows of a game besides its rules: names, variants, and the agents that play it.
 
+use std::io::{self, BufRead, Write};
+
 use serde::Serialize;
+use spielgeist_agents::program::Names;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
     Agent, AgentError, EndReason, Game, MessageKind, Notation, NotationError, Phase, Scene, Scenic, Seat,
@@ -178,13 +181,27 @@ pub struct AgentKind<G: Game> {
     pub make: Make<G>,
 }
 
-/// A line protocol that programs of one game speak, and what makes an agent of such a program.
+/// A line protocol that programs of one game speak: what makes an agent of such a program, and what lets our agents
+/// speak it.
 pub struct Dialect<G: Game> {
     /// What the catalogue says of it.
     pub info: DialectInfo,
     /// Given the program and its arguments.
     pub make: fn(Vec<String>) -> Box<Maker<G>>,
+    /// Runs one of our agents as such a program, where that is possible.
+    pub serve: Option<Serve<G>>,
 }
+
+/// Answers the lines of a protocol until the input ends: the game, the names of what plays, the agent, the seed of its
+/// random choices, input and output.
+pub type Serve<G> = fn(
+    &G,
+    &Names<'_>,
+    &mut dyn Agent<G>,
+    Seed,
+    &mut (dyn BufRead + Send),
+    &mut (dyn Write + Send),
+) -> io::Result<()>;
 
 /// A tournament server's protocol over TCP, both ways: its clients play here, and our agents play there.
 pub struct ServerProtocol<G: Game> {

@@ -58,8 +58,8 @@ pub use bench::{Measure, rate};
 pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
-    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
-    ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
+    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, Serve,
+    ServerInfo, ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
 pub use spielgeist_agents::{Reason, TERMS};

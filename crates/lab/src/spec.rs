@@ -7,7 +7,7 @@ use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
 use crate::agent_spec::{AgentSpec, SpecError};
-use crate::entry::{AgentKind, Dialect, GameEntry};
+use crate::entry::{AgentKind, Dialect, GameEntry, Serve};
 use crate::level::adapts;
 use crate::parameters::Parameters;
 use crate::trained_model::TrainedModel;
@@ -138,6 +138,18 @@ fn client<E: GameEntry>(
 /// The error for a game without a tournament server protocol.
 pub(crate) fn no_server(game: &str) -> String {
     format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
+}
+
+/// Finds what runs an agent over a protocol of the game's own.
+///
+/// # Errors
+/// If the protocol is unknown, or only programs from outside speak it.
+pub(crate) fn serving<E: GameEntry>(protocol: &str) -> Result<Serve<E::Game>, Error> {
+    let wrong = |error: AgentError| Error::input(error.to_string());
+    let dialect = find_dialect::<E>(protocol).map_err(wrong)?;
+    dialect.serve.ok_or_else(|| {
+        Error::input(format!("our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM"))
+    })
 }
 
 fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, AgentError> {

@@ -124,14 +124,19 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         &self,
         variant: Option<&str>,
         agent: &str,
+        protocol: Option<&str>,
         seed: u64,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
     ) -> Result<io::Result<()>, Error> {
         let (variant, game) = Self::variant(variant)?;
+        let serve = protocol.map(spec::serving::<E>).transpose()?;
         let mut player = spec::maker::<E>(&game, variant, agent)?()?;
         let names = program::Names { game: E::NAME, variant, agent };
-        Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
+        Ok(match serve {
+            Some(serve) => serve(&game, &names, &mut *player, Seed(seed), input, output),
+            None => program::serve(&game, &names, &mut *player, Seed(seed), input, output),
+        })
     }
 }
 

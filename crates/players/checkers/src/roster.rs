@@ -5,9 +5,13 @@ use spielgeist_checkers::{Checkers, Material, Position};
 use spielgeist_play::{Game, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, MemoryKind, Parameters, VariantInfo, adaptive};
+use spielgeist_lab::{
+    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
+};
 
+use crate::champion::{self, ChampionReason, PatternTrainer};
 use crate::gift::is_gift;
+use crate::hub;
 use crate::memory;
 
 /// Checkers's entry.
@@ -22,8 +26,8 @@ impl GameEntry for CheckersEntry {
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
     const OPPONENT: &'static str = "adaptive";
     const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
-    const ADVISER: &'static str = "alphabeta:nodes=100000";
-    const COSTLY: f64 = 0.04;
+    const ADVISER: &'static str = "champion:nodes=100000";
+    const COSTLY: f64 = 0.5;
     const TITLE: &'static str = "Brazilian checkers";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;
@@ -46,6 +50,7 @@ impl GameEntry for CheckersEntry {
             memory::memory(),
             memory::weights(),
             memory::predecessor(),
+            champion::champion(),
             adaptive::<CheckersEntry>(),
         ]
     }
@@ -54,13 +59,30 @@ impl GameEntry for CheckersEntry {
         is_gift(turn, index)
     }
 
+    fn dialects() -> Vec<Dialect<Checkers>> {
+        vec![hub::hub(), hub::hub_a1()]
+    }
+
+    fn learnable() -> Learnable<Checkers> {
+        Learnable { trainers: vec![Box::new(PatternTrainer)], ..Learnable::default() }
+    }
+
     fn messages() -> Vec<MessageKind> {
-        [memory::MemoryReason::MESSAGES, memory::PredecessorReason::MESSAGES, memory::TrapShown::MESSAGES]
-            .concat()
+        [
+            ChampionReason::MESSAGES,
+            memory::MemoryReason::MESSAGES,
+            memory::PredecessorReason::MESSAGES,
+            memory::TrapShown::MESSAGES,
+        ]
+        .concat()
     }
 
     fn terms() -> Vec<&'static str> {
-        memory::TERMS.to_vec()
+        [champion::PARTS, &memory::TERMS].concat()
+    }
+
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        champion::technique_speeds()
     }
 
     fn remembers(agent: &str, parameters: &Parameters) -> bool {

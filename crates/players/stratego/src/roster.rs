@@ -106,6 +106,7 @@ fn ucc() -> Dialect<Stratego> {
             summary: "a program of the Stratego contests of the University Computer Club",
         },
         make: |words| Box::new(move || Ok(Box::new(UccAgent::start(words.clone())?))),
+        serve: None,
     }
 }
 
