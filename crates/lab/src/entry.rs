@@ -7,13 +7,15 @@ use spielgeist_agents::program::Names;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
     Agent, AgentError, EndReason, Game, MessageKind, Notation, NotationError, Phase, Scene, Scenic, Seat,
-    Seed, SetupProblem, SetupSheet,
+    Seed, SetupProblem, SetupSheet, Turn,
 };
 
 use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::join::{EachGame, JoinRequest};
 use crate::learnable::Learnable;
+use crate::level::LevelScale;
+use crate::memory_kind::MemoryKind;
 use crate::parameters::{Parameter, Parameters};
 
 /// A game's entry in the catalogue: names, variants, the agents that play it, and what can be learnt.
@@ -91,6 +93,11 @@ pub trait GameEntry: 'static {
         false
     }
 
+    /// How to look into what its agents remember of a person.
+    fn memories() -> Vec<MemoryKind> {
+        Vec::new()
+    }
+
     /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
     /// narrow one is near a half. Nothing where the game cannot tell.
     fn margin(_game: &Self::Game, _state: &StateOf<Self>, _seat: Seat) -> Option<f64> {
@@ -101,6 +108,15 @@ pub trait GameEntry: 'static {
     /// a second of CPU time.
     fn technique_speeds() -> Vec<(&'static str, f64)> {
         Vec::new()
+    }
+
+    /// The levels of the agent [`crate::adaptive`], where the game has it: the text of its `levels.toml`.
+    const LEVELS: Option<&'static str> = None;
+
+    /// Whether a move is a gift that even a beginner would not make: the next reply refutes it plainly. Levels below
+    /// full strength leave such moves out.
+    fn is_gift(_turn: &Turn<'_, Self::Game>, _index: usize) -> bool {
+        false
     }
 
     /// The agent that `play` seats when none is named: the most interesting opponent.
@@ -230,6 +246,9 @@ pub struct GameInfo {
     pub setup: Option<SetupInfo>,
     /// Whether dice are rolled.
     pub dice: bool,
+    /// The levels of its adaptive agent.
+    #[serde(skip)]
+    pub levels: Option<LevelScale>,
     /// Texts of positions in which a game may begin, as examples.
     pub starts: &'static [&'static str],
     /// Whether something is hidden from someone.

@@ -4,7 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{MessageKind, Notation, NotationError};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo, adaptive,
+};
 
 use crate::fuzzeval;
 use crate::nets::{self, NetReason, TdNets};
@@ -19,7 +21,8 @@ impl GameEntry for BackgammonEntry {
     const SUMMARY: &'static str =
         "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
-    const OPPONENT: &'static str = "champion:plies=0";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:plies=1";
     const COSTLY: f64 = 0.08;
     const TITLE: &'static str = "Backgammon";
@@ -105,6 +108,7 @@ impl GameEntry for BackgammonEntry {
             nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
+            adaptive::<BackgammonEntry>(),
         ]
     }
 }

@@ -2,7 +2,9 @@
 
 mod champion;
 mod formats;
+mod gift;
 mod hub;
+pub mod memory;
 mod roster;
 
 use spielgeist_lab::{GamePackage, NamedText};
