@@ -145,6 +145,7 @@ fn game_info<E: GameEntry>() -> GameInfo {
         seat_names: E::SEAT_NAMES,
         adviser: E::ADVISER,
         costly: E::COSTLY,
+        decisions: E::DECISIONS,
         setup: E::setup(game),
         dice: E::DICE,
         starts: E::starts(),

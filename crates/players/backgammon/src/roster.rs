@@ -1,13 +1,14 @@
 //! Backgammon's entry in the catalogue.
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{MessageKind, Notation, NotationError};
+use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
 
-use crate::fuzzeval;
-use crate::nets::{self, NetReason, TdNets};
+use crate::cube::{RuleReason, by_rule};
+use crate::nets::{self, CubeReason, NetReason, TdNets};
+use crate::{fuzzeval, variants};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -16,12 +17,14 @@ impl GameEntry for BackgammonEntry {
     type Game = Backgammon;
 
     const NAME: &'static str = "backgammon";
-    const SUMMARY: &'static str =
-        "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
+    const SUMMARY: &'static str = "Two race fifteen men home; two dice, blots, gammons and backgammons; matches with the doubling cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
     const OPPONENT: &'static str = "champion:plies=0";
     const ADVISER: &'static str = "champion:plies=1";
+    // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.
     const COSTLY: f64 = 0.08;
+    const DECISIONS: [&'static str; 2] = ["chequer play", "cube"];
+    const LUCK: Option<&'static str> = Some("champion:plies=0");
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
@@ -48,15 +51,14 @@ impl GameEntry for BackgammonEntry {
     }
 
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
-        vec![(
-            VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
-            Backgammon,
-        )]
+        variants::all()
     }
 
     fn messages() -> Vec<MessageKind> {
         [
             NetReason::MESSAGES,
+            CubeReason::MESSAGES,
+            RuleReason::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
@@ -72,22 +74,23 @@ impl GameEntry for BackgammonEntry {
         &["4HPwATDgc/ABMA", "4HPwATDgc/ABMA 3 1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"]
     }
 
-    fn read_start(_: &Backgammon, text: &str) -> Result<Position, NotationError> {
-        let setup = read_setup(text.trim())?;
-        match setup.roll {
-            Some(_) => setup.position(),
-            None => Ok(Position::unrolled(setup.seat, setup.board)),
+    fn read_start(game: &Backgammon, text: &str) -> Result<Position, NotationError> {
+        let mut setup = read_setup(text.trim())?;
+        if !text.contains(':') {
+            // Without a match the position belongs to the first game.
+            (setup.score.length, setup.score.jacoby) = (game.terms().length(), game.terms().has_jacoby());
         }
+        game.position(&setup)
     }
 
     fn write_positions(game: &Backgammon, position: &Position) -> Vec<(&'static str, String)> {
-        let setup = Setup::from(position);
+        let setup = game.setup(position);
         let mut written = vec![
             ("GNU position ID", setup.board.position_id()),
             ("GNU position and match ID", setup.gnubg_id()),
             ("XGID", setup.xgid()),
         ];
-        if position.roll().is_some() {
+        if matches!(game.phase(position), Phase::Decide(_)) {
             written.insert(0, ("position", game.write_view(position)));
         }
         written
@@ -133,7 +136,7 @@ fn pubeval() -> AgentKind<Backgammon> {
             summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],
         },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
+        make: |game, _| Ok(by_rule(game, Box::new(|| Ok(Box::new(Pubeval))))),
     }
 }
 
@@ -144,7 +147,10 @@ fn expectimax() -> AgentKind<Backgammon> {
             summary: "Searches over every roll; one play deep by default.",
             ..EXPECTIMAX
         },
-        ..standard_agents::expectimax::<Backgammon, PipCount>()
+        make: |game, parameters| {
+            let searcher = standard_agents::expectimax::<Backgammon, PipCount>();
+            Ok(by_rule(game, (searcher.make)(&Backgammon, parameters)?))
+        },
     }
 }
 
