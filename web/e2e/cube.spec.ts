@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { Api, board, moves, shot } from "./pages";
+import { Api, moves, shot } from "./pages";
 import { serverForFile } from "./server";
 
 const server = serverForFile();
@@ -12,7 +12,7 @@ const THEY_DOUBLED = `${OPENING}:0:0:-1:D:0:1:0:3:10`;
 const CRAWFORD = `${OPENING}:0:0:1:31:0:2:1:3:10`;
 
 const button = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true });
-const cube = (page: Page) => board(page).locator("[data-cube]");
+const cube = (page: Page) => page.locator("main [data-cube]");
 
 async function open(page: Page, position: string) {
   const api = new Api(page.context(), server.url);
@@ -58,7 +58,8 @@ test("in the Crawford game a double is refused with the rule", async ({ page }) 
   const field = page.getByRole("textbox", { name: /Type/ });
   await field.fill("double");
   await field.press("Enter");
-  await expect(page.getByText("This is the Crawford game, in which nobody may double.")).toBeVisible();
+  const refused = page.locator("main").getByText("This is the Crawford game, in which nobody may double.");
+  await expect(refused).toBeVisible();
 });
 
 test("the buttons fit a phone", async ({ page }) => {

@@ -48,6 +48,7 @@ fn every_decision_is_counted_with_its_loss() {
 
 #[test]
 fn cube_errors_are_told_from_errors_of_play() {
+    // Random players double wherever they may, which is nearly always wrong.
     let record = played("backgammon", "money", 3, None).remove(1);
     let (sides, judged) = looked_through("backgammon", "money", record.events, "champion:plies=0");
     let choices: u64 = sides.iter().map(|side| side.choices.decisions).sum();

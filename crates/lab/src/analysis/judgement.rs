@@ -56,6 +56,8 @@ pub struct Judgement {
     pub said: Message,
     /// How costly it is.
     pub mark: Mark,
+    /// Whether another move than the best would have cost less than a blunder.
+    pub close: bool,
 }
 
 impl Judgement {
@@ -67,7 +69,16 @@ impl Judgement {
         let value = if played == told.chosen { best_value } else { value_of(&played)? };
         let lost = (best_value - value).max(0.0);
         let (best, said, mark) = (told.chosen.clone(), told.said.clone(), Mark::of(lost, costly));
-        Some(Self { played, best, lost, value, best_value, said, mark })
+        let others = told.candidates.iter().filter(|candidate| candidate.mv != told.chosen);
+        let close =
+            others.into_iter().any(|other| Mark::of(best_value - other.score, costly) < Mark::Blunder);
+        Some(Self { played, best, lost, value, best_value, said, mark, close })
+    }
+
+    /// Whether the decision counts: every move on the board does, but a choice by name, which is offered at every turn,
+    /// only if it was close or wrong.
+    pub fn counts(&self, is_choice: bool) -> bool {
+        !is_choice || self.close || self.lost > 0.0
     }
 }
 

@@ -45,7 +45,7 @@ pub struct SideSummary {
     pub all: DecisionTally,
     /// Moves on the board.
     pub moves: DecisionTally,
-    /// Choices by name, such as offers and their answers.
+    /// Choices by name, such as offers and their answers, if they were close or wrong.
     pub choices: DecisionTally,
     /// Number of rolls.
     pub rolls: u64,
@@ -90,6 +90,9 @@ pub fn review(
         let Some(judgement) = Judgement::new(played, &told, costly) else { continue };
         let side = &mut sides[seat];
         let is_choice = !session.move_graph(Some(event)).choices.is_empty();
+        if !judgement.counts(is_choice) {
+            continue;
+        }
         side.all.add(&judgement);
         if is_choice { &mut side.choices } else { &mut side.moves }.add(&judgement);
         each(&Judged { event, seat, judgement });

@@ -156,12 +156,62 @@ fn expectimax() -> AgentKind<Backgammon> {
 
 #[cfg(test)]
 mod tests {
+    use spielgeist_backgammon::Terms;
     use spielgeist_lab::conformance::check_entry;
+    use spielgeist_lab::maker;
+    use spielgeist_play::{Seed, Turn};
 
     use super::*;
 
     #[test]
     fn every_agent_holds_to_its_word() {
         check_entry::<BackgammonEntry>().unwrap();
+    }
+
+    /// What an agent does about the cube.
+    fn decided(terms: Terms, agent: &str, xgid: &str) -> String {
+        let game = Backgammon::on(terms);
+        let view = game.read_view(&format!("XGID={xgid}")).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let mut player = maker::<BackgammonEntry>(&game, "match-7", agent).unwrap()().unwrap();
+        let seat = view.decider();
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
+        legal[player.choose(&turn, &mut Seed(1).stream("cube", 0, 0)).unwrap()].to_string()
+    }
+
+    const OPENING: &str = "-b----E-C---eE---c-e----B-";
+    const MONEY: Terms = Terms::Money { games: 1 };
+    const TO_SEVEN: Terms = Terms::Match { length: 7 };
+
+    #[test]
+    fn the_champion_decides_last_rolls_by_their_chances() {
+        // White bears off both men with 19, 29 and 4 of 36 throws; Black then bears off its last man.
+        for (men, double, answer) in [
+            ("--A--A------------------a-", "double", "take"),
+            ("-A--A-------------------a-", "double", "drop"),
+            ("------B-----------------a-", "roll", "take"),
+        ] {
+            let asked =
+                |dice: &str| decided(MONEY, "champion:plies=1", &format!("{men}:0:0:1:{dice}:0:0:1:0:10"));
+            assert_eq!((asked("00").as_str(), asked("D").as_str()), (double, answer), "{men}");
+        }
+    }
+
+    #[test]
+    fn the_champion_plays_the_score() {
+        let champion = |rest: &str| decided(TO_SEVEN, "champion:plies=1", &format!("{OPENING}:{rest}"));
+        assert_eq!(champion("0:0:1:00:0:0:0:7:10"), "roll", "the opening is no double");
+        assert_eq!(champion("0:0:-1:00:6:4:0:7:10"), "double", "after the Crawford game, at once");
+        assert_eq!(champion("0:0:-1:D:6:5:0:7:10"), "drop", "a free drop, slightly behind");
+        assert_eq!(champion("0:0:-1:D:6:4:0:7:10"), "take", "no free drop");
+    }
+
+    #[test]
+    fn others_never_double_and_take_by_the_race() {
+        let pubeval = |rest: &str| decided(TO_SEVEN, "pubeval", rest);
+        assert_eq!(pubeval(&format!("{OPENING}:0:0:1:00:0:0:0:7:10")), "roll");
+        assert_eq!(pubeval(&format!("{OPENING}:0:0:1:D:0:0:0:7:10")), "take");
+        assert_eq!(pubeval("-----J----------ee--------:0:0:1:D:0:0:0:7:10"), "drop", "far behind");
     }
 }

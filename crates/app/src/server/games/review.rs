@@ -72,10 +72,12 @@ pub(super) async fn judge_later(
     let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
     let live = Arc::clone(live);
     let judged = tokio::task::spawn_blocking(move || {
+        let is_tried = instead.is_some();
         let Asked { question, played, costly, choice } = ask(&live, event, instead)?;
         let told = question().ok()?;
         drop(permit);
-        Some(judgement(event, choice, analysis::Judgement::new(played, &told, costly)?))
+        let judged = analysis::Judgement::new(played, &told, costly)?;
+        (is_tried || judged.counts(choice)).then(|| judgement(event, choice, judged))
     });
     judged.await.ok()?
 }
@@ -101,7 +103,7 @@ fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<Asked> {
 }
 
 fn judgement(event: usize, choice: bool, judged: analysis::Judgement) -> Judgement {
-    let analysis::Judgement { played, best, lost, value, best_value, said, mark } = judged;
+    let analysis::Judgement { played, best, lost, value, best_value, said, mark, close: _ } = judged;
     let (sentence, mark) = (said.text.clone(), mark.sign().to_owned());
     Judgement { event, played, best, lost, value, best_value, sentence, said, mark, choice }
 }
