@@ -47,6 +47,8 @@ export type Profile = Schemas["Profile"];
 export type Me = Schemas["Me"];
 export type Rating = Schemas["Rating"];
 export type Level = Schemas["Level"];
+export type AgentMemory = Schemas["AgentMemory"];
+export type RememberedThing = Schemas["RememberedThing"];
 export type Setup = Schemas["Setup"];
 
 // ---------- runs and jobs

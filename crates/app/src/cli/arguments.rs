@@ -5,8 +5,8 @@ use spielgeist_lab::Registry;
 
 use super::{
     agents, bench, champions, check, compare, completions, convert, engine, evolve, explain, export, games,
-    join, legal, match_command, perft, play, rate, recipes, reproduce, review, rules, runs, serve, show,
-    strength, tournament,
+    join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules, runs, serve,
+    show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -70,6 +70,8 @@ pub(super) enum Command {
     Match(match_command::Options),
     /// Play a round-robin tournament: crosstable, points, ratings
     Tournament(tournament::Options),
+    /// Show the levels of a game's adaptive opponent
+    Levels(levels::Options),
     /// Measure how strong the agents of a game, or of all games, are
     Strength(strength::Options),
     /// Rate an agent or a program on the ladder of a game: how good is my bot?

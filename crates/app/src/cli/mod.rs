@@ -21,6 +21,7 @@ mod interrupt;
 mod join;
 mod late_moves;
 mod legal;
+mod levels;
 mod log;
 mod match_command;
 mod perft;
@@ -94,6 +95,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Messages => messages(games),
         Command::Games(options) => games::run(games, &options),
         Command::Agents(options) => agents::run(registry, &options),
+        Command::Levels(options) => levels::run(registry, &options),
         Command::Strength(options) => strength::run(registry, &options),
         Command::Rate(options) => rate::run(registry, &options),
         Command::Match(options) => match_command::run(games, options),

@@ -40,6 +40,8 @@ pub struct OpenRequest {
     pub position: Option<String>,
     /// The ply limit, after which the game is a draw.
     pub ply_limit: Option<u32>,
+    /// What the agents remember of the person, as [`Session::memory`] returned it.
+    pub memory: Option<String>,
     /// The events so far.
     pub events: Vec<RecordedEvent>,
     /// The positions of the streams after each event, as [`Session::stored`] returns them. An event without
@@ -180,6 +182,9 @@ pub trait Session: Send {
     /// would reveal hidden information: until the end, except in a teaching game, only the public part is
     /// given, [`Explanation::public`]. `None` if there is no such move.
     fn why(&self, event: Option<usize>) -> Option<Question>;
+
+    /// Returns what the agent on a seat wants to remember of the person after the game.
+    fn memory(&self, seat: Seat) -> Option<String>;
 
     /// Returns an adviser's choice at the turn of the event, or now: it gets the view of that seat.
     ///

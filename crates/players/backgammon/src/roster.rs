@@ -4,7 +4,9 @@ use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, P
 use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo, adaptive,
+};
 
 use crate::cube::{RuleReason, by_rule};
 use crate::nets::{self, CubeReason, NetReason, TdNets};
@@ -19,7 +21,8 @@ impl GameEntry for BackgammonEntry {
     const NAME: &'static str = "backgammon";
     const SUMMARY: &'static str = "Two race fifteen men home; two dice, blots, gammons and backgammons; matches with the doubling cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
-    const OPPONENT: &'static str = "champion:plies=0";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:plies=1";
     // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.
     const COSTLY: f64 = 0.08;
@@ -108,6 +111,7 @@ impl GameEntry for BackgammonEntry {
             nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
+            adaptive::<BackgammonEntry>(),
         ]
     }
 }

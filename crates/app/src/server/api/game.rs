@@ -24,9 +24,9 @@ pub(crate) struct NewGame {
     /// The agent at all other seats, or `run:NAME` for the champion of a run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) opponent: Option<String>,
-    /// How strong it plays, from 0 (random moves) to 100.
+    /// The level of an opponent that has levels, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
     /// Whether its level follows your results.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,8 +135,8 @@ pub(crate) struct SeatView {
     pub(crate) you: bool,
     /// The agent.
     pub(crate) agent: Option<String>,
-    /// How strong the agent plays, from 0 to 100.
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    /// The level of an agent that has levels, from 1.
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
 }
 
@@ -251,8 +251,8 @@ pub(crate) struct GameSummary {
     pub(crate) game: String,
     /// The agent.
     pub(crate) opponent: String,
-    /// How strong it plays.
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    /// Its level, if it has levels.
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
     /// Moves made.
     pub(crate) moves: u64,
