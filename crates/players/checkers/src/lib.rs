@@ -2,6 +2,7 @@
 
 mod formats;
 pub mod memory;
+mod paper;
 mod roster;
 
 use spielgeist_lab::GamePackage;
@@ -10,5 +11,8 @@ use roster::CheckersEntry;
 
 /// Brazilian checkers with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<CheckersEntry>().formats(&formats::FORMATS).ladder(include_str!("../ladder.toml"))
+    GamePackage::of::<CheckersEntry>()
+        .papers(&[paper::PAPER])
+        .formats(&formats::FORMATS)
+        .ladder(include_str!("../ladder.toml"))
 }

@@ -1,11 +1,12 @@
 //! The paper's agent: Barros, Carvalho, Silva and Lopes 2011, section 4.
 //!
 //! A board is a chromosome, and every legal move is a new chromosome made by mutation ([`offspring`]). Table 1
-//! weighs it ([`weights`]); the database of windows in which the computer lost pieces ([`Memory`]) is looked up
-//! with Equations 1 and 2 ([`lookup`]); the fittest is played ([`choice`]).
+//! weighs it; the database of windows in which the computer lost pieces ([`Memory`]) is looked up with Equations 1
+//! and 2 ([`Equation`]); the fittest is played.
 
 mod agent;
 mod choice;
+mod keeper;
 mod kinds;
 mod lessons;
 mod line;
@@ -24,6 +25,7 @@ mod window;
 #[cfg(test)]
 mod agent_tests;
 
+pub use keeper::MemoryKeeper;
 pub use lessons::Lessons;
 pub use lookup::Equation;
 pub use memory_file::{MemoryError, TrapProblem};
@@ -32,6 +34,9 @@ pub use neutral_board::Cell;
 pub use traps::{MOST_TRAPS, Memory, MemoryEntry, Trap};
 pub use window::{Window, WindowError, WindowSquare};
 
+pub(crate) use agent::{MemoryPlayer, Settings};
 pub(crate) use kinds::{memory, predecessor, remembers, weights};
+pub(crate) use notebook::{GameNotes, Notebook, locked};
 pub(crate) use predecessor::PredecessorReason;
 pub(crate) use reasons::{MemoryReason, TERMS};
+pub(crate) use valuation::{MoveValue, Valuation};
