@@ -7,7 +7,7 @@ use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, Vie
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo,
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo, adaptive,
 };
 
 /// Stratego's entry.
@@ -21,7 +21,8 @@ impl GameEntry for StrategoEntry {
         "Two armies of forty whose ranks are hidden until they fight: take the flag.";
     const POSITION: &'static str = "red 0 0 BEEBMBEFBB/FDEGBHIFDG/KDFCILDEJH/DIGHDDJHGD/AA__AA__AA/AA__AA__AA/\
         ??????????/??????????/??????????/?????????? -/- -/- -";
-    const OPPONENT: &'static str = "ismcts";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "ismcts";
     const COSTLY: f64 = 0.02;
     const TITLE: &'static str = "Stratego";
@@ -42,7 +43,7 @@ impl GameEntry for StrategoEntry {
     }
 
     fn agents() -> Vec<AgentKind<Stratego>> {
-        vec![random(), ismcts()]
+        vec![random(), ismcts(), adaptive::<StrategoEntry>()]
     }
 
     /// `setup NAME`, or forty letters, sets up the whole army at once.
@@ -105,6 +106,7 @@ fn ucc() -> Dialect<Stratego> {
             summary: "a program of the Stratego contests of the University Computer Club",
         },
         make: |words| Box::new(move || Ok(Box::new(UccAgent::start(words.clone())?))),
+        serve: None,
     }
 }
 

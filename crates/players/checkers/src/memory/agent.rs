@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use spielgeist_checkers::{Checkers, Side};
-use spielgeist_play::{Agent, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, AgentError, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn,
+};
 
 use super::choice::{Choice, avoided, choose};
 use super::lessons::Lessons;
@@ -124,6 +126,24 @@ impl Agent<Checkers> for MemoryPlayer {
 
     fn anatomy(&self) -> Anatomy {
         Anatomy { weights: reasons::table_1(), ..Anatomy::default() }
+    }
+
+    fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
+        if let Some(notebook) = &self.notebook {
+            locked(notebook).memory = Arc::new(Memory::from_json(memory).map_err(AgentError::new)?);
+        }
+        Ok(())
+    }
+
+    fn memory(&self) -> Option<String> {
+        let notebook = self.notebook.as_ref().filter(|_| self.settings.learns)?;
+        Some(locked(notebook).memory.to_json())
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Checkers>, index: usize) {
+        if self.notebook.is_some() {
+            self.line.play(turn.game, *turn.view, turn.legal[index]);
+        }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Checkers>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

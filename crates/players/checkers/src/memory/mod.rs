@@ -6,7 +6,6 @@
 
 mod agent;
 mod choice;
-mod keeper;
 mod kinds;
 mod lessons;
 mod line;
@@ -17,6 +16,7 @@ mod neutral_board;
 mod notebook;
 mod predecessor;
 mod reasons;
+mod shown;
 mod traps;
 mod valuation;
 mod weights;
@@ -25,7 +25,6 @@ mod window;
 #[cfg(test)]
 mod agent_tests;
 
-pub use keeper::MemoryKeeper;
 pub use lessons::Lessons;
 pub use lookup::Equation;
 pub use memory_file::{MemoryError, TrapProblem};
@@ -39,4 +38,5 @@ pub(crate) use kinds::{memory, predecessor, remembers, weights};
 pub(crate) use notebook::{GameNotes, Notebook, locked};
 pub(crate) use predecessor::PredecessorReason;
 pub(crate) use reasons::{MemoryReason, TERMS};
+pub(crate) use shown::{TRAPS, TrapShown};
 pub(crate) use valuation::{MoveValue, Valuation};
