@@ -5,7 +5,7 @@ use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo, adaptive,
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
 };
 
 use crate::cube::{RuleReason, by_rule};
@@ -48,6 +48,10 @@ impl GameEntry for BackgammonEntry {
         fuzzeval::remembers(agent, parameters)
     }
 
+    fn memories() -> Vec<MemoryKind> {
+        fuzzeval::HISTORIES.to_vec()
+    }
+
     #[cfg(unix)]
     fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
         Some(crate::gnubg::play_as_guest)
@@ -63,6 +67,7 @@ impl GameEntry for BackgammonEntry {
             CubeReason::MESSAGES,
             RuleReason::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
+            fuzzeval::HistoryShown::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
         ]
