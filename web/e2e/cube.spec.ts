@@ -71,3 +71,15 @@ test("the buttons fit a phone", async ({ page }) => {
   expect(wide).toBeLessThanOrEqual(0);
   await shot(page, "cube-phone");
 });
+
+test("the review tells the error rate of play and cube, and the luck of the rolls", async ({ page }) => {
+  const { api, view } = await open(page, YOU_MAY_DOUBLE);
+  // A double in an even position is an error.
+  await api.resign(await api.move(view, "double"));
+  await page.goto(`${server.url}/game/${view.id}/review`);
+  const summary = page.getByRole("table", { name: "Summary" });
+  await expect(summary.getByRole("row", { name: /^Cube 1 / })).toBeVisible({ timeout: 30_000 });
+  await expect(summary.getByRole("columnheader", { name: "Error rate" })).toBeVisible();
+  await expect(page.getByText(/^Luck of the rolls: you [+−]\d/)).toBeVisible();
+  await shot(page, "cube-review");
+});

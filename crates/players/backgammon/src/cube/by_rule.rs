@@ -3,7 +3,7 @@
 use spielgeist_backgammon::{Backgammon, Play, Position};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Rng, Seat, Turn, messages,
+    Agent, AgentError, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Rng, Seat, Turn, messages,
 };
 
 /// The most that the taker may be behind in the race, in percent of the doubler's pips. The usual rule of thumb for
@@ -86,6 +86,20 @@ impl Agent<Backgammon> for ByRule {
             terms: Vec::new(),
         };
         Ok(Explanation::new(action.to_string(), turn.legal.iter().map(candidate).collect(), reason))
+    }
+
+    fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
+        self.player.recall(memory)
+    }
+
+    fn memory(&self) -> Option<String> {
+        self.player.memory()
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Backgammon>, index: usize) {
+        if decision(turn).is_none() {
+            self.asked(turn, |player, turn| player.made_before(turn, index));
+        }
     }
 
     fn beliefs(&mut self, turn: &Turn<'_, Backgammon>) -> Vec<Belief> {
