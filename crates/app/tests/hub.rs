@@ -71,7 +71,7 @@ fn programs_that_misbehave_lose_and_it_is_said_why() {
     gives_every_game_away(
         &format!("{READY} echo done move=1-32; cat"),
         "illegal move",
-        "move `1-32` is not legal",
+        "`1-32` is not a legal move here",
     );
     gives_every_game_away(
         &format!("{READY} echo done; cat"),

@@ -198,7 +198,7 @@ messages! {
              depth {depth}.", count = in_moves(*moves);
         /// Nothing is won or lost.
         Weighs { chosen: String, line: String, value: f64, term: String, men: f64, nodes: u64, depth: u32 } = "why.weighs",
-            "I play {chosen}: I expect {line}, worth {value:+.2} men after {nodes} positions to depth {depth}; most of it is \
+            "I play {chosen}: I expect {line}, worth {value:+.2} men after {nodes} positions to depth {depth}; the largest part is \
              {term} ({men:+.2}).";
     }
 }
