@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(MatchState::default().points(money, 2), 1);
         assert_eq!(MatchState { cube: 1, owner: Some(0), ..MatchState::default() }.points(money, 2), 4);
         assert_eq!(MatchState::default().points(TO_FIVE, 2), 2, "not in matches");
-        assert_eq!(MatchState::default().after(money, 0, 1).1, true);
-        assert_eq!(MatchState::default().after(Terms::Money { games: 2 }, 0, 1).1, false);
+        assert!(MatchState::default().after(money, 0, 1).1);
+        assert!(!MatchState::default().after(Terms::Money { games: 2 }, 0, 1).1);
     }
 }

@@ -69,9 +69,8 @@ impl Judgement {
         let value = if played == told.chosen { best_value } else { value_of(&played)? };
         let lost = (best_value - value).max(0.0);
         let (best, said, mark) = (told.chosen.clone(), told.said.clone(), Mark::of(lost, costly));
-        let others = told.candidates.iter().filter(|candidate| candidate.mv != told.chosen);
-        let close =
-            others.into_iter().any(|other| Mark::of(best_value - other.score, costly) < Mark::Blunder);
+        let mut others = told.candidates.iter().filter(|candidate| candidate.mv != told.chosen);
+        let close = others.any(|other| Mark::of(best_value - other.score, costly) < Mark::Blunder);
         Some(Self { played, best, lost, value, best_value, said, mark, close })
     }
 

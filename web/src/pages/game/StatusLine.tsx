@@ -6,6 +6,7 @@ import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
 import { eventWords, resultWords, seatName } from "./announcements";
 import { isMoving } from "./TableBoard";
+import { useScoreNews } from "./useScoreNews";
 import type { Table } from "./useTable";
 
 /** The current task, or why something was refused. Screen readers get it from the app's live region. */
@@ -17,6 +18,7 @@ export function StatusLine({ table }: { table: Table }) {
     game.refusal ??
     (view.standing.state === "thinking" ? view.problem && sayMessage(view.problem, t, view.game) : null);
   const { kind, text } = useStatus(table);
+  const scored = useScoreNews(view);
   if (game.reconnecting)
     return (
       <p className="status status-thinking" data-status="reconnecting" role="status">
@@ -42,6 +44,7 @@ export function StatusLine({ table }: { table: Table }) {
         <CircleCheck size={18} aria-hidden />
       )}{" "}
       <span>
+        {scored && <span className="status-wanted">{scored} </span>}
         {text}
         {kind === "playing" && <span className="muted small"> {t("game.skip")}</span>}
       </span>

@@ -62,7 +62,7 @@ impl MatchEquity {
     /// The side behind doubles at once; every win counts 2 or 4 points.
     fn post_crawford(&self, needs: usize) -> f64 {
         let then = |points: usize| if points >= needs { 1.0 } else { self.after[needs - points] };
-        let free_drop = if needs % 2 == 0 { FREE_DROP } else { 0.0 };
+        let free_drop = if needs.is_multiple_of(2) { FREE_DROP } else { 0.0 };
         0.5 * ((1.0 - GAMMONS) * then(2) + GAMMONS * then(4)) * (1.0 - free_drop)
     }
 
