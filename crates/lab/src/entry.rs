@@ -129,6 +129,13 @@ pub trait GameEntry: 'static {
     /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
     const COSTLY: f64;
 
+    /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
+    /// also where it has no choice. Luck is not measured without one.
+    const LUCK: Option<&'static str> = None;
+
+    /// What people call decisions on the board, and choices by name.
+    const DECISIONS: [&'static str; 2] = ["moves", "choices"];
+
     /// What people call the game.
     const TITLE: &'static str;
 
@@ -241,6 +248,9 @@ pub struct GameInfo {
     pub adviser: &'static str,
     /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
     pub costly: f64,
+    /// What people call decisions on the board, and choices by name.
+    #[serde(skip)]
+    pub decisions: [&'static str; 2],
     /// What there is to set up in secret before the first move.
     #[serde(skip)]
     pub setup: Option<SetupInfo>,

@@ -8,6 +8,7 @@
 mod adaptive_agent;
 mod agent_family;
 mod agent_spec;
+pub mod analysis;
 mod any_game;
 mod bench;
 mod catalog;
@@ -80,7 +81,8 @@ pub use recipe_file::RecipeFile;
 pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
-    Answer, ForcedReason, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought,
+    Answer, ForcedReason, Next, OpenRequest, Question, RollLuck, Session, SessionEvent, SessionProblem,
+    Thought,
 };
 pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};

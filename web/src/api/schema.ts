@@ -3809,6 +3809,8 @@ export interface components {
              * @description What the best is worth.
              */
             best_value: number;
+            /** @description Whether it was a choice by name, such as an offer or its answer, and not a move on the board. */
+            choice: boolean;
             /** @description The event that is the move. */
             event: number;
             /**
@@ -3911,6 +3913,18 @@ export interface components {
             /** @description The page that begins such a game. */
             url: string;
         };
+        /** @description How lucky a roll was. */
+        Luck: {
+            /** @description The event that is the roll. */
+            event: number;
+            /**
+             * Format: double
+             * @description What it gained: the value with the best move, less the mean over all rolls.
+             */
+            luck: number;
+            /** @description The seat that plays it. */
+            seat: components["schemas"]["usize"];
+        };
         /** @description A cell to point out. */
         Mark: {
             /** @description The cell. */
@@ -3980,8 +3994,17 @@ export interface components {
          *     inside the message.
          */
         MessageArg: number | string | components["schemas"]["Message"];
+        /** @description A move that touches no cell, such as an offer and the answer to it. */
+        MoveChoice: {
+            /** @description What it does, in a word or two. */
+            label: components["schemas"]["Message"];
+            /** @description The text of the move. */
+            play: string;
+        };
         /** @description Every way to enter a legal move, from the first node on. */
         MoveGraph: {
+            /** @description Moves that are chosen by their name instead of on the board. */
+            choices: components["schemas"]["MoveChoice"][];
             /** @description Whether a complete move waits until the person says that it is done. */
             confirm: boolean;
             /** @description The nodes; entry begins at the first. */
@@ -4494,6 +4517,8 @@ export interface components {
             by: string;
             /** @description Whether it is complete. */
             done: boolean;
+            /** @description The rolls of all sides, in order, in games where luck is measured. */
+            luck: components["schemas"]["Luck"][];
             /** @description Your decisions, in order. */
             moves: components["schemas"]["Judgement"][];
             /** @description How many decisions there are. */

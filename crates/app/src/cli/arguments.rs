@@ -5,8 +5,8 @@ use spielgeist_lab::Registry;
 
 use super::{
     agents, bench, champions, check, compare, completions, convert, engine, evolve, explain, export, games,
-    join, legal, levels, match_command, perft, play, rate, recipes, reproduce, rules, runs, serve, show,
-    strength, tournament,
+    join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules, runs, serve,
+    show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -96,6 +96,8 @@ pub(super) enum Command {
     Check(check::Options),
     /// Convert a file of games or positions to another format
     Convert(convert::Options),
+    /// Look through the games of a file: what every decision cost, and how lucky the rolls were
+    Review(review::Options),
     /// Evolve or train an agent from a recipe
     Evolve(evolve::Options),
     /// Resume a run after a stop or a crash

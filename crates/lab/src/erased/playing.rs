@@ -166,6 +166,7 @@ fn game_info<E: GameEntry>() -> GameInfo {
         seat_names: E::SEAT_NAMES,
         adviser: E::ADVISER,
         costly: E::COSTLY,
+        decisions: E::DECISIONS,
         setup: E::setup(game),
         dice: E::DICE,
         levels: crate::adaptive_agent::scale::<E>(),

@@ -15,6 +15,7 @@ use spielgeist_play::{
 
 use super::event::{SessionEvent, taken};
 use super::forced::forced;
+use super::luck::{RollLuck, luck_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -487,6 +488,16 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             agent.start(moment.game(), moment.seat());
             explained(&mut moment, &mut *agent)
         }))
+    }
+
+    fn luck(&self, event: usize) -> Result<Option<Thought<Option<RollLuck>>>, Error> {
+        let Some(Event::Chance(outcome)) = self.table.history().log().0.get(event).copied() else {
+            return Ok(None);
+        };
+        let Some(agent) = E::LUCK else { return Ok(None) };
+        let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, agent)?;
+        let (game, before) = (self.game().clone(), self.table.state_after(event).into_owned());
+        Ok(Some(Box::new(move || luck_of(&game, &before, outcome, &mut *maker()?))))
     }
 
     fn record(&self, viewer: Seat) -> Record {

@@ -9,6 +9,7 @@
 mod event;
 mod forced;
 mod generic;
+mod luck;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,6 +23,7 @@ pub use event::SessionEvent;
 pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
+pub use luck::RollLuck;
 
 /// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
@@ -189,6 +191,13 @@ pub trait Session: Send {
     /// # Errors
     /// If the adviser is unknown, or no seat had a choice there.
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error>;
+
+    /// Returns the luck of the roll at an event, as the seat that plays it sees it; `None` if the event is not a roll, or
+    /// luck is not measured in this game.
+    ///
+    /// # Errors
+    /// If the agent that values rolls cannot be created.
+    fn luck(&self, event: usize) -> Result<Option<Thought<Option<RollLuck>>>, Error>;
 
     /// Returns the record so far, as this seat may read it: until the end, without hidden information and
     /// without the seed.

@@ -5,6 +5,7 @@ mod formats;
 mod gift;
 mod hub;
 pub mod memory;
+mod paper;
 mod roster;
 
 use spielgeist_lab::{GamePackage, NamedText};
@@ -22,6 +23,7 @@ pub fn package() -> GamePackage {
     GamePackage::of::<CheckersEntry>()
         .recipes(RECIPES)
         .champions(champion::CHAMPIONS)
+        .papers(&[paper::PAPER])
         .formats(&formats::FORMATS)
         .ladder(include_str!("../ladder.toml"))
 }

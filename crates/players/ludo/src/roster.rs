@@ -61,6 +61,7 @@ impl GameEntry for LudoEntry {
     const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion";
     const COSTLY: f64 = 0.03;
+    const LUCK: Option<&'static str> = Some("champion");
     const TITLE: &'static str = "Ludo";
     const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
     const DICE: bool = true;

@@ -6,6 +6,7 @@ import { sayMessage } from "../../i18n/message";
 import { hasTexts, sayOf } from "../../i18n/say";
 import { eventWords, resultWords, seatName } from "./announcements";
 import { isMoving } from "./TableBoard";
+import { useScoreNews } from "./useScoreNews";
 import type { Table } from "./useTable";
 
 /** The current task, or why something was refused. Screen readers get it from the app's live region. */
@@ -17,6 +18,7 @@ export function StatusLine({ table }: { table: Table }) {
     game.refusal ??
     (view.standing.state === "thinking" ? view.problem && sayMessage(view.problem, t, view.game) : null);
   const { kind, text } = useStatus(table);
+  const scored = useScoreNews(view);
   if (game.reconnecting)
     return (
       <p className="status status-thinking" data-status="reconnecting" role="status">
@@ -42,6 +44,7 @@ export function StatusLine({ table }: { table: Table }) {
         <CircleCheck size={18} aria-hidden />
       )}{" "}
       <span>
+        {scored && <span className="status-wanted">{scored} </span>}
         {text}
         {kind === "playing" && <span className="muted small"> {t("game.skip")}</span>}
       </span>
@@ -69,6 +72,9 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
   if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
+  const [offer] = scene.status;
+  if (entry.others.length > 0 && view.graph && view.graph.choices.length > 0 && offer)
+    return { kind: "yours", text: sayMessage(offer, t, view.game) };
   return { kind: "yours", text: yourMove(table, statusText(scene, t), t) };
 }
 

@@ -358,6 +358,20 @@ pub(crate) struct Review {
     pub(crate) by: String,
     /// Your decisions, in order.
     pub(crate) moves: Vec<Judgement>,
+    /// The rolls of all sides, in order, in games where luck is measured.
+    #[serde(default)]
+    pub(crate) luck: Vec<Luck>,
+}
+
+/// How lucky a roll was.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Luck {
+    /// The event that is the roll.
+    pub(crate) event: usize,
+    /// The seat that plays it.
+    pub(crate) seat: Seat,
+    /// What it gained: the value with the best move, less the mean over all rolls.
+    pub(crate) luck: f64,
 }
 
 /// What the adviser thinks of a move.
@@ -381,6 +395,9 @@ pub(crate) struct Judgement {
     pub(crate) said: Message,
     /// Nothing, `?!`, `?` or `??`.
     pub(crate) mark: String,
+    /// Whether it was a choice by name, such as an offer or its answer, and not a move on the board.
+    #[serde(default)]
+    pub(crate) choice: bool,
 }
 
 /// A move to be judged instead of the one that was played.

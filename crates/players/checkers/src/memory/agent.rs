@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use spielgeist_checkers::{Checkers, Side};
-use spielgeist_play::{Agent, AgentError, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, AgentError, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn,
+};
 
 use super::choice::{Choice, avoided, choose};
 use super::lessons::Lessons;
@@ -120,6 +122,10 @@ impl Agent<Checkers> for MemoryPlayer {
         notebook.enter(self.settings.lessons.of_game(finished.game, self.line.moves(), computer));
         // The game is entered once, even if the end is told twice.
         self.line.clear();
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { weights: reasons::table_1(), ..Anatomy::default() }
     }
 
     fn recall(&mut self, memory: &str) -> Result<(), AgentError> {

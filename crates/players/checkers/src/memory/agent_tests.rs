@@ -1,8 +1,12 @@
 //! The agents as they are named on the command line.
 
-use spielgeist_lab::{MatchReport, MatchRequest, Registry};
+use spielgeist_agents::Random;
+use spielgeist_checkers::Checkers;
+use spielgeist_lab::{MatchReport, MatchRequest, Registry, maker};
+use spielgeist_play::{GameSeed, Limits, Referee, Seed};
 
 use super::Memory;
+use crate::roster::CheckersEntry;
 
 fn play(agents: [&str; 2], games: u64, jobs: usize) -> Result<MatchReport, String> {
     let registry = Registry::new().with(crate::package());
@@ -76,4 +80,31 @@ fn a_memory_of_one_game_is_the_same_whether_it_was_saved_between_or_not() {
     assert_eq!(again.entries().len(), again.traps().len());
     let seen: u64 = again.entries().iter().map(|entry| entry.seen).sum();
     assert_eq!(seen, again.configurations());
+}
+
+/// The memory of a person is stored between games, and an agent made anew continues it.
+#[test]
+fn a_memory_that_is_stored_between_games_is_the_same_as_one_that_is_not() {
+    let after_games = |stored: Option<String>, games: std::ops::Range<u64>| -> String {
+        let game = Checkers::paper();
+        let mut agent = maker::<CheckersEntry>(&game, "paper", "memory").unwrap()().unwrap();
+        if let Some(text) = stored {
+            agent.recall(&text).unwrap();
+        }
+        let mut agents = vec![agent, Box::new(Random) as _];
+        // A long random opening, so that pieces are lost.
+        let mut referee = Referee::new(&game, Limits { opening: 20, ..Limits::default() });
+        for number in games {
+            let seed = GameSeed { seed: Seed(9), deal: number, game: number };
+            referee.play(&mut agents, (number % 2) as usize, seed, &mut ());
+        }
+        agents[0].memory().unwrap()
+    };
+    let (whole, half) = (after_games(None, 0..8), after_games(None, 0..4));
+    assert_eq!(after_games(Some(half.clone()), 4..8), whole);
+    let count = |text: &str| Memory::from_json(text).unwrap().configurations();
+    assert!(count(&whole) > count(&half), "{whole}");
+    let mut agent = maker::<CheckersEntry>(&Checkers::paper(), "paper", "memory").unwrap()().unwrap();
+    let error = agent.recall("{").unwrap_err().to_string();
+    assert!(error.contains("the memory is damaged"), "{error}");
 }

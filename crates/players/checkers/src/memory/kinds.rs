@@ -113,13 +113,18 @@ fn plies(parameters: &Parameters) -> Result<u8, AgentError> {
     Ok(parameters.number("plies")?.unwrap_or(1))
 }
 
-fn remembered(parameters: &Parameters) -> Result<(Settings, Notebook), AgentError> {
-    let settings = Settings {
+/// How the agent plays.
+pub(super) fn settings(parameters: &Parameters) -> Result<Settings, AgentError> {
+    Ok(Settings {
         plies: plies(parameters)?,
         equation: parameters.get("equation").and_then(Equation::find).unwrap_or_default(),
         lessons: parameters.get("windows").and_then(Lessons::find).unwrap_or_default(),
         learns: parameters.get("learn") != Some("off"),
-    };
+    })
+}
+
+fn remembered(parameters: &Parameters) -> Result<(Settings, Notebook), AgentError> {
+    let settings = settings(parameters)?;
     let mut notebook = Notebook::default();
     if let Some(path) = parameters.get("file") {
         // A file that does not exist yet is an empty memory, unless nothing would be written to it.

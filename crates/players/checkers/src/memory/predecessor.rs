@@ -5,7 +5,7 @@
 //! members by Table 1, which is the successor's, and has no database. It is a baseline, not a reproduction.
 
 use spielgeist_checkers::Checkers;
-use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Rng, Turn, messages};
+use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, Rng, Turn, messages};
 
 use super::choice::choose;
 use super::lookup::Equation;
@@ -44,6 +44,10 @@ impl Agent<Checkers> for Predecessor {
     fn choose(&mut self, turn: &Turn<'_, Checkers>, rng: &mut Rng) -> Result<usize, Forfeit> {
         let (drawn, place) = self.decide(turn, rng);
         Ok(drawn[place])
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy { weights: reasons::table_1(), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, Checkers>, rng: &mut Rng) -> Result<Explanation, Forfeit> {

@@ -2,7 +2,7 @@
 
 use spielgeist_checkers::{Checkers, Side};
 use spielgeist_play::words::counted;
-use spielgeist_play::{Candidate, Explanation, FiredRule, Game, Message, Term, Turn, messages};
+use spielgeist_play::{Candidate, Explanation, FiredRule, Game, Message, NamedWeight, Term, Turn, messages};
 
 use super::choice::{Choice, Strategy, avoided};
 use super::lookup::Equation;
@@ -21,6 +21,12 @@ pub(crate) const TERMS: [&str; 6] = [
     "what follows",
     "remembered traps",
 ];
+
+/// The weights of Table 1 with their names.
+pub(super) fn table_1() -> Vec<NamedWeight> {
+    let weights = [SIMPLE, CAPTURED, SAVED, LOST];
+    TERMS.iter().zip(weights).map(|(name, weight)| NamedWeight { name: (*name).to_owned(), weight }).collect()
+}
 
 /// The choice with the arithmetic behind every move.
 pub(super) fn explain(
@@ -154,5 +160,76 @@ messages! {
             "I play {chosen}: {does}. It is worth {score:.2} to me. I remember what happened after moves like {other}: trap {trap}, \
              first in game {game}, {times} so far. So {other} is worth only {other_score:.2}.",
             times = counted(usize::try_from(*seen).unwrap_or(usize::MAX), "time", "times");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use spielgeist_play::{Agent, Notation, Seed};
+
+    use super::super::agent::{MemoryPlayer, Settings};
+    use super::super::lessons::Lessons;
+    use super::super::notebook::Notebook;
+    use super::super::window::Window;
+    use super::*;
+
+    fn explained(memory: Memory, position: &str) -> Explanation {
+        let game = Checkers::paper();
+        let view = game.read_view(position).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let turn = Turn {
+            game: &game,
+            seat: view.side().seat(),
+            view: &view,
+            legal: &legal,
+            budget: None,
+            stop: None,
+        };
+        let notebook = Notebook { memory: Arc::new(memory), ..Notebook::default() };
+        let mut player = MemoryPlayer::new(Settings::default(), Arc::new(Mutex::new(notebook)));
+        player.explain(&turn, &mut Seed(1).stream("explain", 0, 0)).unwrap()
+    }
+
+    /// White offers f4, Black must take it, and White takes two.
+    fn shot() -> Window {
+        let game = Checkers::paper();
+        let mut position = game.read_view("W:Wa1,f2,g1,g3:Bc5,g5,h8").unwrap();
+        let mut line = Vec::new();
+        for text in ["g3-f4", "g5xe3xf4", "f2xb6xc5xe3"] {
+            let mut legal = Vec::new();
+            game.moves(&position, &mut legal);
+            let mv = *legal.iter().find(|mv| mv.to_string() == text).unwrap();
+            line.push((position, mv));
+            game.play(&mut position, mv);
+        }
+        Lessons::Exchanges.of_game(&game, &line, Side::Black)[0]
+    }
+
+    #[test]
+    fn a_trap_that_is_avoided_is_named() {
+        let mut memory = Memory::default();
+        memory.learn([shot()]);
+        let told = explained(memory, "B:Wa1,f2,g1,g3:Bc5,h6,h8");
+        assert!(told.chosen != "h6-g5", "{}", told.sentence);
+        let words = "I remember what happened after moves like h6-g5: trap 1, first in game 1, 1 time so far. So h6-g5 is worth only -699.00.";
+        assert!(told.sentence.ends_with(words), "{}", told.sentence);
+        let trapped = told.candidates.iter().find(|candidate| candidate.mv == "h6-g5").unwrap();
+        let sum: f64 = trapped.terms.iter().map(|term| term.contribution).sum();
+        assert_eq!((trapped.score, sum), (-699.0, -699.0), "the terms add up");
+        let rule = &trapped.terms.last().unwrap().because[0];
+        assert!(
+            rule.rule.starts_with("#1: ") && rule.rule.contains("g5 c") && rule.strength == 1.0,
+            "{rule:?}"
+        );
+    }
+
+    #[test]
+    fn a_capture_is_explained_by_its_weights() {
+        let told = explained(Memory::default(), "W:Wc3,b2:Bd4,h8");
+        assert!(told.sentence.starts_with("I play c3xe5xd4: it captures 1 piece"), "{}", told.sentence);
+        assert!(told.sentence.ends_with("I remember no trap there."), "{}", told.sentence);
     }
 }

@@ -9,7 +9,7 @@ pub const MOST_TRAPS: usize = 10_000;
 ///
 /// ```
 /// use spielgeist_checkers_players::memory::{Memory, Window};
-/// let trap = Window::read(["c3 d4 e5", "j c -".replace(' ', "").as_str(), "--j"]).unwrap();
+/// let trap = Window::read(["c3 d4 e5", "jc-", "--j"]).unwrap();
 /// let mut memory = Memory::default();
 /// memory.learn([trap]);
 /// memory.learn([trap]);
