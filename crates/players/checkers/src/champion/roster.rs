@@ -16,12 +16,15 @@ use super::speed::search_speed;
 use super::weights::WeightsError;
 
 /// The trained evaluations that ship with the program.
-pub(crate) const CHAMPIONS: &[NamedText] = &[OFFICIAL];
+pub(crate) const CHAMPIONS: &[NamedText] = &[OFFICIAL, PAPER];
 
 const OFFICIAL: NamedText = ("checkers-champion", include_str!("../../champions/checkers-champion.champion"));
+const PAPER: NamedText =
+    ("checkers-champion-paper", include_str!("../../champions/checkers-champion-paper.champion"));
 
 type Shipped = LazyLock<Result<Arc<Evaluation>, AgentError>>;
 static OFFICIAL_WEIGHTS: Shipped = LazyLock::new(|| shipped(OFFICIAL));
+static PAPER_WEIGHTS: Shipped = LazyLock::new(|| shipped(PAPER));
 
 fn shipped((name, text): NamedText) -> Result<Arc<Evaluation>, AgentError> {
     weights(&Champion::read(text, name).map_err(AgentError::new)?)
@@ -59,7 +62,8 @@ pub(crate) fn champion() -> AgentKind<Checkers> {
         make: |game, parameters| {
             let evaluation = match parameters.get("weights") {
                 Some(path) => weights(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
-                None => OFFICIAL_WEIGHTS.clone()?,
+                None if game.rules().majority => OFFICIAL_WEIGHTS.clone()?,
+                None => PAPER_WEIGHTS.clone()?,
             };
             Ok(maker(game, evaluation, budget(parameters)?))
         },
