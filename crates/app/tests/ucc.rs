@@ -41,6 +41,23 @@ fn two_programs_play_each_other_to_the_end() {
     assert_eq!(output.status.code(), Some(0));
 }
 
+/// The second program waits until the first has heard that its move was accepted: if that were said just before
+/// the next question, both would wait for ever.
+#[test]
+fn a_quiet_move_is_accepted_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("heard");
+    let (says, waits) =
+        (format!("{} says={}", player(1), file.display()), format!("{} waits={}", player(2), file.display()));
+    let output = play(
+        [&says, &waits],
+        &["--games", "1", "--seats", "fixed", "--ply-limit", "6", "--move-time", "5000"],
+    );
+    let report = report(&output);
+    assert_eq!(report["forfeits"], serde_json::json!([0, 0]), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(file.exists());
+}
+
 /// The referee plays the only move there is without asking; the program is asked all the same, later.
 #[test]
 fn a_forced_move_is_told_as_if_it_had_been_asked_for() {

@@ -2,10 +2,13 @@
 
 It tracks the board by the moves it is told and ends with an error if that differs from the board it is shown, or if a
 line is not what the contests' manual says. Its arguments are the seed and, where wanted, `blocked`: a setup behind
-bombs in which one move alone is possible at first.
+bombs in which one move alone is possible at first. With `says=FILE` it creates a file as soon as it hears of its first
+quiet move, with `waits=FILE` it does not move before that file exists.
 """
+import os
 import random
 import sys
+import time
 
 def hear():
     line = sys.stdin.readline().strip()
@@ -14,6 +17,8 @@ def hear():
     return line
 
 rng = random.Random(sys.argv[1])
+says = [word[5:] for word in sys.argv if word.startswith("says=")]
+waits = [word[6:] for word in sys.argv if word.startswith("waits=")]
 colour, opponent, width, height = hear().split(" ")
 assert colour in ("RED", "BLUE") and (width, height) == ("10", "10")
 rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
@@ -68,9 +73,13 @@ while True:
     first = False
     shown = [hear() for _ in range(10)]
     assert shown == ["".join(row) for row in board], shown
+    while waits and not os.path.exists(waits[0]):
+        time.sleep(0.01)
     # Never the same piece twice in a row: the rules against repetition are no matter then.
     x, y, direction, steps, last = rng.choice(list(options(last)))
     print(x, y, direction, *([steps] if steps > 1 or rng.random() < 0.5 else []), flush=True)
     line = hear()
     assert line.startswith(f"{x} {y} {direction} "), line
     follow(line)
+    if says and line.endswith("OK"):
+        open(says[0], "w").close()

@@ -6,20 +6,24 @@ use super::square::{SIDE, SQUARES, Square};
 
 /// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub enum Direction {
+    /// Away from Red's back row.
     North,
+    /// Towards the column k.
     East,
+    /// Towards Red's back row.
     South,
+    /// Towards the column a.
     West,
 }
 
 impl Direction {
-    pub(super) const ALL: [Direction; 4] =
-        [Direction::North, Direction::East, Direction::South, Direction::West];
+    /// All four.
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
     /// The offset of a step in the numbers of squares.
     #[inline]
-    pub(super) const fn offset(self) -> i32 {
+    pub const fn offset(self) -> i32 {
         match self {
             Direction::North => SIDE as i32,
             Direction::East => 1,
@@ -31,48 +35,53 @@ impl Direction {
 
 /// A set of squares, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Cells(pub(super) u128);
+pub struct Cells(pub u128);
 
 impl Cells {
     const BOARD: u128 = (1 << SQUARES) - 1;
     const COLUMN_A: u128 = column(0);
     const COLUMN_K: u128 = column(SIDE - 1);
-    pub(super) const NONE: Cells = Cells(0);
+    /// No square.
+    pub const NONE: Cells = Cells(0);
     /// The lakes, which no piece can enter.
-    pub(super) const LAKES: Cells = {
+    pub const LAKES: Cells = {
         let row = 0b00_1100_1100;
         Cells(row << (4 * SIDE) | row << (5 * SIDE))
     };
 
+    /// One square.
     #[inline]
-    pub(super) const fn of(square: Square) -> Self {
+    pub const fn of(square: Square) -> Self {
         Self(1 << square.0)
     }
 
+    /// Whether a square is in the set.
     #[inline]
-    pub(super) fn contains(self, square: Square) -> bool {
+    pub fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
 
+    /// Whether no square is in the set.
     #[inline]
-    pub(super) fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Number of squares.
     #[inline]
-    pub(super) fn len(self) -> u32 {
+    pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Adds or removes a square.
     #[inline]
-    pub(super) fn set(&mut self, square: Square, is_in: bool) {
+    pub fn set(&mut self, square: Square, is_in: bool) {
         self.0 = self.0 & !(1 << square.0) | u128::from(is_in) << square.0;
     }
 
     /// The squares one step further; those off the board are dropped.
     #[inline(always)]
-    pub(super) const fn step(self, direction: Direction) -> Cells {
+    pub const fn step(self, direction: Direction) -> Cells {
         Cells(match direction {
             Direction::North => self.0 << SIDE & Self::BOARD,
             Direction::East => (self.0 & !Self::COLUMN_K) << 1,
@@ -83,7 +92,7 @@ impl Cells {
 
     /// The squares that share an edge with one of these.
     #[inline]
-    pub(super) const fn neighbours(self) -> Cells {
+    pub const fn neighbours(self) -> Cells {
         Cells(
             self.step(Direction::North).0
                 | self.step(Direction::East).0
@@ -161,7 +170,7 @@ impl Square {
 
     /// Whether two squares share an edge.
     #[inline]
-    pub(super) const fn adjoins(self, other: Square) -> bool {
+    pub const fn adjoins(self, other: Square) -> bool {
         Cells::of(self).neighbours().0 >> other.0 & 1 == 1
     }
 }

@@ -19,6 +19,7 @@
 mod cells;
 mod chronicle;
 mod deal;
+mod generator;
 mod key;
 mod letters;
 mod material;
@@ -43,7 +44,9 @@ pub mod ucc;
 mod view_checks;
 mod view_line;
 
+pub use cells::{Cells, Direction};
 pub use chronicle::{Chronicle, March};
+pub use generator::{ROW_SHARES, lane_squares};
 pub use material::Material;
 pub use moves::Move;
 pub use piece::Piece;
@@ -55,3 +58,4 @@ pub use setup::{Numbering, RowOrder, Setup};
 pub use setups::{SETUPS, setup_named};
 pub use square::{HOME_SQUARES, SIDE, SQUARES, Square};
 pub use state::State;
+pub use two_squares::Track;

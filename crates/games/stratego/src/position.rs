@@ -123,6 +123,12 @@ impl Position {
         self.tracks[seat].last()
     }
 
+    /// The last squares of the piece that a seat moved last, oldest first: two to four while it goes back and
+    /// forth in one line, which the two-squares rule limits; none before the first move.
+    pub fn last_squares(&self, seat: Seat) -> impl Iterator<Item = Square> {
+        self.tracks[seat].squares()
+    }
+
     /// Attacker and defender of a seat's last move, if it was an attack.
     pub fn last_fight(&self, seat: Seat) -> Option<(Rank, Rank)> {
         self.fights[seat]

@@ -20,25 +20,43 @@ use super::square::Square;
 #[derive(Clone, Debug)]
 pub struct Prepared<A> {
     then: A,
+    /// Instead of the named setups.
+    setups: Option<&'static [Setup]>,
 }
 
 impl<A> Prepared<A> {
     /// Creates the agent with `then` for the moves after the setup.
     pub fn new(then: A) -> Self {
-        Self { then }
+        Self { then, setups: None }
+    }
+
+    /// The same with other setups and their mirror images.
+    pub fn with_setups(self, setups: &'static [Setup]) -> Self {
+        Self { setups: Some(setups), ..self }
+    }
+
+    /// For each rank, the number of setups and mirror images that continue with it; `None` if the position is
+    /// not a setup, or fits none of them.
+    fn continuations(&self, view: &View, legal: &[Move]) -> Option<Vec<usize>> {
+        match self.setups {
+            Some(setups) => continuations(setups.iter(), view, legal),
+            None => continuations(SETUPS.iter().map(|(_, setup)| setup), view, legal),
+        }
     }
 }
 
-/// For each rank, the number of known setups and mirror images that continue with it; `None` if the position
-/// is not a setup, or fits none of them.
-fn continuations(view: &View, legal: &[Move]) -> Option<Vec<usize>> {
+fn continuations<'s>(
+    setups: impl Iterator<Item = &'s Setup>,
+    view: &View,
+    legal: &[Move],
+) -> Option<Vec<usize>> {
     let placed = view.position().placed()?;
     let standing: Vec<Option<Rank>> = (0..placed)
         .map(|order| view.position().piece(Square::home(view.seat(), order)).and_then(Piece::rank))
         .collect();
     let fits =
         |setup: &Setup| setup.ranks()[..placed].iter().map(|rank| Some(*rank)).eq(standing.iter().copied());
-    let known = SETUPS.iter().flat_map(|(_, setup)| [*setup, setup.mirrored()]).filter(fits);
+    let known = setups.flat_map(|setup| [*setup, setup.mirrored()]).filter(fits);
     let next: Vec<Rank> = known.map(|setup| setup.ranks()[placed]).collect();
     let count = |mv: &Move| next.iter().filter(|rank| *mv == Move::Place(**rank)).count();
     (!next.is_empty()).then(|| legal.iter().map(count).collect())
@@ -73,7 +91,7 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
     }
 
     fn choose(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<usize, Forfeit> {
-        match continuations(turn.view, turn.legal) {
+        match self.continuations(turn.view, turn.legal) {
             Some(counts) => Ok(draw(&counts, rng)),
             None => self.then.choose(turn, rng),
         }
@@ -88,7 +106,9 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
     }
 
     fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
-        let Some(counts) = continuations(turn.view, turn.legal) else { return self.then.explain(turn, rng) };
+        let Some(counts) = self.continuations(turn.view, turn.legal) else {
+            return self.then.explain(turn, rng);
+        };
         let chosen = turn.legal[draw(&counts, rng)].to_string();
         let all: usize = counts.iter().sum();
         let candidate = |(mv, count): (&Move, &usize)| {

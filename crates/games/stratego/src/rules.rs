@@ -24,6 +24,7 @@ pub struct Stratego {
     plies: u16,
     quiet: u16,
     repeats: bool,
+    open: bool,
 }
 
 impl Stratego {
@@ -38,12 +39,23 @@ impl Stratego {
     /// If a limit is 0.
     pub const fn with_limits(plies: u16, quiet: u16) -> Self {
         assert!(plies > 0 && quiet > 0, "a game has at least one move");
-        Self { plies, quiet, repeats: false }
+        Self { plies, quiet, repeats: false, open: false }
     }
 
     /// The same without the two-squares and the more-squares rule, as in the UCC's program contests.
     pub const fn with_repetition(self) -> Self {
         Self { repeats: true, ..self }
+    }
+
+    /// The same with all ranks public from the beginning, setups included: the game of the paper, whose search
+    /// never mentions hidden ranks.
+    pub const fn openly(self) -> Self {
+        Self { open: true, ..self }
+    }
+
+    /// Whether all ranks are public.
+    pub const fn is_open(&self) -> bool {
+        self.open
     }
 
     /// Whether positions may be repeated freely.
@@ -86,7 +98,7 @@ impl Game for Stratego {
     }
 
     fn hides_information(&self) -> bool {
-        true
+        !self.open
     }
 
     fn limited(&self, plies: u32) -> Option<Self> {
@@ -115,7 +127,7 @@ impl Game for Stratego {
     #[inline]
     fn play(&self, state: &mut State, mv: Move) {
         match mv {
-            Move::Place(rank) => state.place(rank),
+            Move::Place(rank) => state.place(rank, self.open),
             Move::Step { from, to } | Move::Strike { from, to } => {
                 state.march(from, to, (self.plies, self.quiet));
             }
@@ -137,6 +149,6 @@ impl Game for Stratego {
 
     #[inline]
     fn conceals(&self, _: &State, mv: Move) -> bool {
-        matches!(mv, Move::Place(_))
+        matches!(mv, Move::Place(_)) && !self.open
     }
 }

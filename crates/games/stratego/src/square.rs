@@ -58,9 +58,15 @@ impl Square {
         self.0 as usize
     }
 
+    /// The square that is the same for the other side: the board turned by half.
+    #[inline]
+    pub const fn opposite(self) -> Square {
+        Square(SQUARES as u8 - 1 - self.0)
+    }
+
     /// The start of a move that adds `distance` to its number and ends here.
     #[inline]
-    pub(super) const fn back(self, distance: i32) -> Square {
+    pub const fn back(self, distance: i32) -> Square {
         Square((self.0 as i32 - distance) as u8)
     }
 

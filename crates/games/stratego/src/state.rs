@@ -61,13 +61,14 @@ impl State {
         Self { position, sides }
     }
 
-    /// The seat on turn places the next piece of its setup.
+    /// The seat on turn places the next piece of its setup, for all to see if the game is open.
     #[inline]
-    pub(super) fn place(&mut self, rank: Rank) {
+    pub(super) fn place(&mut self, rank: Rank, open: bool) {
         let position = &mut self.position;
         let seat = position.on_turn();
         let square = Square::home(seat, position.ply as usize % HOME_SQUARES);
-        position.pieces[square.index()] = Piece::new(seat, rank);
+        let piece = Piece::new(seat, rank);
+        position.pieces[square.index()] = if open { piece.revealed() } else { piece };
         self.sides[seat].set(square, rank);
         position.ply += 1;
         if position.ply as usize == 2 * HOME_SQUARES {

@@ -9,19 +9,20 @@ use super::rank::Rank;
 use super::square::{HOME_SQUARES, Square};
 
 /// Checks that during the setups all pieces are on the first squares to be filled. Returns their number.
-pub(super) fn check_order(position: &Position) -> Result<u16, NotationError> {
+pub(super) fn check_order(position: &Position, open: bool) -> Result<u16, NotationError> {
     let order =
         || (0..2).flat_map(|seat| (0..HOME_SQUARES).map(move |order| (seat, Square::home(seat, order))));
     let placed = order().take_while(|(_, square)| position.piece(*square).is_some()).count();
     let fits = |(seat, square): (Seat, Square)| {
         position
             .piece(square)
-            .is_some_and(|piece| piece.owner() == seat && !piece.has_moved() && !piece.is_revealed())
+            .is_some_and(|piece| piece.owner() == seat && !piece.has_moved() && piece.is_revealed() == open)
     };
     if let Some((seat, square)) = order().take(placed).find(|&place| !fits(place)) {
         return Err(NotationError::new(format!(
-            "{square}: while setting up expected a piece of {} that has neither moved nor been revealed",
-            SIDES[seat]
+            "{square}: while setting up expected a piece of {} that has {}",
+            SIDES[seat],
+            if open { "not moved and is public" } else { "neither moved nor been revealed" }
         )));
     }
     if let Some((square, _)) =

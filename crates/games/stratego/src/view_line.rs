@@ -79,7 +79,7 @@ pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
     let seat = read_side(words.next())?;
     let mut position = Position { repeats: game.allows_repetition(), ..Position::START };
     match words.next() {
-        Some("setup") => read_setup(&mut position, seat, &mut words)?,
+        Some("setup") => read_setup(game, &mut position, seat, &mut words)?,
         ply => {
             position.stage = Stage::Moving;
             position.ply = read_number(ply, "moves made", "`setup` or a number", game.ply_limit())?;
@@ -133,12 +133,13 @@ fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece
 
 /// The part of a line after `setup`.
 fn read_setup(
+    game: &Stratego,
     position: &mut Position,
     seat: Seat,
     words: &mut SplitWhitespace<'_>,
 ) -> Result<(), NotationError> {
     position.pieces = read_board_word(words, seat)?;
-    position.ply = check_order(position)?;
+    position.ply = check_order(position, game.is_open())?;
     check_counts(position)
 }
 

@@ -17,5 +17,6 @@ fn it_holds_to_the_rules_of_any_game() {
     check_refusals(&Stratego::standard(), 30).unwrap();
     check_playthrough(&Stratego::standard(), &golden("playthrough.txt")).unwrap();
     check(&Stratego::with_limits(60, 20)).unwrap();
+    check(&Stratego::with_limits(60, 20).openly()).unwrap();
     check(&Stratego::with_limits(300, 100).with_repetition()).unwrap();
 }

@@ -1,13 +1,41 @@
 //! Players of Stratego, and the programs of the University Computer Club's contests.
 
+mod champion;
+mod genetic;
+mod minimax;
+mod paper;
 mod roster;
+mod search;
 mod ucc;
 
-use spielgeist_lab::GamePackage;
+use spielgeist_lab::{GamePackage, NamedText};
+use spielgeist_play::contest::Maker;
+use spielgeist_stratego::Stratego;
 
 use roster::StrategoEntry;
 
+const RECIPES: &[NamedText] = &[
+    ("stratego-evolved", include_str!("../../../../recipes/stratego-evolved.toml")),
+    ("stratego-fair", include_str!("../../../../recipes/stratego-fair.toml")),
+    ("stratego-paper", include_str!("../../../../recipes/stratego-paper.toml")),
+];
+
+/// The weights of the agent `evolved`.
+const EVOLVED: NamedText = ("stratego-evolved", include_str!("../champions/stratego-evolved.champion"));
+
 /// Stratego with everything that ships with it.
 pub fn package() -> GamePackage {
-    GamePackage::of::<StrategoEntry>().ladder(include_str!("../ladder.toml"))
+    GamePackage::of::<StrategoEntry>()
+        .recipes(RECIPES)
+        .champions(&[EVOLVED])
+        .papers(&[paper::PAPER])
+        .ladder(include_str!("../ladder.toml"))
+}
+
+/// Returns the maker of the player of Stratego with this name in the catalogue.
+///
+/// # Errors
+/// If the agent is unknown or its parameters are wrong.
+pub fn player(game: &Stratego, name: &str) -> Result<Box<Maker<Stratego>>, spielgeist_lab::Error> {
+    spielgeist_lab::maker::<StrategoEntry>(game, "standard", name)
 }

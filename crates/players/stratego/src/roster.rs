@@ -1,13 +1,17 @@
 //! Stratego's entry in the catalogue.
 
 use spielgeist_agents::search::Ismcts;
-use spielgeist_play::{Game, NotationError, Scenic, Seed};
+use spielgeist_play::{Game, MessageKind, NotationError, Scenic, Seed};
 use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 
+use crate::champion::champion;
+use crate::genetic::WeightsEvolution;
+use crate::minimax::{MinimaxReason, evolved, hand_weights};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, SetupInfo, VariantInfo, adaptive,
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, SetupInfo, VariantInfo,
+    adaptive,
 };
 
 /// Stratego's entry.
@@ -32,18 +36,29 @@ impl GameEntry for StrategoEntry {
         let summary = "drawn after 1,000 moves or 200 without an attack; --ply-limit sets another limit";
         let contests =
             "without the two-squares and the more-squares rule, as in the UCC's contests of programs";
+        let open =
+            "all ranks are public from the beginning, as the paper's minimax sees them: for experiments";
         vec![
             (VariantInfo { name: "standard", summary }, Stratego::standard()),
             (VariantInfo { name: "ucc", summary: contests }, Stratego::standard().with_repetition()),
+            (VariantInfo { name: "open", summary: open }, Stratego::standard().openly()),
         ]
     }
 
     fn terms() -> Vec<&'static str> {
-        spielgeist_stratego::TERMS.to_vec()
+        [spielgeist_stratego::TERMS, &["value", "value at most"]].concat()
     }
 
     fn agents() -> Vec<AgentKind<Stratego>> {
-        vec![random(), ismcts(), adaptive::<StrategoEntry>()]
+        vec![random(), ismcts(), hand_weights(), evolved(), champion(), adaptive::<StrategoEntry>()]
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        MinimaxReason::MESSAGES.to_vec()
+    }
+
+    fn learnable() -> Learnable<Stratego> {
+        Learnable { trainers: vec![Box::new(WeightsEvolution)], ..Learnable::default() }
     }
 
     /// `setup NAME`, or forty letters, sets up the whole army at once.

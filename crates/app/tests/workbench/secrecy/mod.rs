@@ -98,7 +98,16 @@ fn players_of_geister_that_can_be_set_show_nothing() {
 fn players_of_stratego_show_nothing() {
     let game = Stratego::with_limits(400, 100);
     let search = Prepared::new(Ismcts::new(Material, Budget::nodes(20)));
-    let agents: Players<Stratego> = vec![Box::new(Random), Box::new(search)];
+    let mut agents: Players<Stratego> = vec![Box::new(Random), Box::new(search)];
+    let known = crate::game("stratego").agents();
+    let named = known.iter().filter(|info| !["random", "ismcts"].contains(&info.name)).flat_map(specs);
+    let named: Vec<String> = named.collect();
+    for expected in ["champion:nodes=40", "evolved:nodes=40", "hand-weights:nodes=40,profile=types"] {
+        assert!(named.iter().any(|spec| spec == expected), "{expected} is not in {named:?}");
+    }
+    agents.extend(
+        named.iter().map(|spec| spielgeist_stratego_players::player(&game, spec).unwrap()().unwrap()),
+    );
     for mut agent in agents {
         let positions = Positions { count: 300, one_in: 11 };
         let seen = sweep_agent(&game, &mut armies(), &mut *agent, positions);

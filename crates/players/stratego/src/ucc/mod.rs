@@ -36,7 +36,7 @@ struct Game {
     seat: Seat,
     setup: Setup,
     told: Chronicle,
-    /// Its last move, as long as it has not received the result.
+    /// Its last attack, as long as it has not received the result.
     answer: Option<(String, Way)>,
 }
 
@@ -122,7 +122,16 @@ impl UccAgent {
         let (text, way) = conversation.ask_move(game.seat, &game.told, allowed(turn.budget))?;
         let chosen = index_of(turn, |mv| mv.squares() == Some((way.from, way.to)));
         let chosen = chosen.ok_or_else(|| illegal(&self.name, &text, way, &game.told, None))?;
-        game.answer = Some((text, way));
+        match turn.legal[chosen] {
+            // Its result is certain, and some programs wait for it.
+            Move::Step { from, to } => {
+                let march = March { seat: game.seat, from, to, fight: None };
+                conversation.tell(&text, march);
+                game.told.follow(march);
+            }
+            // The result of a fight is hidden from agents until their next turn.
+            _ => game.answer = Some((text, way)),
+        }
         Ok(chosen)
     }
 

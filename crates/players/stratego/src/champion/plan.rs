@@ -1,0 +1,114 @@
+//! Plans: where each piece wants to go.
+//!
+//! For every own rank a field over the squares: the best target within reach, less a share for every step of the
+//! way. The sum over all pieces is part of the evaluation, so that quiet moves have a purpose.
+
+use spielgeist_stratego::{Cells, RANKS, Rank, SQUARES, Square};
+
+use crate::search::{Belief, Board, ENEMY, Judge, OWN, SCALE, WIN};
+
+/// Share of a target's gain that counts as long as it is not taken.
+const PROMISE: f32 = 0.25;
+/// What is left of it after each step.
+const STEP: f32 = 0.88;
+/// The most that a target is worth from afar, so that the flag does not draw marshals into bombs.
+const MOST: f32 = 150.0;
+/// What an enemy beside our flag costs, and what is left of it for each step away.
+const DANGER: f32 = 120.0;
+const FAR: f32 = 0.6;
+
+/// The evaluation of the champion beside the pieces.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    /// By own rank and square.
+    fields: Box<[[i32; SQUARES]; RANKS]>,
+    /// What a movable enemy on a square threatens: the own flag.
+    dangers: [i32; SQUARES],
+}
+
+impl Plan {
+    pub(crate) fn new() -> Self {
+        Self { fields: Box::new([[0; SQUARES]; RANKS]), dangers: [0; SQUARES] }
+    }
+
+    /// Makes the fields of a position. `gain` is the expected gain of an attack by a rank on a piece of the
+    /// board; `urgency` multiplies all promises.
+    pub(crate) fn draw(&mut self, board: &Board, belief: &Belief, gain: &[[i32; RANKS]], urgency: f32) {
+        let blocked = blocked(board, belief);
+        for rank in Rank::ALL.into_iter().filter(|rank| rank.is_movable()) {
+            let field = &mut self.fields[rank as usize];
+            field.fill(0);
+            let holds = board.sides[OWN]
+                .movable
+                .into_iter()
+                .any(|square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(rank)));
+            if !holds {
+                continue;
+            }
+            for target in board.sides[ENEMY].all {
+                let Some(number) = board.piece(target) else { continue };
+                let gain = gain[number][rank as usize] as f32 / SCALE as f32;
+                if gain > 0.0 {
+                    spread(field, target, blocked, urgency * PROMISE * gain.min(MOST));
+                }
+            }
+        }
+        self.dangers.fill(0);
+        let mut own = board.sides[OWN].all;
+        let flag =
+            own.find(|&square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Flag)));
+        if let Some(flag) = flag {
+            let mut reach = Cells::of(flag);
+            let mut danger = DANGER;
+            let mut known = Cells::NONE;
+            while danger >= 1.0 {
+                reach = reach.neighbours() & !known & !Cells::LAKES;
+                for square in reach {
+                    self.dangers[square.index()] = (danger * SCALE as f32) as i32;
+                }
+                known = known | reach;
+                danger *= FAR;
+            }
+        }
+    }
+}
+
+/// Squares that an own piece cannot pass soon: water, own bombs and the flag, and all enemies.
+fn blocked(board: &Board, _: &Belief) -> Cells {
+    let own = board.sides[OWN];
+    board.sides[ENEMY].all | (own.all & !own.movable) | Cells::LAKES
+}
+
+/// Raises a field to the promise of a target.
+fn spread(field: &mut [i32; SQUARES], target: Square, blocked: Cells, promise: f32) {
+    let mut edge = Cells::of(target);
+    let mut known = edge;
+    let mut worth = promise;
+    loop {
+        edge = edge.neighbours() & !known & !blocked;
+        if edge.is_empty() || worth < 0.05 {
+            return;
+        }
+        known = known | edge;
+        let here = (worth * SCALE as f32) as i32;
+        for square in edge {
+            field[square.index()] = field[square.index()].max(here);
+        }
+        worth *= STEP;
+    }
+}
+
+impl Judge for Plan {
+    const POSITIONAL: bool = true;
+
+    fn position(&self, board: &Board) -> i32 {
+        let mut sum = 0;
+        board.sides[OWN].movable.for_each(|square| {
+            if let Some(rank) = board.piece(square).and_then(|number| board.ranks[number]) {
+                sum += self.fields[rank as usize][square.index()];
+            }
+        });
+        (board.sides[ENEMY].movable & board.moved).for_each(|square| sum -= self.dangers[square.index()]);
+        sum.clamp(-WIN / 2, WIN / 2)
+    }
+}

@@ -1,0 +1,70 @@
+//! The parts of the champion, and a short match.
+
+use spielgeist_agents::search::Budget;
+use spielgeist_play::{Agent, Game, GameSeed, Limits, Notation, Referee, Seed};
+use spielgeist_stratego::{Rank, SETUPS, Square, Stratego, View};
+
+use super::agent::Planner;
+use super::behaviour::Behaviour;
+use super::values::Values;
+use crate::minimax::{Minimax, Profile, hand};
+
+/// Red's major on a4 is public; a hidden blue piece stands on a6 and steps down to a5.
+fn approach() -> [View; 2] {
+    let game = Stratego::standard();
+    let read = |text: &str| game.read_view(text).unwrap();
+    let before = "red 10 3 MBAAAAAAAA/BAAAAAAAAA/AAAAAAAAAA/i.AAAAAAAAA/AA__AA__AA/?.A__AA__AA/AAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/??????????";
+    let after = "red 12 5 MBAAAAAAAA/BAAAAAAAAA/AAAAAAAAAA/i.AAAAAAAAA/?.A__AA__AA/AA__AA__AA/AAAAAAAAAA/AAAAAAAAAA/AAAAAAAAAA/??????????";
+    let fallen = "BBBBCDDDDDDDDEEEEEFFFFGGGGHHHHIIJJKL/NNNNOPPPPPPPPQQQQQRRRRSSSSTTT";
+    [read(&format!("{before} {fallen} -/b6a6 -")), read(&format!("{after} {fallen} a3a4/a6a5 -"))]
+}
+
+#[test]
+fn a_piece_that_goes_beside_a_known_major_is_taken_for_a_stronger_one() {
+    let [before, after] = approach();
+    let mut behaviour = Behaviour::new();
+    behaviour.follow(&before);
+    behaviour.follow(&after);
+    let square: Square = "a5".parse().unwrap();
+    let likely = |rank| behaviour.likelihood(square, rank);
+    assert!(likely(Rank::Colonel) > likely(Rank::Marshal) && likely(Rank::Marshal) > likely(Rank::Captain));
+    let copy = behaviour.clone();
+    behaviour.follow(&after);
+    assert_eq!(likely_all(&copy, square), likely_all(&behaviour, square), "asked twice, learnt once");
+}
+
+fn likely_all(behaviour: &Behaviour, square: Square) -> Vec<f32> {
+    Rank::ALL.map(|rank| behaviour.likelihood(square, rank)).to_vec()
+}
+
+#[test]
+fn values_depend_on_what_is_left() {
+    let game = Stratego::standard();
+    let start = game.start_from([&SETUPS[0].1, &SETUPS[1].1]);
+    let first = Values::of(start.position(), 0);
+    let value = |values: &Values, rank: Rank| values.pieces[rank as usize];
+    assert_eq!(value(&first, Rank::General), 2 * value(&first, Rank::Colonel));
+    let [late, _] = approach();
+    let last = Values::of(late.position(), 0);
+    assert!(value(&last, Rank::Major) < value(&first, Rank::Major), "few ranks are left below");
+    assert!(value(&first, Rank::Marshal) < 2 * value(&first, Rank::General), "a spy may take it");
+}
+
+#[test]
+fn it_beats_the_minimax_with_weights_by_hand() {
+    let game = Stratego::with_limits(600, 200);
+    let mut referee = Referee::new(&game, Limits::default());
+    let mut score = 0.0;
+    for number in 0..4 {
+        let mut agents: [Box<dyn Agent<Stratego>>; 2] = [
+            Box::new(Planner::prepared(Budget::nodes(300))),
+            Box::new(Minimax::prepared(Profile::Chosen, hand(Profile::Chosen), Budget::depth(1))),
+        ];
+        let seat = number as usize % 2;
+        let seed = GameSeed { seed: Seed(8), deal: number / 2, game: number };
+        let ending = referee.play(&mut agents, seat, seed, &mut ()).ending;
+        score += ending.winner.map_or(0.5, |winner| f64::from(u8::from(winner == seat)));
+    }
+    assert!(score >= 3.0, "{score} of 4");
+    assert!(game.hides_information());
+}

@@ -1,0 +1,24 @@
+//! Albarelli's genetic algorithm (2003): a population of weights as binary strings, and a second pool of opponents.
+
+mod fitness;
+mod games;
+mod log;
+mod parameters;
+mod population;
+mod settings;
+mod strings;
+#[cfg(test)]
+mod tests;
+mod trainer;
+
+pub(crate) use fitness::first_bad_win;
+pub(crate) use population::Row;
+pub(crate) use trainer::{Checkpoint, TRAINER, WeightsEvolution};
+
+/// Reads a parameter file.
+///
+/// # Errors
+/// The line and what is wrong with it.
+pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, parameters::ParameterFileError> {
+    parameters::Parameters::read(text, strings::LENGTH)
+}

@@ -1,0 +1,135 @@
+//! The settings of a recipe: the parameter file, and what the paper fixes elsewhere or leaves open.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+use spielgeist_lab::SettingError;
+
+use super::fitness::{Fitness, Limit};
+use super::parameters::Parameters;
+use super::strings::{Inheritance, LENGTH, Representation};
+use crate::minimax::Profile;
+
+/// The settings in a recipe.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Settings {
+    /// The lines of the parameter file.
+    #[serde(default)]
+    parameters: String,
+    /// The file itself, instead of its lines.
+    #[serde(default)]
+    parameters_file: Option<PathBuf>,
+    /// The list of aspects.
+    pub(crate) profile: Profile,
+    /// The depth of the minimax.
+    #[serde(default = "four")]
+    pub(crate) depth: u32,
+    /// Members of the opponent pool.
+    #[serde(default = "five")]
+    pub(crate) pool: usize,
+    /// Games against each opponent: more smooth the fitness, which the paper does by the pool alone.
+    #[serde(default = "one")]
+    pub(crate) games: u64,
+    /// Who is played: the pool, or each other.
+    #[serde(default)]
+    pub(crate) opponents: Opponents,
+    /// The numbers of the fitness formulas.
+    #[serde(default)]
+    pub(crate) fitness: Fitness,
+    /// The fitness of games that reach the limit of moves.
+    #[serde(default)]
+    pub(crate) limit: Limit,
+    /// Who is mutated.
+    #[serde(default)]
+    pub(crate) mutate: Mutated,
+    /// When the population grows.
+    #[serde(default)]
+    pub(crate) growth: Growth,
+    /// The parent of each piece of a string.
+    #[serde(default)]
+    pub(crate) inheritance: Inheritance,
+    /// What the bits of a weight mean.
+    #[serde(default)]
+    pub(crate) representation: Representation,
+}
+
+const fn one() -> u64 {
+    1
+}
+
+const fn four() -> u32 {
+    4
+}
+
+const fn five() -> usize {
+    5
+}
+
+/// Who an individual plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Opponents {
+    /// All members of the opponent pool.
+    #[default]
+    Pool,
+    /// As many of the same generation, the next ones in a random circle: the paper's future work, a tournament.
+    Tournament,
+}
+
+/// Who is mutated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Mutated {
+    /// Children alone, so that survivors survive.
+    #[default]
+    Children,
+    /// Each individual, as the paper's sentence can be read.
+    Everyone,
+}
+
+/// When the population grows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Growth {
+    /// After `quietlimit` generations without a better best.
+    #[default]
+    WhenQuiet,
+    /// Every `quietlimit` generations.
+    AtIntervals,
+}
+
+impl Settings {
+    /// Reads the parameters and checks everything.
+    ///
+    /// # Errors
+    /// The setting, or the line of the parameter file.
+    pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
+        let wrong =
+            |key: &str, sentence: String| SettingError::of(&format!("train.settings.{key}"), sentence);
+        for (key, value) in
+            [("depth", u64::from(self.depth)), ("pool", self.pool as u64), ("games", self.games)]
+        {
+            if value == 0 {
+                return Err(wrong(key, "is 0; expected at least 1".to_owned()));
+            }
+        }
+        if !self.fitness.is_sound() {
+            return Err(wrong("fitness", "has a number that is not finite".to_owned()));
+        }
+        match &self.parameters_file {
+            None => Parameters::read(&self.parameters, LENGTH)
+                .map_err(|error| SettingError::at("train.settings.parameters", error)),
+            Some(_) if !self.parameters.is_empty() => {
+                Err(wrong("parameters-file", "cannot be combined with parameters".to_owned()))
+            }
+            Some(file) => {
+                let text = std::fs::read_to_string(file).map_err(|error| {
+                    wrong("parameters-file", format!("{} cannot be read: {error}", file.display()))
+                })?;
+                Parameters::read(&text, LENGTH)
+                    .map_err(|error| wrong("parameters-file", format!("{}: {error}", file.display())))
+            }
+        }
+    }
+}

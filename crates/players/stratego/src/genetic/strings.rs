@@ -1,0 +1,168 @@
+//! Binary strings: the concatenated bytes of the weights, with crossover and mutation.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::Rng;
+
+use crate::minimax::{ASPECTS, Weights};
+
+/// Bits of a string.
+pub(crate) const LENGTH: usize = 8 * ASPECTS;
+
+/// A candidate solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Bits(Vec<u8>);
+
+/// What the bits of a weight mean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Representation {
+    /// Two's complement, as in the paper: a flipped bit changes a weight by 1 to 128.
+    #[default]
+    Binary,
+    /// Gray code: neighbouring weights differ by one bit.
+    Gray,
+    /// Whole numbers, the paper's future work: mutation adds a step of at most 32 to a weight, with the chance
+    /// that one of eight bits would flip.
+    Integer,
+}
+
+/// Which parent a piece of a string comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Inheritance {
+    /// Either, with equal chances: "a random selection of genetic material from each parent".
+    #[default]
+    Random,
+    /// In turn, as in most N-point crossovers.
+    Alternating,
+}
+
+/// The largest step of [`Representation::Integer`].
+const STEP: i32 = 32;
+
+impl Bits {
+    pub(crate) fn random(rng: &mut Rng) -> Self {
+        Self((0..ASPECTS).map(|_| rng.below(256) as u8).collect())
+    }
+
+    /// The weights that the string stands for.
+    pub(crate) fn weights(&self, representation: Representation) -> Weights {
+        std::array::from_fn(|at| {
+            let byte = self.0.get(at).copied().unwrap_or(0);
+            match representation {
+                Representation::Binary | Representation::Integer => byte as i8,
+                Representation::Gray => decoded(byte),
+            }
+        })
+    }
+
+    /// A child: the string is cut into `pieces` of equal length, up to one bit, and each comes from one parent.
+    pub(crate) fn child(parents: [&Bits; 2], pieces: usize, inheritance: Inheritance, rng: &mut Rng) -> Bits {
+        let length = 8 * parents[0].0.len();
+        let mut child = parents[0].clone();
+        for piece in 0..pieces {
+            let second = match inheritance {
+                Inheritance::Random => rng.below(2) == 1,
+                Inheritance::Alternating => piece % 2 == 1,
+            };
+            if second {
+                for bit in length * piece / pieces..length * (piece + 1) / pieces {
+                    child.set(bit, parents[1].bit(bit));
+                }
+            }
+        }
+        child
+    }
+
+    /// Flips each bit with this chance.
+    pub(crate) fn mutate(&mut self, chance: f64, representation: Representation, rng: &mut Rng) {
+        if representation == Representation::Integer {
+            let any = 1.0 - (1.0 - chance).powi(8);
+            for byte in &mut self.0 {
+                if rng.unit() < any {
+                    let step = rng.below(2 * STEP as u32 + 1) as i32 - STEP;
+                    *byte = (i32::from(*byte as i8) + step).clamp(-128, 127) as i8 as u8;
+                }
+            }
+            return;
+        }
+        for bit in 0..8 * self.0.len() {
+            if rng.unit() < chance {
+                self.set(bit, !self.bit(bit));
+            }
+        }
+    }
+
+    fn bit(&self, bit: usize) -> bool {
+        self.0[bit / 8] >> (7 - bit % 8) & 1 == 1
+    }
+
+    fn set(&mut self, bit: usize, is_set: bool) {
+        let mask = 1 << (7 - bit % 8);
+        self.0[bit / 8] = self.0[bit / 8] & !mask | if is_set { mask } else { 0 };
+    }
+}
+
+/// The weight of a Gray code: -128 is 0, -127 is 1, -126 is 3.
+fn decoded(mut byte: u8) -> i8 {
+    byte ^= byte >> 4;
+    byte ^= byte >> 2;
+    byte ^= byte >> 1;
+    (i16::from(byte) - 128) as i8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use spielgeist_play::Seed;
+
+    fn rng() -> Rng {
+        Seed(5).stream("strings", 0, 0)
+    }
+
+    #[test]
+    fn cuts_at_integer_borders_keep_integers_whole() {
+        let mut rng = rng();
+        let parents = [Bits::random(&mut rng), Bits::random(&mut rng)];
+        let bytes = |bits: &Bits| bits.0.clone();
+        let mut seen = [0; 2];
+        for _ in 0..50 {
+            let child = Bits::child([&parents[0], &parents[1]], 24, Inheritance::Random, &mut rng);
+            for (at, byte) in bytes(&child).into_iter().enumerate() {
+                let from = parents.iter().position(|parent| parent.0[at] == byte);
+                seen[from.expect("a byte of a parent")] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&count| count > 400), "{seen:?}");
+        let halves = Bits::child([&parents[0], &parents[1]], 2, Inheritance::Alternating, &mut rng);
+        assert_eq!((&halves.0[..12], &halves.0[12..]), (&parents[0].0[..12], &parents[1].0[12..]));
+    }
+
+    #[test]
+    fn mutation_flips_its_share_of_bits() {
+        let mut rng = rng();
+        let first = Bits::random(&mut rng);
+        let mut flips = 0;
+        for _ in 0..500 {
+            let mut mutant = first.clone();
+            mutant.mutate(0.04, Representation::Binary, &mut rng);
+            flips += first.0.iter().zip(&mutant.0).map(|(a, b)| (a ^ b).count_ones()).sum::<u32>();
+        }
+        let mean = f64::from(flips) / 500.0;
+        assert!((mean - 7.68).abs() < 0.4, "192 bits times 0.04, not {mean}");
+        let mut all = first.clone();
+        all.mutate(1.0, Representation::Binary, &mut rng);
+        assert!(first.0.iter().zip(&all.0).all(|(a, b)| *a == !*b));
+    }
+
+    #[test]
+    fn gray_neighbours_differ_by_one_bit() {
+        let code = |weight: i8| (0..=255u8).find(|&byte| decoded(byte) == weight).unwrap();
+        for weight in -128..127i8 {
+            assert_eq!((code(weight) ^ code(weight + 1)).count_ones(), 1, "{weight}");
+        }
+        assert_eq!(Bits(vec![0x80; ASPECTS]).weights(Representation::Binary), [-128; ASPECTS]);
+        assert_eq!(Bits(vec![0x7f; ASPECTS]).weights(Representation::Integer), [127; ASPECTS]);
+    }
+}

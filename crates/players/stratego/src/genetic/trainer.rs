@@ -1,0 +1,165 @@
+//! The genetic algorithm as a trainer of recipes.
+
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use spielgeist_agents::search::Budget;
+use spielgeist_lab::{
+    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Limits, Seed};
+use spielgeist_stratego::Stratego;
+
+use super::games::Table;
+use super::log;
+use super::parameters::Parameters;
+use super::population::{Population, Row};
+use super::settings::Settings;
+use super::strings::Bits;
+use crate::minimax::{Minimax, WeightsModel};
+
+/// The name of the trainer in recipes.
+pub(crate) const TRAINER: &str = "minimax-weights";
+
+/// The trainer.
+pub(crate) struct WeightsEvolution;
+
+impl GameTrainer<Stratego> for WeightsEvolution {
+    fn name(&self) -> &'static str {
+        TRAINER
+    }
+
+    fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {
+        let model = WeightsModel::read(model)?;
+        let (profile, weights, depth) = (model.profile, model.weights()?, model.depth);
+        Ok(Box::new(move || Ok(Box::new(Minimax::prepared(profile, weights, Budget::depth(depth))))))
+    }
+
+    fn trainer(&self, plan: &TrainingPlan<'_, Stratego>) -> Result<Box<dyn Trainer>, SettingError> {
+        let settings: Settings = plan.settings()?;
+        let parameters = settings.check()?;
+        let seed = plan.seed();
+        let state = match plan.from {
+            Start::Checkpoint(text) => Checkpoint::read(text)
+                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Beginning | Start::Check => Checkpoint {
+                population: Population::new(&parameters, settings.pool, seed),
+                seconds: 0.0,
+                idle: 0,
+            },
+        };
+        Ok(Box::new(Run { game: plan.game, limits: plan.limits, seed, settings, parameters, state }))
+    }
+}
+
+/// The state between two generations.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Checkpoint {
+    population: Population,
+    /// Time so far, for the time limit.
+    seconds: f64,
+    /// Generations of the recipe after the limits of the parameter file.
+    idle: u64,
+}
+
+impl Checkpoint {
+    /// Reads the checkpoint of a trainer.
+    ///
+    /// # Errors
+    /// If it is not one.
+    pub(crate) fn read(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+
+    /// The generations in numbers.
+    pub(crate) fn rows(&self) -> &[Row] {
+        &self.population.rows
+    }
+}
+
+struct Run {
+    game: Stratego,
+    limits: Limits,
+    seed: Seed,
+    settings: Settings,
+    parameters: Parameters,
+    state: Checkpoint,
+}
+
+impl Run {
+    /// Whether a limit of the parameter file is reached.
+    fn is_over(&self) -> bool {
+        let Parameters { generations, timelimit, .. } = self.parameters;
+        let done = generations > 0 && self.state.population.generations() >= generations;
+        done || timelimit > 0.0 && self.state.seconds >= timelimit
+    }
+
+    fn model(&self, bits: &Bits) -> TrainedModel {
+        let Settings { profile, depth, representation, .. } = self.settings;
+        TrainedModel::of_game(TRAINER, &WeightsModel::new(profile, depth, bits.weights(representation)))
+    }
+
+    /// The last generation in numbers.
+    fn numbers(&self, games: u64) -> Option<Generation> {
+        let row = self.state.population.rows.last()?;
+        let fitness = &row.fitness;
+        let count = fitness.len() as f64;
+        let mean = fitness.iter().sum::<f64>() / count;
+        let variance = fitness.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count;
+        // The fitness is sorted from the greatest to the least.
+        let at = |share: f64| fitness[((fitness.len() - 1) as f64 * (1.0 - share)).round() as usize];
+        Some(Generation {
+            generation: self.generations() - 1,
+            best: at(1.0),
+            mean,
+            sd: variance.sqrt(),
+            worst: at(0.0),
+            lower_quartile: at(0.25),
+            median: at(0.5),
+            upper_quartile: at(0.75),
+            diversity: row.diversity,
+            loss: None,
+            games,
+            seconds: 0.0,
+        })
+    }
+}
+
+impl Trainer for Run {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        if self.is_over() {
+            self.state.idle += 1;
+            return Ok(self.numbers(0));
+        }
+        let begun = Instant::now();
+        let table =
+            Table { game: &self.game, limits: self.limits, settings: &self.settings, seed: self.seed };
+        let Some(played) = table.evaluate(&self.state.population, workers) else { return Ok(None) };
+        self.state.population.advance(&self.settings, &self.parameters, &played, self.seed);
+        self.state.seconds += begun.elapsed().as_secs_f64();
+        log::write(&self.parameters, self.state.rows())?;
+        let row = self.state.rows().last();
+        if let Some(Row { moves, decided, games, nodes, population, .. }) = row {
+            tracing::debug!(population, games, decided, moves, nodes, "generation");
+        }
+        Ok(self.numbers(played.iter().map(|one| one.games).sum()))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.population.generations() + self.state.idle
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<TrainedModel> {
+        self.state.population.ranked.first().map(|best| self.model(best))
+    }
+
+    fn population(&self) -> Vec<TrainedModel> {
+        self.state.population.ranked.iter().map(|bits| self.model(bits)).collect()
+    }
+}

@@ -1,0 +1,107 @@
+//! The player.
+
+use spielgeist_agents::search::Budget;
+use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, Rng, Term, Turn, messages};
+use spielgeist_stratego::{Prepared, Setup, Stratego};
+
+use super::aspects::{Counts, Places, hidden_losses, losses, value_pieces};
+use super::weights::{Profile, Weights};
+use crate::search::{Belief, Found, Root, SCALE, Search};
+
+/// The paper's tip: up to 3 per cent.
+const TIP: f64 = 0.03;
+
+/// Minimax to a fixed depth over weighted aspects. In an open game it sees every rank, as the paper's player does,
+/// or as it seems; otherwise it knows what its view shows and what the public numbers allow.
+pub(crate) struct Minimax {
+    profile: Profile,
+    weights: Weights,
+    budget: Budget,
+    search: Search,
+    belief: Belief,
+    nodes: u64,
+}
+
+impl Minimax {
+    /// Creates the player with one of the generated setups.
+    pub(crate) fn prepared(profile: Profile, weights: Weights, budget: Budget) -> Prepared<Minimax> {
+        let (search, belief) = (Search::new(), Belief::new());
+        let minimax = Minimax { profile, weights, budget, search, belief, nodes: 0 };
+        Prepared::new(minimax).with_setups(Setup::generated_list())
+    }
+
+    fn search(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Found {
+        let root = Root { budget: self.budget, tip: TIP, seed: rng.next_u64() };
+        let losses = losses(self.profile, &self.weights);
+        self.belief.read(turn.view);
+        self.search.board.read(turn.game, turn.view);
+        value_pieces(&mut self.search.board, turn.view, &self.belief, &losses);
+        self.search.fights.fill(&self.search.board, &self.belief, &hidden_losses(&losses));
+        let found = match self.profile {
+            Profile::Types => root.search(&mut self.search, &Counts, turn, &[]),
+            Profile::Chosen => {
+                let places = Places::new(&self.weights, &self.search.board, &self.belief);
+                root.search(&mut self.search, &places, turn, &[])
+            }
+        };
+        self.nodes = found.nodes;
+        found
+    }
+}
+
+impl Agent<Stratego> for Minimax {
+    fn choose(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.view.position().placed().is_some() {
+            return Ok(rng.index(turn.legal.len()));
+        }
+        Ok(self.search(turn, rng).chosen)
+    }
+
+    fn effort(&self) -> u64 {
+        self.nodes
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy::default()
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        if turn.view.position().placed().is_some() {
+            let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
+            return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
+        }
+        let found = self.search(turn, rng);
+        Ok(explained(turn, &found))
+    }
+}
+
+/// The moves with their values, and what the search was.
+pub(crate) fn explained(turn: &Turn<'_, Stratego>, found: &Found) -> Explanation {
+    let worth = |value: i32| f64::from(value) / f64::from(SCALE);
+    let candidate = |at: usize| {
+        let value = worth(found.values[at]);
+        let name = if found.exact[at] { "value" } else { "value at most" };
+        Candidate { mv: turn.legal[at].to_string(), score: value, terms: vec![Term::new(name, value, 1.0)] }
+    };
+    let chosen = turn.legal[found.chosen].to_string();
+    let sentence = MinimaxReason::Worth {
+        chosen: chosen.clone(),
+        value: worth(found.values[found.chosen]),
+        depth: found.depth,
+        nodes: found.nodes,
+    };
+    Explanation::new(chosen, (0..turn.legal.len()).map(candidate).collect(), sentence)
+}
+
+messages! {
+    /// Why the minimax moves.
+    pub(crate) enum MinimaxReason in "stratego" {
+        /// The best move of the search.
+        Worth { chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",
+            "I play {chosen}: worth {value:.1} by my weights, with expected results of fights, looking {depth} moves ahead at \
+             {nodes} positions.";
+        /// A piece of a setup that none of its own setups fits.
+        AnySetup { chosen: String } = "why.any_setup",
+            "I place {chosen} at random: none of my setups fits the pieces placed so far.";
+    }
+}

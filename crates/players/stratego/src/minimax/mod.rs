@@ -1,0 +1,12 @@
+//! Albarelli's player: minimax over a weighted sum of 24 aspects of the board.
+
+mod agent;
+mod aspects;
+mod kinds;
+mod weights;
+
+pub(crate) use agent::{Minimax, MinimaxReason, explained};
+pub(crate) use kinds::{evolved, hand_weights};
+#[cfg(test)]
+pub(crate) use weights::hand;
+pub(crate) use weights::{ASPECTS, Profile, Weights, WeightsModel};

@@ -1,0 +1,20 @@
+//! A search under hidden information that costs hardly more than one with open cards.
+//!
+//! The board of the search has the pieces that the view shows. A hidden enemy has no rank but a distribution over
+//! ranks ([`Belief`]); a fight with it has up to three results, each with its probability, and the value of the
+//! attack is their expected value. So one board is searched, not many sampled ones. Where nothing is hidden the
+//! same search is plain alpha-beta.
+
+mod alpha_beta;
+mod belief;
+mod board;
+mod fights;
+mod generation;
+mod root;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use alpha_beta::{Judge, Search, WIN};
+pub(crate) use belief::{Belief, NEUTRAL};
+pub(crate) use board::{Board, ENEMY, OWN, SCALE, turned};
+pub(crate) use root::{Found, Root};
