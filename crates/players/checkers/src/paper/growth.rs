@@ -67,9 +67,9 @@ pub(super) fn effect(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             .unit("%")
             .verdict(if low > 50.0 { Verdict::Agrees } else { Verdict::Differs })
             .reason(
-                "A window is a capture that a reply can make at once, which the weights see without a memory. So the memory of \
-                 captures only makes a bad move look worse. Remembered exchanges help against players who set such traps, see \
-                 frozen-memory, and mislead against one who does not.",
+                "Probably because a window is a capture that a reply can make at once, which the weights see without a memory. \
+                 Remembered exchanges help against players who look further ahead, see frozen-memory; against one who does not \
+                 they do worse than no memory.",
             )
             .remark(format!(
                 "{} games in order for each row, with the same openings and colours swapped.",
