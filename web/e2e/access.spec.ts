@@ -35,7 +35,8 @@ for (const [colorScheme, half] of [
   }) => {
     test.setTimeout(360_000);
     const dark = colorScheme === "dark";
-    const context = await browser.newContext({ colorScheme });
+    // Without motion: axe must not measure contrast while something fades in.
+    const context = await browser.newContext({ colorScheme, reducedMotion: "reduce" });
     const page = await context.newPage();
     const api = new Api(context, server.url);
     const found: string[] = [];

@@ -1,6 +1,7 @@
 //! Techniques for choosing moves and for learning. They do not depend on any board: they access a game
 //! through its features, its evaluation or its text.
 
+pub mod levels;
 pub mod models;
 pub mod program;
 mod random;

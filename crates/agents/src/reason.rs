@@ -3,8 +3,15 @@
 use spielgeist_play::{Message, messages};
 
 /// The names of terms that agents of any game use. Others are those of the features of a game.
-pub const TERMS: &[&str] =
-    &["value", "value at most", "value after the move", "depth", "tried", "chance to be drawn"];
+pub const TERMS: &[&str] = &[
+    "value",
+    "value at most",
+    "value after the move",
+    "depth",
+    "tried",
+    "chance to be drawn",
+    "misjudged by",
+];
 
 messages! {
     /// Why an agent plays a move.
@@ -54,6 +61,11 @@ messages! {
         /// Rules, and the next best move.
         ByRulesBefore { chosen: String, score: f64, next: String, next_score: f64, because: Message } = "by_rules_before",
             "I play {chosen} ({score:.2}) before {next} ({next_score:.2}): {because}.";
+        /// At a level below full strength, the best move as far as it sees.
+        LevelBest { because: Message } = "level_best", "{because}";
+        /// At a level below full strength, a move that looked better than it is.
+        LevelMisjudged { chosen: String, best: String, loss: f64 } = "level_misjudged",
+            "I play {chosen}. At full strength I would play {best}: by what I see of the next moves it is worth {loss:.2} more.";
         /// A random move of a weakened agent.
         Slip { chosen: String, percent: f64 } = "slip",
             "I play {chosen} at random: at my level {percent:.0} of 100 moves are random.";

@@ -118,10 +118,7 @@ fn contests() -> Vec<(&'static str, String)> {
         ),
         ("match stratego", contest(&["match", "stratego", "ismcts:nodes=30", "random", "--games", "2"])),
         ("match backgammon", contest(&["match", "backgammon", "expectimax", "pubeval", "--games", "20"])),
-        (
-            "match checkers",
-            contest(&["match", "checkers", "alphabeta:nodes=500", "random:slips=50", "--games", "10"]),
-        ),
+        ("match checkers", contest(&["match", "checkers", "alphabeta:nodes=500", "random", "--games", "10"])),
         (
             "match checkers paper",
             contest(&[

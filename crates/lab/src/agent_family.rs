@@ -26,13 +26,15 @@ pub enum AgentFamily {
     LinearEvaluation,
     /// The result of a trainer of the game's own.
     GameModel,
+    /// Agents of several strengths that adapt to their opponent.
+    Adaptive,
     /// A program from outside.
     OutsideProgram,
 }
 
 impl AgentFamily {
     /// Every family.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Random,
         Self::Rules,
         Self::FuzzyRules,
@@ -42,6 +44,7 @@ impl AgentFamily {
         Self::WeightedSum,
         Self::LinearEvaluation,
         Self::GameModel,
+        Self::Adaptive,
         Self::OutsideProgram,
     ];
 
@@ -57,6 +60,7 @@ impl AgentFamily {
             Self::WeightedSum => "weighted_sum",
             Self::LinearEvaluation => "linear_evaluation",
             Self::GameModel => "game_model",
+            Self::Adaptive => "adaptive",
             Self::OutsideProgram => "outside_program",
         }
     }
@@ -73,6 +77,7 @@ impl AgentFamily {
             Self::WeightedSum => "weighted sum",
             Self::LinearEvaluation => "linear evaluation",
             Self::GameModel => "game-specific model",
+            Self::Adaptive => "adaptive",
             Self::OutsideProgram => "outside program",
         }
     }

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::level::Level;
+use crate::level::{ADAPTIVE, LEVEL, Level};
 
 /// What starts the name of a program.
 const PROGRAM: &str = "cmd:";
@@ -13,8 +13,6 @@ const PROGRAM: &str = "cmd:";
 const CLIENT: &str = "tcp:";
 /// What starts the name of the champion of a run.
 const RUN: &str = "run:";
-/// Percentage of random moves, a parameter of every agent.
-const SLIPS: &str = "slips";
 
 /// An agent as it is named, taken apart. Whether it exists is another question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,35 +63,22 @@ impl AgentSpec {
         }
     }
 
-    /// The same agent at a level: the other moves are random. Only agents of the catalogue have levels.
+    /// The same agent at a level. Only the adaptive agent has levels.
     #[must_use]
-    pub fn at_level(mut self, level: Level) -> Self {
-        let slips = level.slips();
-        if let Self::Named { parameters, .. } = &mut self
-            && slips > 0.0
+    pub fn at_level(mut self, level: Option<Level>) -> Self {
+        if let (Self::Named { name, parameters }, Some(level)) = (&mut self, level)
+            && name == ADAPTIVE
         {
-            parameters.push((SLIPS.to_owned(), format!("{slips:.0}")));
+            parameters.retain(|(key, _)| key != LEVEL);
+            parameters.push((LEVEL.to_owned(), level.0.to_string()));
         }
         self
     }
-}
 
-/// Takes the share of random moves out of an agent's parameters.
-///
-/// # Errors
-/// When it is no share, or given twice.
-pub(crate) fn take_slips(parameters: &mut Vec<(String, String)>) -> Result<f64, String> {
-    let slips: Vec<String> =
-        parameters.extract_if(.., |(key, _)| key == SLIPS).map(|(_, value)| value).collect();
-    let percent = match &slips[..] {
-        [] => 0.0,
-        [one] => one.parse().unwrap_or(f64::NAN),
-        _ => return Err("slips is set twice".to_owned()),
-    };
-    if !(0.0..=100.0).contains(&percent) {
-        return Err("slips must be a number from 0 to 100, the percentage of random moves".to_owned());
+    /// Whether it is the agent that has levels, and none is set.
+    pub fn is_adaptive(&self) -> bool {
+        matches!(self, Self::Named { name, parameters } if name == ADAPTIVE && parameters.is_empty())
     }
-    Ok(percent / 100.0)
 }
 
 impl FromStr for AgentSpec {
@@ -219,26 +204,12 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_taken_out() {
-        let taken = |text: &str| {
-            let mut parameters = read_parameters(text).unwrap();
-            take_slips(&mut parameters).map(|share| (share, parameters.len()))
-        };
-        assert_eq!(taken(""), Ok((0.0, 0)));
-        assert_eq!(taken("slips=25,nodes=50"), Ok((0.25, 1)));
-        for wrong in ["slips=x", "slips=-1", "slips=101", "slips=1,slips=2", "slips="] {
-            assert!(taken(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn a_level_is_a_share_of_slips() {
-        let at = |text: &str, level| {
-            text.parse::<AgentSpec>().unwrap().at_level(Level::new(level).unwrap()).to_string()
-        };
-        assert_eq!(at("alphabeta", 60.0), "alphabeta:slips=40");
-        assert_eq!(at("alphabeta:nodes=5", 0.0), "alphabeta:nodes=5,slips=100");
-        assert_eq!(at("alphabeta", 100.0), "alphabeta");
-        assert_eq!(at("run:x-1", 10.0), "run:x-1");
+    fn only_the_adaptive_agent_has_levels() {
+        let at = |text: &str, level| text.parse::<AgentSpec>().unwrap().at_level(level).to_string();
+        assert_eq!(at("adaptive", Some(Level(3))), "adaptive:level=3");
+        assert_eq!(at("adaptive:level=3", Some(Level(5))), "adaptive:level=5");
+        assert_eq!(at("adaptive", None), "adaptive");
+        assert_eq!(at("alphabeta:nodes=5", Some(Level(3))), "alphabeta:nodes=5");
+        assert_eq!(at("run:x-1", Some(Level(1))), "run:x-1");
     }
 }

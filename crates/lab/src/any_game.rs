@@ -3,11 +3,13 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
+use spielgeist_agents::levels::Spread;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
-    AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, MatchReport, MatchRequest,
-    Measure, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer,
+    AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, Level, MatchReport,
+    MatchRequest, Measure, MemoryKind, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest,
+    TrainedModel, Trainer, TrialGame,
 };
 
 /// Progress of long work.
@@ -51,6 +53,21 @@ pub trait PlayGame: Send + Sync {
     /// The agents of the game.
     fn agents(&self) -> Vec<AgentInfo>;
 
+    /// Measures how near the moves of a level are to those of the judge of moves; see [`crate::LevelSetting`].
+    ///
+    /// # Errors
+    /// When the game has no such level.
+    fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error>;
+
+    /// Plays the adaptive agent against opponents, so many games each, and returns every game.
+    ///
+    /// # Errors
+    /// When the game has no levels, or an agent cannot be made.
+    fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error>;
+
+    /// How to look into what its agents remember of a person.
+    fn memories(&self) -> Vec<MemoryKind>;
+
     /// Checks that an agent can be created from its name, without creating it.
     ///
     /// # Errors
@@ -88,17 +105,18 @@ pub trait PlayGame: Send + Sync {
     /// for the games until then.
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error>;
 
-    /// Runs an agent over the line protocol.
+    /// Runs an agent over the line protocol, or over a protocol of the game's own.
     ///
     /// # Errors
-    /// If the agent is unknown, or input or output fails.
+    /// If the agent or the protocol is unknown, or input or output fails.
     fn serve_engine(
         &self,
         variant: Option<&str>,
         agent: &str,
+        protocol: Option<&str>,
         seed: u64,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
     ) -> Result<io::Result<()>, Error>;
 }
 

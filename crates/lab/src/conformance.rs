@@ -10,8 +10,12 @@ use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
 use crate::spec::maker;
 
-/// Decisions tested for each agent; searches get a small budget.
+/// Decisions tested for each agent in a variant; searches get a small budget.
 const DECISIONS: usize = 150;
+/// Decisions in each variant of a game that has many, such as matches of every length.
+const DECISIONS_OF_MANY: usize = 5;
+/// Number of variants that are tested in full.
+const FEW: usize = 3;
 
 /// A property that an entry does not have.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -63,7 +67,8 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
             return Err(EntryError::NoAgent { game: E::NAME, agent: name });
         }
     }
-    for (variant, game) in E::variants() {
+    for (index, (variant, game)) in E::variants().into_iter().enumerate() {
+        let decisions = if index < FEW { DECISIONS } else { DECISIONS_OF_MANY };
         game.read_view(E::POSITION).map_err(EntryError::Position)?;
         for kind in kinds.iter().filter(|kind| kind.info.kind != AgentFamily::OutsideProgram) {
             let takes = |name: &str| kind.info.parameters.iter().any(|parameter| parameter.name == name);
@@ -74,7 +79,7 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
                 (false, false) => name.to_owned(),
             };
             let make = maker::<E>(&game, variant.name, &spec)?;
-            check_agent(&game, &mut *make()?, DECISIONS).map_err(|violation| EntryError::Agent {
+            check_agent(&game, &mut *make()?, decisions).map_err(|violation| EntryError::Agent {
                 game: E::NAME,
                 spec,
                 violation,

@@ -1,16 +1,21 @@
 //! What the workbench knows of a game besides its rules: names, variants, and the agents that play it.
 
+use std::io::{self, BufRead, Write};
+
 use serde::Serialize;
+use spielgeist_agents::program::Names;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
     Agent, AgentError, EndReason, Game, MessageKind, Notation, NotationError, Phase, Scene, Scenic, Seat,
-    Seed, SetupProblem, SetupSheet,
+    Seed, SetupProblem, SetupSheet, Turn,
 };
 
 use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::join::{EachGame, JoinRequest};
 use crate::learnable::Learnable;
+use crate::level::LevelScale;
+use crate::memory_kind::MemoryKind;
 use crate::parameters::{Parameter, Parameters};
 
 /// A game's entry in the catalogue: names, variants, the agents that play it, and what can be learnt.
@@ -88,6 +93,11 @@ pub trait GameEntry: 'static {
         false
     }
 
+    /// How to look into what its agents remember of a person.
+    fn memories() -> Vec<MemoryKind> {
+        Vec::new()
+    }
+
     /// How clear the result of a finished game is to a seat, from 0, the heaviest loss, to 1, the clearest win; a
     /// narrow one is near a half. Nothing where the game cannot tell.
     fn margin(_game: &Self::Game, _state: &StateOf<Self>, _seat: Seat) -> Option<f64> {
@@ -100,6 +110,15 @@ pub trait GameEntry: 'static {
         Vec::new()
     }
 
+    /// The levels of the agent [`crate::adaptive`], where the game has it: the text of its `levels.toml`.
+    const LEVELS: Option<&'static str> = None;
+
+    /// Whether a move is a gift that even a beginner would not make: the next reply refutes it plainly. Levels below
+    /// full strength leave such moves out.
+    fn is_gift(_turn: &Turn<'_, Self::Game>, _index: usize) -> bool {
+        false
+    }
+
     /// The agent that `play` seats when none is named: the most interesting opponent.
     const OPPONENT: &'static str;
 
@@ -109,6 +128,13 @@ pub trait GameEntry: 'static {
 
     /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
     const COSTLY: f64;
+
+    /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
+    /// also where it has no choice. Luck is not measured without one.
+    const LUCK: Option<&'static str> = None;
+
+    /// What people call decisions on the board, and choices by name.
+    const DECISIONS: [&'static str; 2] = ["moves", "choices"];
 
     /// What people call the game.
     const TITLE: &'static str;
@@ -162,13 +188,27 @@ pub struct AgentKind<G: Game> {
     pub make: Make<G>,
 }
 
-/// A line protocol that programs of one game speak, and what makes an agent of such a program.
+/// A line protocol that programs of one game speak: what makes an agent of such a program, and what lets our agents
+/// speak it.
 pub struct Dialect<G: Game> {
     /// What the catalogue says of it.
     pub info: DialectInfo,
     /// Given the program and its arguments.
     pub make: fn(Vec<String>) -> Box<Maker<G>>,
+    /// Runs one of our agents as such a program, where that is possible.
+    pub serve: Option<Serve<G>>,
 }
+
+/// Answers the lines of a protocol until the input ends: the game, the names of what plays, the agent, the seed of its
+/// random choices, input and output.
+pub type Serve<G> = fn(
+    &G,
+    &Names<'_>,
+    &mut dyn Agent<G>,
+    Seed,
+    &mut (dyn BufRead + Send),
+    &mut (dyn Write + Send),
+) -> io::Result<()>;
 
 /// A tournament server's protocol over TCP, both ways: its clients play here, and our agents play there.
 pub struct ServerProtocol<G: Game> {
@@ -208,11 +248,17 @@ pub struct GameInfo {
     pub adviser: &'static str,
     /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
     pub costly: f64,
+    /// What people call decisions on the board, and choices by name.
+    #[serde(skip)]
+    pub decisions: [&'static str; 2],
     /// What there is to set up in secret before the first move.
     #[serde(skip)]
     pub setup: Option<SetupInfo>,
     /// Whether dice are rolled.
     pub dice: bool,
+    /// The levels of its adaptive agent.
+    #[serde(skip)]
+    pub levels: Option<LevelScale>,
     /// Texts of positions in which a game may begin, as examples.
     pub starts: &'static [&'static str],
     /// Whether something is hidden from someone.

@@ -1,67 +1,113 @@
-//! How strong an agent of the catalogue plays.
+//! The levels of a game: how strong each is, and what makes it.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_agents::levels::{AdaptiveMemory, Spread};
 
-/// A level from 0, where all moves are random, to 100, the full strength of an agent.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
-#[serde(try_from = "f64", into = "f64")]
-pub struct Level(f64);
+use crate::Error;
+use crate::parameters::Parameters;
 
-/// A number that is not a level.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("invalid level {0}: expected a number from 0 to 100")]
-pub struct LevelError(pub f64);
+/// The name of the agent with levels.
+pub const ADAPTIVE: &str = "adaptive";
+/// The parameter that fixes its level.
+pub(crate) const LEVEL: &str = "level";
+
+/// Whether an agent with these parameters adapts over the games of a match.
+pub(crate) fn adapts(name: &str, parameters: &Parameters) -> bool {
+    name == ADAPTIVE && parameters.get(LEVEL).is_none()
+}
+
+/// A level of a game, from 1, the weakest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Level(pub u8);
 
 impl Level {
-    /// All moves are random.
-    pub const RANDOM: Self = Self(0.0);
-    /// Half of the moves are random.
-    pub const HALF: Self = Self(50.0);
-    /// Full strength.
-    pub const FULL: Self = Self(100.0);
+    /// The index of the level in a list of all levels.
+    pub const fn index(self) -> usize {
+        (self.0 as usize).saturating_sub(1)
+    }
 
-    /// Creates a level.
+    /// The level at an index of a list of all levels.
+    pub const fn at(index: usize) -> Self {
+        Self(index as u8 + 1)
+    }
+}
+
+/// The levels of a game, as its file has them: `levels.toml`.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LevelScale {
+    /// The level for somebody of whom nothing is known.
+    pub first: Level,
+    /// The agent that judges a person's moves, as it is named.
+    pub moves_judge: String,
+    /// The levels, the weakest first.
+    #[serde(rename = "level")]
+    pub levels: Vec<LevelSetting>,
+}
+
+/// What makes a level, and how strong it is.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LevelSetting {
+    /// The agent whose values it plays by, as it is named.
+    pub judge: String,
+    /// How much it misjudges moves: the scale of the noise, in the units of the judge's values.
+    #[serde(default)]
+    pub noise: f64,
+    /// The most that a move may lose against the best one, by the judge's values.
+    #[serde(default = "anything")]
+    pub most_loss: f64,
+    /// The probability of noticing that a move is a gift.
+    #[serde(default = "certain")]
+    pub guard: f64,
+    /// Its rating on the game's ladder, in Elo.
+    pub rating: f64,
+    /// How near its moves are to those of the judge of moves, as the logarithm to base 2 of a spread.
+    pub spread: f64,
+    /// The standard deviation of `spread` from game to game.
+    pub spread_error: f64,
+}
+
+const fn anything() -> f64 {
+    f64::INFINITY
+}
+
+const fn certain() -> f64 {
+    1.0
+}
+
+impl LevelScale {
+    /// Reads a file of levels.
     ///
     /// # Errors
-    /// If the number is not from 0 to 100.
-    pub fn new(number: f64) -> Result<Self, LevelError> {
-        if (0.0..=100.0).contains(&number) { Ok(Self(number)) } else { Err(LevelError(number)) }
+    /// When it is not such a file, or its levels do not rise.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let scale: Self =
+            toml::from_str(text).map_err(|error| Error::input(format!("invalid levels: {error}")))?;
+        let rise = scale.levels.windows(2).all(|two| two[0].rating < two[1].rating);
+        if scale.levels.len() < 2 || !rise || scale.first.index() >= scale.levels.len() {
+            return Err(Error::input(
+                "invalid levels: expected two or more with rising ratings, and `first` among them".to_owned(),
+            ));
+        }
+        Ok(scale)
     }
 
-    /// The level moved up or down, at most to an end of the scale.
-    #[must_use]
-    pub fn moved_by(self, step: f64) -> Self {
-        Self((self.0 + step).clamp(0.0, 100.0))
+    /// The ratings of the levels.
+    pub fn ratings(&self) -> Vec<f64> {
+        self.levels.iter().map(|level| level.rating).collect()
     }
 
-    /// The nearest whole number.
-    #[must_use]
-    pub fn rounded(self) -> Self {
-        Self(self.0.round())
+    /// The rating and the spread of each level.
+    pub fn spreads(&self) -> Vec<(f64, Spread)> {
+        let spread = |level: &LevelSetting| Spread { log2: level.spread, error: level.spread_error };
+        self.levels.iter().map(|level| (level.rating, spread(level))).collect()
     }
 
-    /// The number.
-    pub const fn number(self) -> f64 {
-        self.0
-    }
-
-    /// The percentage of moves that are random.
-    pub fn slips(self) -> f64 {
-        100.0 - self.0
-    }
-}
-
-impl TryFrom<f64> for Level {
-    type Error = LevelError;
-
-    fn try_from(number: f64) -> Result<Self, LevelError> {
-        Self::new(number)
-    }
-}
-
-impl From<Level> for f64 {
-    fn from(level: Level) -> Self {
-        level.0
+    /// What is known of somebody before the first game.
+    pub fn stranger(&self) -> AdaptiveMemory {
+        AdaptiveMemory::new(&self.ratings(), self.first.index())
     }
 }
 
@@ -69,21 +115,30 @@ impl From<Level> for f64 {
 mod tests {
     use super::*;
 
-    #[test]
-    fn levels_stay_on_their_scale() {
-        for number in [-0.1, 100.1, f64::NAN, f64::INFINITY] {
-            assert!(Level::new(number).is_err(), "{number}");
-        }
-        assert_eq!(Level::new(62.5).unwrap().moved_by(50.0), Level::FULL);
-        assert_eq!(Level::new(3.0).unwrap().moved_by(-4.0), Level::RANDOM);
-        assert_eq!(Level::new(62.6).unwrap().rounded().slips(), 37.0);
-    }
+    const TWO: &str = r#"
+        first = 1
+        moves-judge = "judge"
+        [[level]]
+        judge = "weak"
+        noise = 0.5
+        rating = 100
+        spread = -2.0
+        spread-error = 0.8
+        [[level]]
+        judge = "strong"
+        rating = 300
+        spread = -4.0
+        spread-error = 0.8
+    "#;
 
     #[test]
-    fn a_level_is_a_checked_number_in_json() {
-        assert_eq!(serde_json::from_str::<Level>("30").unwrap(), Level::new(30.0).unwrap());
-        assert_eq!(serde_json::to_string(&Level::FULL).unwrap(), "100.0");
-        let error = serde_json::from_str::<Level>("101").unwrap_err().to_string();
-        assert!(error.contains("expected a number from 0 to 100"), "{error}");
+    fn a_file_of_levels_is_checked() {
+        let scale = LevelScale::parse(TWO).unwrap();
+        assert_eq!((scale.ratings(), scale.levels[0].guard), (vec![100.0, 300.0], 1.0));
+        assert_eq!((Level(2).index(), Level::at(1)), (1, Level(2)));
+        for (from, to) in [("rating = 300", "rating = 90"), ("first = 1", "first = 3"), ("noise", "nois")] {
+            let error = LevelScale::parse(&TWO.replace(from, to)).unwrap_err().to_string();
+            assert!(error.contains("levels") || error.contains("nois"), "{error}");
+        }
     }
 }

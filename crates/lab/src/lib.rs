@@ -5,8 +5,10 @@
 //! [`AnyGame`] and [`Session`]: a few methods over plain data, the same for every game. This crate names no
 //! game.
 
+mod adaptive_agent;
 mod agent_family;
 mod agent_spec;
+pub mod analysis;
 mod any_game;
 mod bench;
 mod catalog;
@@ -22,7 +24,10 @@ pub mod fuzzy;
 mod join;
 mod learnable;
 mod level;
+mod level_spread;
+mod level_trial;
 mod match_report;
+mod memory_kind;
 mod model;
 mod model_repair;
 pub mod papers;
@@ -54,17 +59,20 @@ pub use bench::{Measure, rate};
 pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
-    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, ServerInfo,
-    ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
+    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, Serve,
+    ServerInfo, ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
 pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;
 
+pub use adaptive_agent::adaptive;
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
-pub use level::{Level, LevelError};
+pub use level::{ADAPTIVE, Level, LevelScale, LevelSetting};
+pub use level_trial::TrialGame;
 pub use match_report::{MatchReport, MatchRequest};
+pub use memory_kind::{MemoryKind, Remembered};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;
 pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
@@ -73,10 +81,12 @@ pub use recipe_file::RecipeFile;
 pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
-    Answer, ForcedReason, Next, OpenRequest, Question, Session, SessionEvent, SessionProblem, Thought,
+    Answer, ForcedReason, Next, OpenRequest, Question, RollLuck, Session, SessionEvent, SessionProblem,
+    Thought,
 };
 pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};
+pub use spielgeist_agents::levels;
 pub use tournament_report::{
     CrosstableCell, EachPairing, PlayedPairing, TournamentReport, TournamentRequest, TournamentRow,
 };

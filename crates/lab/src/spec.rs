@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use spielgeist_agents::Slipping;
 use spielgeist_agents::program::{ProgramAgent, command_words};
+use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Game};
 
-use crate::agent_spec::{AgentSpec, SpecError, take_slips};
-use crate::entry::{AgentKind, Dialect, GameEntry};
+use crate::agent_spec::{AgentSpec, SpecError};
+use crate::entry::{AgentKind, Dialect, GameEntry, Serve};
+use crate::level::adapts;
 use crate::parameters::Parameters;
 use crate::trained_model::TrainedModel;
 use crate::{Champion, Error};
@@ -21,14 +21,12 @@ pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
 
 /// Whether the agent of `spec` remembers earlier games of a match.
 pub(crate) fn remembers<E: GameEntry>(spec: &str) -> bool {
-    let Ok(AgentSpec::Named { name, mut parameters }) = spec.parse() else { return false };
+    let Ok(AgentSpec::Named { name, parameters }) = spec.parse() else { return false };
     let kinds = E::agents();
     let kind = kinds.iter().find(|kind| kind.info.name == name);
-    let known = |kind: &AgentKind<E::Game>| {
-        take_slips(&mut parameters).ok()?;
-        Parameters::of_pairs(kind.info.parameters, &parameters).ok()
-    };
-    kind.and_then(known).is_some_and(|parameters| E::remembers(&name, &parameters))
+    let known = |kind: &AgentKind<E::Game>| Parameters::of_pairs(kind.info.parameters, &parameters).ok();
+    kind.and_then(known)
+        .is_some_and(|parameters| adapts(&name, &parameters) || E::remembers(&name, &parameters))
 }
 
 /// Finds the agent of `spec` and returns its maker.
@@ -48,16 +46,14 @@ pub fn maker<E: GameEntry>(
         }
         AgentSpec::Client { address, parameters } => client::<E>(&address, &parameters).map_err(not_made),
         AgentSpec::File(path) => champion::<E>(game, &path),
-        AgentSpec::Named { name, mut parameters } => {
+        AgentSpec::Named { name, parameters } => {
             let kinds = E::agents();
             let Some(kind) = kinds.iter().find(|kind| kind.info.name == name) else {
                 return Err(unknown::<E>(&name));
             };
-            let slips = take_slips(&mut parameters).map_err(wrong)?;
             let parameters = Parameters::of_pairs(kind.info.parameters, &parameters)
                 .map_err(|error| wrong(error.to_string()))?;
-            let maker = (kind.make)(game, &parameters).map_err(not_made)?;
-            Ok(slipping(maker, slips))
+            (kind.make)(game, &parameters).map_err(not_made)
         }
         AgentSpec::Run(_) => Err(unknown::<E>(spec)),
     }
@@ -80,14 +76,6 @@ pub(crate) fn check<E: GameEntry>(game: &E::Game, variant: &'static str, spec: &
         Ok(AgentSpec::Client { .. }) if E::server().is_some() => Ok(()),
         _ => maker::<E>(game, variant, spec).map(|_| ()),
     }
-}
-
-/// Returns the maker of the same agent with random moves.
-fn slipping<G: Game>(maker: Box<Maker<G>>, share: f64) -> Box<Maker<G>> {
-    if share == 0.0 {
-        return maker;
-    }
-    Box::new(move || Ok(Box::new(Slipping::new(maker()?, share))))
 }
 
 /// Returns the maker of the agent of a trained model.
@@ -150,6 +138,18 @@ fn client<E: GameEntry>(
 /// The error for a game without a tournament server protocol.
 pub(crate) fn no_server(game: &str) -> String {
     format!("no supported tournament server protocol for {game}; run programs with cmd:PROGRAM")
+}
+
+/// Finds what runs an agent over a protocol of the game's own.
+///
+/// # Errors
+/// If the protocol is unknown, or only programs from outside speak it.
+pub(crate) fn serving<E: GameEntry>(protocol: &str) -> Result<Serve<E::Game>, Error> {
+    let wrong = |error: AgentError| Error::input(error.to_string());
+    let dialect = find_dialect::<E>(protocol).map_err(wrong)?;
+    dialect.serve.ok_or_else(|| {
+        Error::input(format!("our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM"))
+    })
 }
 
 fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, AgentError> {

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::{Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
+use crate::{AgentError, Anatomy, Belief, EarlyEnd, Ending, Explanation, Game, Rng, Seat};
 
 /// Everything that an agent knows when it is on turn. Gives no access to the state.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,23 @@ pub trait Agent<G: Game>: Send {
     /// # Errors
     /// As [`Agent::choose`].
     fn explain(&mut self, turn: &Turn<'_, G>, rng: &mut Rng) -> Result<Explanation, Forfeit>;
+
+    /// Continues with what [`Agent::memory`] returned after an earlier game with the same person.
+    ///
+    /// # Errors
+    /// If the text is damaged, or another agent's.
+    fn recall(&mut self, _memory: &str) -> Result<(), AgentError> {
+        Ok(())
+    }
+
+    /// Returns what the agent wants to remember of this person for later games, if anything.
+    fn memory(&self) -> Option<String> {
+        None
+    }
+
+    /// A move of this game that the agent made before it was created anew, as an index into `turn.legal`. Only for
+    /// agents that remember their games.
+    fn made_before(&mut self, _turn: &Turn<'_, G>, _index: usize) {}
 
     /// Returns the agent's beliefs about hidden information. The other seats may see them during the game, so
     /// they must not depend on anything that those seats cannot see: neither on the agent's hidden

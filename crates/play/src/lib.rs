@@ -47,7 +47,7 @@ pub use game::{Ending, Game, Keyed, NoChance, Phase, PhaseStatus, Seat};
 pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, Streams, Witness, answer};
 pub use history::{History, TrackedGame};
 pub use message::{Message, MessageArg, MessageArgs, MessageKind, Say, ToMessageArg};
-pub use move_graph::{Hop, MoveGraph, MoveGraphBuilder, MoveNode};
+pub use move_graph::{Hop, MoveChoice, MoveGraph, MoveGraphBuilder, MoveNode};
 pub use notation::{MoveProblem, Notation, NotationError, illegal};
 pub use playthrough::playthrough;
 pub use referee::Referee;

@@ -17,6 +17,17 @@ pub struct MoveGraph {
     pub nodes: Vec<MoveNode>,
     /// Whether a complete move waits until the person says that it is done.
     pub confirm: bool,
+    /// Moves that are chosen by their name instead of on the board.
+    pub choices: Vec<MoveChoice>,
+}
+
+/// A move that touches no cell, such as an offer and the answer to it.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub struct MoveChoice {
+    /// The text of the move.
+    pub play: String,
+    /// What it does, in a word or two.
+    pub label: Message,
 }
 
 /// A state of move entry.
@@ -84,7 +95,7 @@ impl MoveGraph {
     /// assert_eq!(graph.nodes[2].play.as_deref(), Some("c3xc7"));
     /// ```
     pub fn of(moves: impl IntoIterator<Item = (String, Vec<Vec<Hop>>)>) -> Self {
-        let mut graph = Self { nodes: vec![MoveNode::default()], confirm: false };
+        let mut graph = Self { nodes: vec![MoveNode::default()], confirm: false, choices: Vec::new() };
         for (text, ways) in moves {
             for way in ways {
                 let end = way.into_iter().fold(0, |node, hop| graph.step(node, hop));
@@ -94,9 +105,15 @@ impl MoveGraph {
         graph
     }
 
-    /// The texts of the moves that can be completed.
+    /// A graph of moves that are chosen by their names.
+    pub fn of_choices(choices: Vec<MoveChoice>) -> Self {
+        Self { choices, ..Self::of([]) }
+    }
+
+    /// The texts of the moves that can be completed or chosen.
     pub fn plays(&self) -> impl Iterator<Item = &str> {
-        self.nodes.iter().filter_map(|node| node.play.as_deref())
+        let completed = self.nodes.iter().filter_map(|node| node.play.as_deref());
+        completed.chain(self.choices.iter().map(|choice| &*choice.play))
     }
 
     /// Whether a piece can be dragged from a cell to a cell as the beginning of a legal move: by one hop, or by several
@@ -171,7 +188,7 @@ impl<Place: Ord + Clone> MoveGraphBuilder<Place> {
         for node in &mut self.nodes {
             node.hops.retain(|hop| useful[hop.node]);
         }
-        MoveGraph { nodes: reachable(self.nodes), confirm }
+        MoveGraph { nodes: reachable(self.nodes), confirm, choices: Vec::new() }
     }
 
     /// Which nodes lead to a complete move.

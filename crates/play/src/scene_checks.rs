@@ -54,6 +54,7 @@ fn position<G: Scenic>(game: &G, view: &G::View, seat: usize, legal: &[G::Move],
     cells_exist(&board, &graph)?;
     let hops = graph.nodes.iter().flat_map(|node| &node.hops);
     hops.flat_map(|hop| &hop.notes).try_for_each(|note| is_listed(game, note))?;
+    graph.choices.iter().try_for_each(|choice| is_listed(game, &choice.label))?;
     completes_the_legal_moves(game, view, legal, &graph)?;
     can_be_drawn(&board, &graph, rng)?;
     for _ in 0..4 {
@@ -113,7 +114,10 @@ fn completes_the_legal_moves<G: Scenic>(
             || mv.to_string(),
         )?;
     }
-    let dead = |index: &usize| graph.nodes[*index].hops.is_empty() && graph.nodes[*index].play.is_none();
+    let dead = |index: &usize| {
+        let node = &graph.nodes[*index];
+        node.hops.is_empty() && node.play.is_none() && (*index > 0 || graph.choices.is_empty())
+    };
     let end = (0..graph.nodes.len()).find(dead);
     holds(end.is_none(), "a path ends with a move", || format!("node {end:?} of {graph:?}"))
 }

@@ -1587,6 +1587,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/memories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agents remember of you. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentMemory"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Makes an agent forget one thing, or everything it remembers of you. */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The game. */
+                    game: string;
+                    /** @description The agent. */
+                    agent: string;
+                    /** @description The thing; without it everything that this agent remembers. */
+                    entry?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentMemory"][];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/memory": {
         parameters: {
             query?: never;
@@ -2914,10 +2975,25 @@ export interface components {
             why: boolean;
         };
         /**
+         * @description Players by ability, as the levels of a game divide them.
+         * @enum {string}
+         */
+        Ability: "beginner" | "intermediate" | "advanced" | "expert";
+        /**
          * @description What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
          * @enum {string}
          */
-        AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "outside_program";
+        AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "outside_program";
+        /** @description What an agent remembers of you. */
+        AgentMemory: {
+            /** @description The agent. */
+            agent: string;
+            /** @description What it remembers, as far as it can be shown. */
+            entries: components["schemas"]["RememberedThing"][];
+            /** @description The game. */
+            game: string;
+            problem: components["schemas"]["Message"] | null;
+        };
         /** @description An agent, looked into. */
         AgentPage: components["schemas"]["AgentRow"] & {
             /** @description What it is made of. */
@@ -3355,6 +3431,8 @@ export interface components {
             hidden_information: boolean;
             /** @description Who gives hints and reviews. */
             hint: string;
+            /** @description The levels of the agent `adaptive`, the weakest first. */
+            levels: components["schemas"]["LevelInfo"][];
             /** @description Its short name. */
             name: string;
             /** @description The opponent when none is named. */
@@ -3418,8 +3496,8 @@ export interface components {
             /** @description Its name. */
             id: string;
             /**
-             * Format: double
-             * @description How strong it plays.
+             * Format: int32
+             * @description Its level, if it has levels.
              */
             level: number | null;
             /**
@@ -3731,6 +3809,8 @@ export interface components {
              * @description What the best is worth.
              */
             best_value: number;
+            /** @description Whether it was a choice by name, such as an offer or its answer, and not a move on the board. */
+            choice: boolean;
             /** @description The event that is the move. */
             event: number;
             /**
@@ -3752,36 +3832,77 @@ export interface components {
              */
             value: number;
         };
-        /** @description How an opponent has adapted to you. */
+        /** @description What the adaptive agent knows of you in a game. */
         Level: {
+            /** @description What players of that strength are called. */
+            ability: components["schemas"]["Ability"];
+            /**
+             * Format: double
+             * @description The standard deviation of that.
+             */
+            error: number;
             /** @description The game. */
             game: string;
             /** @description All changes, the last first. */
             history: components["schemas"]["LevelChange"][];
             /**
-             * Format: double
-             * @description Its level, from 0 to 100.
+             * Format: int32
+             * @description The level of the next game.
              */
             level: number;
-            /** @description The agent. */
-            opponent: string;
             /** @description Whether it has stopped learning. */
             paused: boolean;
+            /**
+             * Format: double
+             * @description How strong you seem to be, in Elo on the game's ladder.
+             */
+            rating: number;
         };
         /** @description What a game has changed about a level. */
         LevelChange: {
             /**
-             * Format: double
+             * Format: int32
              * @description The level after.
              */
             after: number;
             /**
-             * Format: double
+             * Format: int32
              * @description The level before.
              */
             before: number;
-            /** @description Why, in a sentence. */
-            reason: string;
+            /**
+             * Format: double
+             * @description How much the moves of the game changed the rating, in Elo, besides its result.
+             */
+            by_moves: number | null;
+            /**
+             * Format: double
+             * @description The standard deviation of that.
+             */
+            error: number;
+            /**
+             * Format: double
+             * @description How strong the person seems to be after the game, in Elo on the game's ladder.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description What the person scored: 1 a win, 0 a loss, a half a draw.
+             */
+            score: number;
+        };
+        /** @description A level of the agent `adaptive`. */
+        LevelInfo: {
+            /**
+             * Format: int32
+             * @description Its number, from 1.
+             */
+            level: number;
+            /**
+             * Format: double
+             * @description Its rating, in Elo on the game's ladder.
+             */
+            rating: number;
         };
         /** @description Terms that a teacher has fixed. */
         Lock: {
@@ -3791,6 +3912,18 @@ export interface components {
             terms: components["schemas"]["NewGame"];
             /** @description The page that begins such a game. */
             url: string;
+        };
+        /** @description How lucky a roll was. */
+        Luck: {
+            /** @description The event that is the roll. */
+            event: number;
+            /**
+             * Format: double
+             * @description What it gained: the value with the best move, less the mean over all rolls.
+             */
+            luck: number;
+            /** @description The seat that plays it. */
+            seat: components["schemas"]["usize"];
         };
         /** @description A cell to point out. */
         Mark: {
@@ -3861,8 +3994,17 @@ export interface components {
          *     inside the message.
          */
         MessageArg: number | string | components["schemas"]["Message"];
+        /** @description A move that touches no cell, such as an offer and the answer to it. */
+        MoveChoice: {
+            /** @description What it does, in a word or two. */
+            label: components["schemas"]["Message"];
+            /** @description The text of the move. */
+            play: string;
+        };
         /** @description Every way to enter a legal move, from the first node on. */
         MoveGraph: {
+            /** @description Moves that are chosen by their name instead of on the board. */
+            choices: components["schemas"]["MoveChoice"][];
             /** @description Whether a complete move waits until the person says that it is done. */
             confirm: boolean;
             /** @description The nodes; entry begins at the first. */
@@ -3960,8 +4102,8 @@ export interface components {
              */
             hints?: boolean | null;
             /**
-             * Format: double
-             * @description How strong it plays, from 0 (random moves) to 100.
+             * Format: int32
+             * @description The level of an opponent that has levels, from 1.
              * @default null
              */
             level?: number | null;
@@ -4177,8 +4319,6 @@ export interface components {
         PauseRequest: {
             /** @description The game. */
             game: string;
-            /** @description The agent. */
-            opponent: string;
             /** @description Whether it is to stop learning. */
             paused: boolean;
         };
@@ -4342,6 +4482,18 @@ export interface components {
             /** @description The whole file. */
             toml: string;
         };
+        /** @description One thing that an agent remembers. */
+        RememberedThing: {
+            /** @description Boards that show it, in order. */
+            boards: components["schemas"]["Scene"][];
+            /**
+             * Format: int64
+             * @description By which it can be forgotten.
+             */
+            id: number;
+            /** @description What it is. */
+            said: components["schemas"]["Message"];
+        };
         /**
          * @description How much work to do.
          * @enum {string}
@@ -4365,6 +4517,8 @@ export interface components {
             by: string;
             /** @description Whether it is complete. */
             done: boolean;
+            /** @description The rolls of all sides, in order, in games where luck is measured. */
+            luck: components["schemas"]["Luck"][];
             /** @description Your decisions, in order. */
             moves: components["schemas"]["Judgement"][];
             /** @description How many decisions there are. */
@@ -4494,8 +4648,8 @@ export interface components {
             /** @description The agent. */
             agent: string | null;
             /**
-             * Format: double
-             * @description How strong the agent plays, from 0 to 100.
+             * Format: int32
+             * @description The level of an agent that has levels, from 1.
              */
             level: number | null;
             /** @description Who has it. */

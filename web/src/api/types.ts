@@ -18,6 +18,8 @@ export type Piece = Schemas["Piece"];
 export type Mark = Schemas["Mark"];
 export type Encounter = Schemas["Encounter"];
 export type Counter = Schemas["Counter"];
+export type Luck = Schemas["Luck"];
+export type MoveChoice = Schemas["MoveChoice"];
 export type MoveGraph = Schemas["MoveGraph"];
 export type MoveNode = Schemas["MoveNode"];
 export type Hop = Schemas["Hop"];
@@ -45,6 +47,8 @@ export type Profile = Schemas["Profile"];
 export type Me = Schemas["Me"];
 export type Rating = Schemas["Rating"];
 export type Level = Schemas["Level"];
+export type AgentMemory = Schemas["AgentMemory"];
+export type RememberedThing = Schemas["RememberedThing"];
 export type Setup = Schemas["Setup"];
 
 // ---------- runs and jobs

@@ -40,6 +40,7 @@ const man = (cell: string, owner: number): Piece => ({ cell, owner, kind: "man",
 /** Two routes from c1 to e7, and nothing for h2. */
 const graph: MoveGraph = {
   confirm: false,
+  choices: [],
   nodes: [
     { hops: [hop("c1", "a3", 1, { taken: ["b2"] }), hop("c1", "e3", 3, { taken: ["d2"] })], play: null },
     { hops: [hop("a3", "e7", 2, { taken: ["b4"] })], play: null },

@@ -57,7 +57,7 @@ export interface Look {
   /** Where the dice lie on the board; null where they lie below it. */
   dice: ((layout: Layout, mine: boolean) => Rect) | null;
   /** A move's text as people write it, where the server's is not. */
-  sayMove: (text: string) => string;
+  sayMove: (text: string, path?: string[]) => string;
   /** Whether a move places pieces before the game proper; such moves are not worth a line each. */
   isSetup: (text: string) => boolean;
   /** The move that a single piece stands for, where a piece can be called by its number. */

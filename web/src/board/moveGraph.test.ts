@@ -16,6 +16,7 @@ const hop = (from: string, to: string, node: number, rest: Partial<Hop> = {}): H
 /** A piece at a1 that reaches g7 by two routes, and one that can step. */
 const jumps: MoveGraph = {
   confirm: false,
+  choices: [],
   nodes: [
     { hops: [hop("a1", "e5", 1), hop("a1", "c3", 3), hop("h2", "g3", 5)], play: null },
     { hops: [hop("e5", "g7", 2, { taken: ["f6"] })], play: null },
@@ -29,6 +30,7 @@ const jumps: MoveGraph = {
 /** Dice 6 and 1 from 8: both orders end alike. From 13 either die moves once. */
 const dice: MoveGraph = {
   confirm: true,
+  choices: [],
   nodes: [
     {
       hops: [hop("8", "2", 1, { via: 6 }), hop("8", "7", 2, { via: 1 }), hop("13", "7", 3, { via: 6 })],
@@ -64,6 +66,7 @@ describe("graph", () => {
   it("take a landing square by its name even if a longer way ends there too", () => {
     const round: MoveGraph = {
       confirm: false,
+      choices: [],
       nodes: [
         { hops: [hop("c1", "a3", 1), hop("c1", "e3", 2)], play: null },
         { hops: [hop("a3", "c5", 3)], play: null },
@@ -99,6 +102,7 @@ describe("graph", () => {
   it("prefer the single hop where it can be taken back", () => {
     const off: MoveGraph = {
       confirm: true,
+      choices: [],
       nodes: [
         {
           hops: [

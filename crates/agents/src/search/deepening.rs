@@ -1,8 +1,6 @@
 //! Iterative deepening: every move to depth 1, then to depth 2, and so on while the budget lasts, the best of
 //! the previous depth first.
 
-use spielgeist_play::Game;
-
 use super::budget::{Meter, Spent};
 
 /// The result for one move.
@@ -15,13 +13,13 @@ pub(super) struct Weighed {
 }
 
 /// A search that can value one move at the root.
-pub(super) trait Weigh<G: Game> {
+pub(super) trait Weigh<M> {
     /// Returns the value of the legal move number `index` at this depth. If it is not above `floor`, the
     /// result may be anything between the value and `floor`.
     fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent>;
 
     /// The principal variation after the last move, if its value was above the floor.
-    fn line(&self) -> &[G::Move];
+    fn line(&self) -> &[M];
 
     /// The meter of the budget.
     fn meter(&mut self) -> &mut Meter;
@@ -57,11 +55,7 @@ const MARGIN: f64 = 1e-9;
 
 impl<M: Copy> Ranking<M> {
     /// Searches to `deepest`, or less deep if the budget ends sooner or everything is proven.
-    pub(super) fn by_deepening<G: Game<Move = M>>(
-        search: &mut impl Weigh<G>,
-        moves: usize,
-        deepest: u32,
-    ) -> Self {
+    pub(super) fn by_deepening(search: &mut impl Weigh<M>, moves: usize, deepest: u32) -> Self {
         let order = (0..moves).collect();
         let mut ranking = Self { order, known: vec![None; moves], line: Vec::new(), depth: 0, nodes: 0 };
         for depth in 1..=deepest.max(1) {
@@ -87,7 +81,7 @@ impl<M: Copy> Ranking<M> {
     /// Searches every move at one depth; returns whether all of them are proven. If the budget ends within
     /// it, the best so far counts: the old best was searched first, so a new one has beaten it at the new
     /// depth.
-    fn look<G: Game<Move = M>>(&mut self, search: &mut impl Weigh<G>, depth: u32) -> Result<bool, Spent> {
+    fn look(&mut self, search: &mut impl Weigh<M>, depth: u32) -> Result<bool, Spent> {
         let (mut floor, mut proven) = (f64::NEG_INFINITY, true);
         for rank in 0..self.order.len() {
             let index = self.order[rank];
@@ -108,7 +102,7 @@ impl<M: Copy> Ranking<M> {
 
     /// Computes exact values of moves that were only bounded, for explanations. The choice does not change: a
     /// value never rises above its earlier bound.
-    pub(super) fn settle_bounds<G: Game<Move = M>>(&mut self, search: &mut impl Weigh<G>) {
+    pub(super) fn settle_bounds(&mut self, search: &mut impl Weigh<M>) {
         let depth = self.depth;
         for index in 1..self.order.len() {
             let Some(known) = &mut self.known[self.order[index]] else { continue };

@@ -4,6 +4,7 @@
 //! |----------------|-----------------------------------------------------|--------------------------------------|
 //! | [`AlphaBeta`]  | two seats, no dice, nothing hidden                  | every line to a depth, cut soundly   |
 //! | [`Expectimax`] | dice, any number of seats, nothing hidden           | every line and every roll to a depth |
+//! | [`selective`]  | two seats in turn, no dice, nothing hidden; fast    | what matters, deeper than the rest   |
 //! | [`Ismcts`]     | anything, and hidden information above all          | the lines that promise most          |
 //!
 //! Each is an [`Agent`](spielgeist_play::Agent) with an [`Evaluation`](spielgeist_play::Evaluation) and a
@@ -24,6 +25,7 @@ mod indifferent;
 mod ismcts;
 mod perft;
 mod reasons;
+pub mod selective;
 mod transposition;
 
 pub use alpha_beta::{AlphaBeta, Unsettled};

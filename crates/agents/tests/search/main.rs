@@ -10,6 +10,7 @@ mod expectimax;
 mod imaginations;
 mod ismcts;
 mod perft;
+mod selective;
 
 use spielgeist_play::{Agent, Explanation, Game, Phase, Rng, Seed, Turn};
 

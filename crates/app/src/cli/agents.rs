@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 use spielgeist_lab::strength::{MatchResult, Rating};
-use spielgeist_lab::{AgentInfo, Registry};
+use spielgeist_lab::{ADAPTIVE, AgentInfo, Registry};
 
 use super::Done;
 use super::data::Data;
@@ -86,6 +86,9 @@ fn write_agent(out: &mut impl Write, Row { game, agent, strength, rating }: &Row
     }
     if let Some(rating) = rating {
         writeln!(out, "    {}", rating_in_words(rating))?;
+    }
+    if agent.name == ADAPTIVE {
+        writeln!(out, "    its levels with their ratings: spielgeist levels {game}")?;
     }
     for one in strength {
         let (low, high) = one.ci95;

@@ -5,8 +5,8 @@ use spielgeist_lab::Registry;
 
 use super::{
     agents, bench, champions, check, compare, completions, convert, engine, evolve, explain, export, games,
-    join, legal, match_command, perft, play, rate, recipes, reproduce, rules, runs, serve, show, strength,
-    tournament,
+    join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules, runs, serve,
+    show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -70,6 +70,8 @@ pub(super) enum Command {
     Match(match_command::Options),
     /// Play a round-robin tournament: crosstable, points, ratings
     Tournament(tournament::Options),
+    /// Show the levels of a game's adaptive opponent
+    Levels(levels::Options),
     /// Measure how strong the agents of a game, or of all games, are
     Strength(strength::Options),
     /// Rate an agent or a program on the ladder of a game: how good is my bot?
@@ -94,6 +96,8 @@ pub(super) enum Command {
     Check(check::Options),
     /// Convert a file of games or positions to another format
     Convert(convert::Options),
+    /// Look through the games of a file: what every decision cost, and how lucky the rolls were
+    Review(review::Options),
     /// Evolve or train an agent from a recipe
     Evolve(evolve::Options),
     /// Resume a run after a stop or a crash

@@ -21,6 +21,7 @@ mod interrupt;
 mod join;
 mod late_moves;
 mod legal;
+mod levels;
 mod log;
 mod match_command;
 mod perft;
@@ -29,6 +30,7 @@ mod progress;
 mod rate;
 mod recipes;
 mod reproduce;
+mod review;
 mod rules;
 mod run_watch;
 mod runs;
@@ -67,7 +69,7 @@ pub fn run(registry: Registry) -> ExitCode {
 fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
     let formats = file_source::format_help(registry);
     let mut command = Arguments::command().after_help(arguments::examples(registry));
-    for name in ["check", "convert"] {
+    for name in ["check", "convert", "review"] {
         command = command.mut_subcommand(name, |command| command.after_help(formats.clone()));
     }
     Arguments::from_arg_matches(&command.try_get_matches()?)
@@ -93,6 +95,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Messages => messages(games),
         Command::Games(options) => games::run(games, &options),
         Command::Agents(options) => agents::run(registry, &options),
+        Command::Levels(options) => levels::run(registry, &options),
         Command::Strength(options) => strength::run(registry, &options),
         Command::Rate(options) => rate::run(registry, &options),
         Command::Match(options) => match_command::run(games, options),
@@ -107,6 +110,7 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Join(options) => join::run(games, &options),
         Command::Check(options) => check::run(games, &options),
         Command::Convert(options) => convert::run(games, &options),
+        Command::Review(options) => review::run(games, &options),
         Command::Evolve(options) => evolve::run(games, &options),
         Command::Resume(options) => evolve::resume(games, &options),
         Command::Champions(options) => champions::run(games, &options),

@@ -44,6 +44,10 @@ messages! {
             "{key} cannot be `{value}`; values: {list}", list = values.join(", ");
         /// No opponent has learnt from this person.
         NoLevel = "no_level", "no such opponent has learned from you";
+        /// No agent remembers that.
+        NoMemory = "no_memory", "this agent remembers nothing of you";
+        /// What an agent remembers cannot be read.
+        MemoryDamaged { problem: String } = "memory_damaged", "this memory cannot be read: {problem}";
     }
 }
 
@@ -70,6 +74,10 @@ messages! {
         Revealed = "revealed", "the game is over and nothing is hidden any more";
         /// No move was made.
         NothingToTakeBack = "nothing_to_take_back", "no move to take back yet";
+        /// The opponent has fewer levels.
+        NoSuchLevel { level: u8, most: usize } = "no_such_level", "there is no level {level}; levels go from 1 to {most}";
+        /// What is known of the person is damaged.
+        LevelDamaged = "level_damaged", "what the opponent knows of you in this game cannot be read";
         /// It has ended.
         Over = "over", "the game is over";
         /// Sides stay as they are.
@@ -266,6 +274,8 @@ messages! {
     pub(super) enum Advice in "hint" {
         /// Accounts have passwords.
         LogIn = "log_in", "log in at /login";
+        /// A fixed level needs no knowledge of the person.
+        ForgetOrFix = "forget_or_fix", "choose a fixed level, or let opponents forget you on your own page";
         /// Profiles have none.
         GetMe = "get_me", "GET /api/me first: it creates a guest session";
         /// The first account may do more.

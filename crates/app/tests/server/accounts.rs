@@ -71,10 +71,10 @@ fn setups_are_kept_by_name_and_refused_with_the_count() {
 fn a_teachers_link_fixes_the_terms() {
     let server = Server::start();
     let (teacher, pupil) = (server.guest(), server.guest());
-    let terms = json!({ "game": "checkers", "level": 30, "hints": false, "takebacks": false });
+    let terms = json!({ "game": "checkers", "level": 3, "hints": false, "takebacks": false });
     let lock = teacher.post("/api/locks", &terms).ok();
-    let wanted = json!({ "game": "checkers", "level": 0, "hints": true, "lock": lock["lock"] });
+    let wanted = json!({ "game": "checkers", "level": 1, "hints": true, "lock": lock["lock"] });
     let game = pupil.begin(&wanted);
-    assert_eq!(game["seats"][1]["level"], 30.0);
+    assert_eq!(game["seats"][1]["level"], 3);
     assert_eq!((&game["can"]["hint"], &game["options"]["locked"]), (&json!(false), &json!(true)));
 }

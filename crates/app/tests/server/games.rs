@@ -140,11 +140,11 @@ fn an_opponent_that_adapts_plays_weaker_after_a_loss_until_it_forgets() {
     let mut levels = Vec::new();
     for _ in 0..3 {
         let view = person.begin(&json!({ "game": "checkers", "match_me": true }));
-        levels.push(view["seats"][1]["level"].as_f64().unwrap());
+        levels.push(view["seats"][1]["level"].as_u64().unwrap());
         let resign = format!("/api/games/{}/resign", view["id"].as_str().unwrap());
         let over = person.post(&resign, &json!({ "revision": view["revision"] })).ok();
         assert!(
-            over["learned"]["after"].as_f64() < over["learned"]["before"].as_f64(),
+            over["learned"]["after"].as_u64() < over["learned"]["before"].as_u64(),
             "{}",
             over["learned"]
         );

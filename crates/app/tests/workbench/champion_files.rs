@@ -23,7 +23,7 @@ fn a_champion_of_another_game_is_refused_by_every_verb() {
         geister.play_match(&MatchRequest::new(agents), &mut |_| true).err(),
     ];
     let mut output = Vec::new();
-    refused.push(geister.serve_engine(None, &path, 1, &mut &b""[..], &mut output).err());
+    refused.push(geister.serve_engine(None, &path, None, 1, &mut &b""[..], &mut output).err());
     let join = JoinRequest::new(path.clone(), "127.0.0.1:1".to_owned());
     refused.push(geister.join(&join, &mut |_| true).err());
     for error in refused {

@@ -36,8 +36,22 @@ const PDN: &str = "\u{feff}[Event \"Copa\"]\r\n[White \"Ana\"]\r\n[Black \"Rui\"
 const STARTING_LATER: &str = "[FEN \"W:Wc3:Bd6\"]\n1. c3-d4 *\n";
 
 #[test]
-fn a_match_becomes_records() {
+fn a_match_becomes_one_record_with_its_cube() {
     let converted = File::new("mat").to("jsonl", MAT).unwrap();
+    let [record] = &records(&converted.text)[..] else { panic!("{}", converted.text) };
+    assert_eq!((record.seats.join("-").as_str(), record.variant.as_str()), ("Ann Lee-Bob", "match-3"));
+    assert_eq!((record.winner, record.ended_by.as_str(), record.seed), (None, "unfinished", [0; 3]));
+    assert_eq!(converted.notes, ["the result of a game that was given up is not kept (1 game)"]);
+    assert_eq!(File::new("jsonl").checked(converted.text.clone()).0.good, 1);
+    let back = File::new("jsonl").text("mat", &converted.text);
+    for line in ["3 point match", "Doubles => 2", "Drops", "Wins 1 point", "Ann Lee : 1", "Takes"] {
+        assert!(back.contains(line), "{line}: {back}");
+    }
+}
+
+#[test]
+fn as_single_games_a_match_loses_its_cube() {
+    let converted = File::of("mat", "backgammon", "standard").to("jsonl", MAT).unwrap();
     let [first, second] = &records(&converted.text)[..] else { panic!("{}", converted.text) };
     assert_eq!(first.seats, ["Bob", "Ann Lee"], "who starts has seat 0");
     assert_eq!((first.winner, first.ended_by.as_str()), (Some(1), "dropped"));

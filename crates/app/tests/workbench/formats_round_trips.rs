@@ -67,6 +67,29 @@ fn backgammon_games_go_through_every_pair_of_formats() {
 }
 
 #[test]
+fn matches_and_their_cubes_go_through_every_pair_of_formats() {
+    for variant in ["match-1", "match-3", "match-7"] {
+        for record in played("backgammon", variant, 2, None) {
+            let record = Record { seed: [0; 3], ..record };
+            let text = jsonl(std::slice::from_ref(&record));
+            for first in ["jsonl", "mat", "sgf"] {
+                let in_first = File::new("jsonl").text(first, &text);
+                for second in ["jsonl", "mat", "sgf"] {
+                    let in_second = File::new(first).text(second, &in_first);
+                    let back = records(&File::new(second).text("jsonl", &in_second));
+                    assert_eq!(back, std::slice::from_ref(&record), "{first}, {second}");
+                }
+            }
+        }
+    }
+    let line = "4HPwATDgc/ABMA:UQngACAAGAAE\n";
+    for format in ["gnuid", "xgid"] {
+        let there = File::of("pos", "backgammon", "match-7").text(format, line);
+        assert_eq!(File::of(format, "backgammon", "match-7").text("pos", &there), line);
+    }
+}
+
+#[test]
 fn other_games_have_records_alone() {
     for (game, variant) in [("ludo", "paper"), ("geister", "standard")] {
         let text = jsonl(&played(game, variant, 4, None));

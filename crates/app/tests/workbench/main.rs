@@ -7,6 +7,7 @@ mod formats_foreign;
 mod formats_round_trips;
 mod formats_support;
 mod papers;
+mod reviews;
 mod runs;
 mod secrecy;
 mod sessions;

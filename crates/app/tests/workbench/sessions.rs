@@ -6,10 +6,10 @@ use spielgeist_play::{EarlyEnd, Rng, Seed};
 
 /// Each game with an agent that draws lots for its choices, so that a stream used twice or not at all would show.
 const GAMES: [(&str, &str); 5] = [
-    ("checkers", "alphabeta:nodes=200,slips=50"),
-    ("backgammon", "pubeval:slips=50"),
-    ("ludo", "andersen:slips=50"),
-    ("geister", "ismcts:nodes=30,slips=50"),
+    ("checkers", "adaptive:level=2"),
+    ("backgammon", "adaptive:level=3"),
+    ("ludo", "adaptive:level=2"),
+    ("geister", "adaptive:level=2"),
     ("stratego", "random"),
 ];
 
@@ -74,8 +74,7 @@ fn what_is_taken_back_comes_again() {
 
 #[test]
 fn a_thought_is_what_would_be_explained() {
-    let mut session =
-        crate::game("checkers").open(&request("checkers", "alphabeta:nodes=500,slips=30")).unwrap();
+    let mut session = crate::game("checkers").open(&request("checkers", "adaptive:level=2")).unwrap();
     let mut rng = Seed(3).stream("person", 0, 0);
     for _ in 0..10 {
         play_on(&mut *session, &mut rng, 1);

@@ -2,26 +2,38 @@
 
 use std::fmt;
 
-use spielgeist_play::NotationError;
+use spielgeist_play::{NotationError, Seat};
+
+use super::sides::LETTERS;
 
 /// A roll of two dice. Their order does not matter, so there are 21.
 ///
-/// Written with the higher die first: `3 1`.
+/// Written with the higher die first: `3 1`. The first throw of a game in a match or for money, one die of each
+/// side, also says who begins: `3 1 B`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll {
     high: u8,
     low: u8,
+    begins: Begins,
+}
+
+/// The side whose die was higher, in the first throw of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Begins {
+    Unsaid,
+    First,
+    Second,
 }
 
 impl Roll {
     /// All 21, by the higher die and then the lower.
     pub const ALL: [Roll; 21] = {
-        let mut all = [Roll { high: 1, low: 1 }; 21];
+        let mut all = [Roll { high: 1, low: 1, begins: Begins::Unsaid }; 21];
         let (mut index, mut high) = (0, 1);
         while high <= 6 {
             let mut low = 1;
             while low <= high {
-                all[index] = Roll { high, low };
+                all[index] = Roll { high, low, begins: Begins::Unsaid };
                 (index, low) = (index + 1, low + 1);
             }
             high += 1;
@@ -32,15 +44,18 @@ impl Roll {
     /// A roll of these dice in either order, if they are valid.
     pub fn new(one: u8, other: u8) -> Option<Self> {
         let die = 1..=6;
-        (die.contains(&one) && die.contains(&other))
-            .then(|| Self { high: one.max(other), low: one.min(other) })
+        (die.contains(&one) && die.contains(&other)).then(|| Self::thrown(one, other))
+    }
+
+    #[inline]
+    fn thrown(one: u8, other: u8) -> Self {
+        Self { high: one.max(other), low: one.min(other), begins: Begins::Unsaid }
     }
 
     /// From 36 equally likely throws numbered from 0.
     #[inline]
     pub(super) fn of_throw(throw: u32) -> Self {
-        let (one, other) = ((throw / 6) as u8 + 1, (throw % 6) as u8 + 1);
-        Self { high: one.max(other), low: one.min(other) }
+        Self::thrown((throw / 6) as u8 + 1, (throw % 6) as u8 + 1)
     }
 
     /// From 30 equally likely throws of two different dice, numbered from 0.
@@ -48,6 +63,31 @@ impl Roll {
         let (one, other) = (throw / 5, throw % 5);
         // The other die skips the number that the first one shows.
         Self::of_throw(6 * one + other + u32::from(other >= one))
+    }
+
+    /// From the same 30 throws, of which the first die is that of seat 0 and the higher one begins.
+    pub(super) fn of_first_throw(throw: u32) -> Self {
+        let seat = Seat::from(throw / 5 <= throw % 5);
+        Self::of_unlike_throw(throw).begun_by(seat)
+    }
+
+    /// The first throw of a game in which this seat begins.
+    pub(super) fn begun_by(self, seat: Seat) -> Self {
+        Self { begins: if seat == 0 { Begins::First } else { Begins::Second }, ..self }
+    }
+
+    /// The seat that begins, in the first throw of a game in a match or for money.
+    pub fn beginner(self) -> Option<Seat> {
+        match self.begins {
+            Begins::Unsaid => None,
+            Begins::First => Some(0),
+            Begins::Second => Some(1),
+        }
+    }
+
+    /// The dice alone.
+    pub(super) fn bare(self) -> Self {
+        Self { begins: Begins::Unsaid, ..self }
     }
 
     /// The higher die.
@@ -88,11 +128,25 @@ impl Roll {
             ))
         })
     }
+
+    /// Reads dice as they are written, with the side that begins if it is said.
+    ///
+    /// # Errors
+    /// As [`Roll::read`].
+    pub(super) fn read_outcome(text: &str) -> Result<Self, NotationError> {
+        let text = text.trim();
+        let begun = |seat: Seat| Some((text.strip_suffix(LETTERS[seat])?, seat));
+        match begun(0).or_else(|| begun(1)) {
+            Some((dice, seat)) => Ok(Self::read(dice)?.begun_by(seat)),
+            None => Self::read(text),
+        }
+    }
 }
 
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.high, self.low)
+        write!(f, "{} {}", self.high, self.low)?;
+        self.beginner().map_or(Ok(()), |seat| write!(f, " {}", LETTERS[seat]))
     }
 }
 
@@ -113,6 +167,11 @@ mod tests {
             assert_eq!(count, usize::from(roll.throws()), "{roll}");
             let unlike = (0..30).filter(|&throw| Roll::of_unlike_throw(throw) == roll).count();
             assert_eq!(unlike, if roll.is_double() { 0 } else { 2 }, "{roll}");
+            for seat in [0, 1] {
+                let begun =
+                    (0..30).filter(|&throw| Roll::of_first_throw(throw) == roll.begun_by(seat)).count();
+                assert_eq!(begun, usize::from(!roll.is_double()), "{roll}");
+            }
         }
     }
 

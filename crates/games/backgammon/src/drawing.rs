@@ -7,13 +7,14 @@ use spielgeist_play::Seat;
 use super::men::{BAR, Men};
 use super::position::{Position, SEATS};
 use super::sides::{LETTERS, NAMES};
+use super::terms::Terms;
 
 /// Men of a point that are drawn one above the other; the last row counts those of a higher stack.
 const ROWS: u8 = 5;
 
 /// Draws the position as a seat sees it.
-pub(super) fn of(position: &Position, viewer: Seat) -> String {
-    let sheet = Sheet { position, viewer, sides: [viewer, 1 - viewer] };
+pub(super) fn of(terms: Terms, position: &Position, viewer: Seat) -> String {
+    let sheet = Sheet { terms, position, viewer, sides: [viewer, 1 - viewer] };
     let mut lines = vec![border(13..=18, 19..=24)];
     lines.extend((0..ROWS).map(|row| sheet.row(row, true)));
     lines.push(sheet.middle());
@@ -23,6 +24,7 @@ pub(super) fn of(position: &Position, viewer: Seat) -> String {
 }
 
 struct Sheet<'a> {
+    terms: Terms,
     position: &'a Position,
     viewer: Seat,
     /// The viewer, then the other side.
@@ -64,6 +66,28 @@ impl Sheet<'_> {
             0 => format!("  {letter} {name}"),
             1 => format!("  pips {}", men.pips()),
             2 => format!("  off {} {}", men.off(), letter.repeat(men.off().into())),
+            3 if self.terms.has_cube() => self.score(seat),
+            4 if self.terms.has_cube() && self.position.state().owner() == Some(seat) => {
+                format!("  cube [{}]", self.position.state().cube())
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn score(&self, seat: Seat) -> String {
+        let points = self.position.state().scores()[seat];
+        match self.terms.length() {
+            0 => format!("  points {points}"),
+            length => format!("  points {points} of {length}"),
+        }
+    }
+
+    /// What stands beside the middle of the board: the cube that nobody owns, or why there is none.
+    fn cube(&self) -> String {
+        match self.position.state() {
+            _ if !self.terms.has_cube() => String::new(),
+            state if state.is_crawford() => "  Crawford game".to_owned(),
+            state if state.owner().is_none() => format!("  cube [{}]", state.cube()),
             _ => String::new(),
         }
     }
@@ -73,7 +97,7 @@ impl Sheet<'_> {
         let dice =
             self.position.roll.map_or_else(String::new, |roll| format!("[{}] [{}]", roll.high(), roll.low()));
         let halves = if self.position.seat() == self.viewer { ["", &dice] } else { [&dice, ""] };
-        format!(" |{:^18}|BAR|{:^18}|", halves[0], halves[1])
+        format!(" |{:^18}|BAR|{:^18}|{}", halves[0], halves[1], self.cube())
     }
 }
 
@@ -97,7 +121,8 @@ fn numbers(points: impl Iterator<Item = u8>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, PLACES, Roll};
+    use crate::{Backgammon, Board, PLACES, Roll};
+    use spielgeist_play::{Game, Notation};
 
     #[test]
     fn the_opening_as_both_sides_see_it() {
@@ -116,8 +141,8 @@ mod tests {
  | B           W    |   | W              B |  pips 167
  | B           W    |   | W              B |  W White (you)
  +12-11-10--9--8--7-------6--5--4--3--2--1-+";
-        assert_eq!(of(&position, 0), expected);
-        let other = of(&position, 1);
+        assert_eq!(of(Terms::SingleGame, &position, 0), expected);
+        let other = of(Terms::SingleGame, &position, 1);
         let lines: Vec<&str> = other.lines().collect();
         assert_eq!(lines[1], " | B           W    |   | W              B |  W White");
         assert_eq!(lines[6], " |     [3] [1]      |BAR|                  |");
@@ -132,12 +157,27 @@ mod tests {
             counts
         };
         let board = Board::new(counts(&[(BAR, 2), (6, 11)]), counts(&[(BAR, 1), (1, 14)])).unwrap();
-        let drawn = of(&Position::unrolled(0, board), 0);
+        let drawn = of(Terms::SingleGame, &Position::unrolled(0, board), 0);
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines[4], " |                  | W |                B |");
         assert_eq!(lines[5], " |                  | W |               14 |");
         assert_eq!(lines[6], " |                  |BAR|                  |");
         assert_eq!(lines[7], " |                  | B |11                |");
         assert_eq!(lines[9], " |                  |   | W                |  off 2 WW");
+    }
+
+    #[test]
+    fn the_cube_lies_in_the_middle_or_beside_its_owner() {
+        let game = Backgammon::on(Terms::Match { length: 7 });
+        let drawn = |match_id: &str| {
+            let position = game.read_view(&format!("4HPwATDgc/ABMA:{match_id}")).unwrap();
+            of(game.terms(), &position, 0)
+        };
+        let owned = drawn("UQngACAAGAAE");
+        let lines: Vec<&str> = owned.lines().collect();
+        assert!(lines[4].ends_with("|  points 2 of 7") && lines[8].ends_with("|  points 3 of 7"), "{owned}");
+        assert!(lines[7].ends_with("|  cube [2]") && lines[6].ends_with("|"), "{owned}");
+        let start = of(game.terms(), &game.start(), 0);
+        assert_eq!(start.lines().nth(6).unwrap(), " |                  |BAR|                  |  cube [1]");
     }
 }

@@ -17,7 +17,8 @@ use spielgeist_play::NotationError;
 
 use super::dice::Roll;
 use super::play::Play;
-use super::transcript::{Action, GameTranscript, Reader, Transcript};
+use super::transcript::{Action, GameTranscript, Transcript};
+use super::transcript_reader::{Heading, Reader};
 
 /// The maximum start of the right column; the left one begins before.
 const MIDDLE: usize = 20;
@@ -64,6 +65,7 @@ impl Transcript {
             if !lost && let Err(why) = file.line(line) {
                 games.push(Err(place(why)));
                 (file.game, file.won, file.names_follow, lost) = (None, None, false, true);
+                file.before = None;
             }
             games.extend(file.take_games());
         }
@@ -137,6 +139,8 @@ struct File {
     transcript: Transcript,
     game: Option<Reader>,
     won: Option<(usize, u16)>,
+    /// The last game that was read.
+    before: Option<GameTranscript>,
     /// Whether ` Game n` was the last line, so that the names come next.
     names_follow: bool,
 }
@@ -165,7 +169,9 @@ impl File {
 
     fn end_game(&mut self) -> Result<(), String> {
         if let Some(game) = self.game.take() {
-            self.transcript.games.push(game.finish(self.won.take())?);
+            let game = game.finish(self.won.take())?;
+            self.before = Some(game.clone());
+            self.transcript.games.push(game);
         }
         Ok(())
     }
@@ -185,7 +191,8 @@ impl File {
         let (left_score, right) = rest.trim().split_once(char::is_whitespace).ok_or_else(expected)?;
         let scores = [read_number(left_score, "the score")?, read_number(right_score, "the score")?];
         self.transcript.players = [left.trim().to_owned(), right.trim().to_owned()];
-        self.game = Some(Reader::new(scores));
+        let heading = Heading { length: self.transcript.length, scores, before: self.before.as_ref() };
+        self.game = Some(Reader::new(&heading)?);
         self.names_follow = false;
         Ok(())
     }
@@ -208,10 +215,17 @@ impl File {
         let game = self.game.as_mut().ok_or("expected ` Game 1` and the names first")?;
         let mut words = field.split_whitespace();
         match words.next().unwrap_or("") {
-            "Doubles" => game.cube(player, Action::Double),
-            "Takes" => game.cube(player, Action::Take),
-            "Drops" => game.cube(player, Action::Drop),
-            "Wins" => self.won = Some((player, read_number(words.next().unwrap_or(""), "the points won")?)),
+            "Doubles" => {
+                let number = words.find(|word| *word != "=>");
+                let shown = number.map(|number| read_number(number, "the cube")).transpose()?;
+                game.cube(player, Action::Double, shown)?;
+            }
+            "Takes" => game.cube(player, Action::Take, None)?,
+            "Drops" => game.cube(player, Action::Drop, None)?,
+            "Wins" => {
+                self.won = Some((player, read_number(words.next().unwrap_or(""), "the points won")?));
+                self.end_game()?;
+            }
             _ => {
                 let (dice, play) = field.split_once(':').unwrap_or((field, ""));
                 let roll = Roll::read(dice).map_err(|error| error.to_string())?;

@@ -38,9 +38,11 @@ impl Setup {
             (player(self.seat), 1),
             (u32::from(score.crawford), 1),
             (PLAYING, 3),
-            (player(self.seat), 1),
-            // No double is offered, and no player resigns.
-            (0, 1 + 2),
+            // Who decides: if a double is offered, the other.
+            (player(self.seat) ^ u32::from(score.doubled), 1),
+            (u32::from(score.doubled), 1),
+            // No player resigns.
+            (0, 2),
             (u32::from(high), 3),
             (u32::from(low), 3),
             (u32::from(score.length), 15),
@@ -77,9 +79,7 @@ fn read(text: &str, board: Board) -> Result<Setup, String> {
     let seat = 1 - bits.take(1) as Seat;
     let crawford = bits.take(1) == 1;
     let (_state, _turn) = (bits.take(3), bits.take(1));
-    if bits.take(1) == 1 {
-        return Err("a double is offered; the cube is not supported".to_owned());
-    }
+    let doubled = bits.take(1) == 1;
     if bits.take(2) != 0 {
         return Err("a resignation is offered; positions without a move to play are not supported".to_owned());
     }
@@ -101,6 +101,7 @@ fn read(text: &str, board: Board) -> Result<Setup, String> {
         cube_owner,
         crawford,
         jacoby,
+        doubled,
         ..Default::default()
     };
     Ok(Setup { board, seat, roll, score })
@@ -124,6 +125,14 @@ mod tests {
     }
 
     #[test]
+    fn an_offered_double_is_kept() {
+        let offered = Setup::from_gnubg_id("4HPwATDgc/ABMA:UQngACAAGAAE").unwrap();
+        let offered = Setup { score: MatchScore { doubled: true, ..offered.score }, ..offered };
+        assert_eq!(Setup::from_gnubg_id(&offered.gnubg_id()), Ok(offered));
+        assert_eq!(Setup::from_xgid(&offered.xgid()), Ok(offered));
+    }
+
+    #[test]
     fn a_bad_match_id_is_refused_with_the_reason() {
         for (id, reason) in [
             ("4HPwATDgc/ABMA", "a colon and a match ID"),
@@ -132,7 +141,6 @@ mod tests {
             ("4HPwATDgc/ABMA:cIkHAAAAAAAE", "the dice are 7 and 1"),
             ("4HPwATDgc/ABM:cIkFAAAAAAAE", "position ID"),
             ("4HPwATDgc/ABMA:YIkFAAAAAAAE", "player 2"),
-            ("4HPwATDgc/ABMA:cJkFAAAAAAAE", "a double is offered"),
         ] {
             let error = Setup::from_gnubg_id(id).unwrap_err().to_string();
             assert!(error.contains(reason), "{id}: {error}");

@@ -9,6 +9,7 @@ use spielgeist_play::{Hop, MoveGraph, MoveGraphBuilder, Seat, messages};
 
 use super::board::Board;
 use super::cell_names::cell_name;
+use super::cube_words;
 use super::dice::Roll;
 use super::generate::Ground;
 use super::men::{BAR, OFF, downwards};
@@ -23,9 +24,11 @@ struct Place {
     low_left: u8,
 }
 
-/// All ways to play the roll of a position.
+/// All ways to play the roll of a position, or the choices about the cube.
 pub(super) fn of(position: &Position, legal: &[Play]) -> MoveGraph {
-    let Some(roll) = position.roll() else { return MoveGraph::of([]) };
+    let Some(roll) = position.roll() else {
+        return MoveGraph::of_choices(cube_words::choices(position, legal));
+    };
     let board = position.board();
     let (high_left, low_left) = if roll.is_double() { (4, 0) } else { (1, 1) };
     let start = Place { board, high_left, low_left };

@@ -1,21 +1,25 @@
 //! One line per position: GNU position ID and the dice, `4HPwATDgc/ABMA 3 1`. The ID is relative to the side
 //! on roll, which is seat 0 unless the line ends with `seat 1`.
 //!
-//! GNUbg IDs (`4HPwATDgc/ABMA:cIkFAAAAAAAE`) and XGIDs, which contain dice and seat, are read too.
+//! GNUbg IDs (`4HPwATDgc/ABMA:cIkFAAAAAAAE`) and XGIDs, which contain dice and seat, are read too. In matches and
+//! for money a line is a GNUbg ID, since the score and the cube belong to the position; in a session of several games
+//! for money it ends with the number of the game: `game 3`.
 
 use spielgeist_play::{Notation, NotationError};
 
-use super::board::Board;
 use super::dice::Roll;
-use super::men::PLACES;
+use super::in_session;
 use super::play::Play;
-use super::position::{Position, SEATS};
+use super::position::Position;
+use super::position_text::{read_id, split_seat};
 use super::read_play;
 use super::rules::Backgammon;
-use super::setup::{MatchScore, Setup};
 
 impl Notation for Backgammon {
     fn write_view(&self, position: &Position) -> String {
+        if self.has_cube() {
+            return in_session::write(self.terms(), position);
+        }
         let mut line = position.board.position_id();
         if let Some(roll) = position.roll {
             line += &format!(" {roll}");
@@ -27,6 +31,9 @@ impl Notation for Backgammon {
     }
 
     fn read_view(&self, text: &str) -> Result<Position, NotationError> {
+        if self.has_cube() {
+            return in_session::read(self.terms(), text);
+        }
         let (text, seat) = split_seat(text)?;
         let (id, dice) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let mut setup = read_id(id)?;
@@ -44,34 +51,12 @@ impl Notation for Backgammon {
     }
 
     fn read_outcome(&self, text: &str) -> Result<Roll, NotationError> {
-        Roll::read(text)
+        Roll::read_outcome(text)
     }
 
     /// GNU position ID, with the mover's opponent on roll.
     fn write_result(&self, position: &Position) -> Option<String> {
         Some(position.board.position_id())
-    }
-}
-
-/// The line without its seat.
-fn split_seat(text: &str) -> Result<(&str, Option<usize>), NotationError> {
-    let Some((rest, seat)) = text.split_once(" seat") else { return Ok((text.trim(), None)) };
-    let number = seat.trim().parse().ok().filter(|&seat| seat < SEATS);
-    let seat = number
-        .ok_or_else(|| NotationError::new(format!("seat: expected 0 or 1, found `{}`", seat.trim())))?;
-    Ok((rest.trim(), Some(seat)))
-}
-
-/// Any of the three IDs.
-fn read_id(id: &str) -> Result<Setup, NotationError> {
-    let first = id.split(':').next().unwrap_or("");
-    if first.contains('=') || first.chars().count() == PLACES {
-        Setup::from_xgid(id)
-    } else if id.contains(':') {
-        Setup::from_gnubg_id(id)
-    } else {
-        let board = Board::from_position_id(id)?;
-        Ok(Setup { board, seat: 0, roll: None, score: MatchScore::default() })
     }
 }
 

@@ -58,13 +58,38 @@ impl fmt::Debug for Step {
 /// go from the highest place down, and a man that runs with two dice uses the lower one first if possible. So
 /// two plays of one list are equal if their results are.
 ///
-/// Written as in GNU Backgammon: `8/5 6/5`, `13/7*/3`, `bar/22(2)`, `6/off`, and `pass`.
+/// Written as in GNU Backgammon: `8/5 6/5`, `13/7*/3`, `bar/22(2)`, `6/off`, and `pass`. With the cube, an action
+/// about it is a play too: `roll`, `double`, `take`, `drop`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play(u64);
 
 impl Play {
     /// Nothing can be played.
     pub const PASS: Play = Play(0);
+
+    /// Rolls instead of doubling. Cube actions have no steps: their lowest bits are 0.
+    pub const ROLL: Play = Play::cube_action(1);
+    /// Offers a double.
+    pub const DOUBLE: Play = Play::cube_action(2);
+    /// Takes the double.
+    pub const TAKE: Play = Play::cube_action(3);
+    /// Drops it and loses the game.
+    pub const DROP: Play = Play::cube_action(4);
+
+    const fn cube_action(number: u64) -> Self {
+        Self(number << 32)
+    }
+
+    /// The word for an action about the cube; nothing for a play of the men.
+    pub fn cube_word(self) -> Option<&'static str> {
+        match self {
+            Self::ROLL => Some("roll"),
+            Self::DOUBLE => Some("double"),
+            Self::TAKE => Some("take"),
+            Self::DROP => Some("drop"),
+            _ => None,
+        }
+    }
 
     /// Bits per step. A missing step is zero, since every step has a start.
     const STEP: usize = 16;
@@ -158,8 +183,8 @@ fn write_place(f: &mut fmt::Formatter<'_>, place: u8) -> fmt::Result {
 
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Self::PASS {
-            return f.write_str("pass");
+        if let Some(word) = self.cube_word().or((*self == Self::PASS).then_some("pass")) {
+            return f.write_str(word);
         }
         // A hit is marked where it is first mentioned.
         let mut unmarked = self.hits();
@@ -205,6 +230,11 @@ mod tests {
     #[test]
     fn plays_are_written_as_gnu_backgammon_writes_them() {
         assert_eq!(text(&[]), "pass");
+        for (action, word) in
+            [(Play::ROLL, "roll"), (Play::DOUBLE, "double"), (Play::TAKE, "take"), (Play::DROP, "drop")]
+        {
+            assert_eq!((action.to_string().as_str(), action.steps().count()), (word, 0));
+        }
         assert_eq!(text(&[(8, 5, false), (6, 5, false)]), "8/5 6/5");
         assert_eq!(text(&[(13, 11, false), (11, 5, false)]), "13/5", "no mention of where nothing happens");
         assert_eq!(text(&[(13, 7, true), (7, 3, false)]), "13/7*/3");

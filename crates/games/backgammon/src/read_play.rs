@@ -12,10 +12,29 @@ use super::play::Play;
 /// Words for a roll that cannot be played.
 const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
 
+/// The action about the cube that a text names. `pass` is one only while a double is to be answered.
+pub(super) fn cube_action(text: &str) -> Option<Play> {
+    match text.trim().to_lowercase().as_str() {
+        "roll" | "r" => Some(Play::ROLL),
+        "double" | "d" | "redouble" | "doubles" => Some(Play::DOUBLE),
+        "take" | "t" | "takes" | "accept" => Some(Play::TAKE),
+        "drop" | "drops" | "decline" | "reject" => Some(Play::DROP),
+        _ => None,
+    }
+}
+
 /// Finds the legal play that `text` denotes.
 pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
     let text = text.trim();
     let lower = text.to_lowercase();
+    let answers = legal.contains(&Play::DROP);
+    let action = if answers && lower == "pass" { Some(Play::DROP) } else { cube_action(text) };
+    if let Some(action) = action {
+        return legal.iter().copied().find(|play| *play == action).ok_or_else(|| illegal(text, legal));
+    }
+    if legal.first().is_some_and(|play| play.cube_word().is_some()) {
+        return Err(illegal(text, legal));
+    }
     if PASSES.contains(&lower.as_str()) {
         let pass = legal.iter().copied().find(|&play| play == Play::PASS);
         return pass.ok_or_else(|| illegal(text, legal));

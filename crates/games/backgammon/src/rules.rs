@@ -6,10 +6,14 @@ use spielgeist_play::{EndReason, Ending, Game, Keyed, Phase, Rng, Seat};
 
 use super::board::Board;
 use super::dice::Roll;
+use super::match_state::MatchState;
 use super::play::Play;
 use super::position::{Position, SEATS};
+use super::session::{self, REASONS};
+use super::terms::Terms;
 
-/// Backgammon: one game without the cube, which counts 1, 2 or 3 points.
+/// Backgammon: one game without the cube, which counts 1, 2 or 3 points; or a session of several games with the
+/// doubling cube.
 ///
 /// ```
 /// use spielgeist_backgammon::{Backgammon, Board, Position, Roll};
@@ -21,11 +25,41 @@ use super::position::{Position, SEATS};
 /// assert_eq!(texts, ["13/8(4)", "13/3 13/8(2)", "13/3(2)", "13/3 8/3(2)"]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Backgammon;
+pub struct Backgammon {
+    terms: Terms,
+}
 
-/// The reasons that reports count, for one, two and three points.
-pub(super) const REASONS: [EndReason; 3] =
-    [EndReason::new("single"), EndReason::new("gammon"), EndReason::new("backgammon")];
+/// The single game without the cube, under the name of its type, as if the type had no other values.
+#[allow(non_upper_case_globals, reason = "it stands for the usual value of the type of this name")]
+pub const Backgammon: Backgammon = Backgammon { terms: Terms::SingleGame };
+
+impl Backgammon {
+    /// The game on these terms.
+    ///
+    /// # Panics
+    /// If a match has no points or more than [`crate::LONGEST_MATCH`], or a session no games.
+    pub fn on(terms: Terms) -> Self {
+        let fits = match terms {
+            Terms::SingleGame => true,
+            Terms::Match { length } => (1..=crate::LONGEST_MATCH).contains(&length),
+            Terms::Money { games } => games > 0,
+        };
+        assert!(fits, "{terms:?}");
+        Self { terms }
+    }
+
+    /// What is played for.
+    #[inline]
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// Whether the doubling cube is used.
+    #[inline]
+    pub fn has_cube(&self) -> bool {
+        self.terms.has_cube()
+    }
+}
 
 impl Game for Backgammon {
     type State = Position;
@@ -42,15 +76,18 @@ impl Game for Backgammon {
     }
 
     fn stakes(&self) -> u8 {
-        3
+        session::stakes(self.terms)
     }
 
     fn start(&self) -> Position {
-        Position { board: Board::opening(), seat: 0, roll: None, opening: true }
+        Position { board: Board::opening(), seat: 0, roll: None, opening: true, state: MatchState::default() }
     }
 
     #[inline]
     fn phase(&self, position: &Position) -> Phase {
+        if self.has_cube() {
+            return session::phase(self.terms, position);
+        }
         match position.board.lost() {
             Some(points) => Phase::Over(Ending {
                 points,
@@ -63,17 +100,27 @@ impl Game for Backgammon {
 
     #[inline]
     fn moves(&self, position: &Position, moves: &mut Vec<Play>) {
+        if self.has_cube() && session::cube_actions(position, moves) {
+            return;
+        }
         position.board.plays(position.roll.expect("rolled dice"), moves);
     }
 
     #[inline]
     fn play(&self, position: &mut Position, play: Play) {
+        if self.has_cube() {
+            return session::play(self.terms, position, play);
+        }
         position.board = position.board.after(play).swapped();
         position.seat ^= 1;
         position.roll = None;
     }
 
     fn outcomes(&self, position: &Position, outcomes: &mut Vec<(Roll, f64)>) {
+        if self.has_cube() && position.opening {
+            outcomes.extend((0..30).map(|throw| (Roll::of_first_throw(throw), 1.0 / 30.0)));
+            return;
+        }
         let chance = |roll: Roll| match (position.opening, roll.is_double()) {
             (true, true) => None,
             (true, false) => Some((roll, 2.0 / 30.0)),
@@ -84,12 +131,19 @@ impl Game for Backgammon {
 
     #[inline]
     fn roll(&self, position: &Position, rng: &mut Rng) -> Roll {
-        if position.opening { Roll::of_unlike_throw(rng.below(30)) } else { Roll::of_throw(rng.below(36)) }
+        match position.opening {
+            true if self.has_cube() => Roll::of_first_throw(rng.below(30)),
+            true => Roll::of_unlike_throw(rng.below(30)),
+            false => Roll::of_throw(rng.below(36)),
+        }
     }
 
     #[inline]
     fn settle(&self, position: &mut Position, roll: Roll) {
-        position.roll = Some(roll);
+        if let Some(seat) = roll.beginner() {
+            position.seat = seat as u8;
+        }
+        position.roll = Some(roll.bare());
         position.opening = false;
     }
 
@@ -106,7 +160,9 @@ impl Game for Backgammon {
 impl Keyed for Backgammon {
     fn key(&self, position: &Position) -> u64 {
         let dice = position.roll.map_or(0, |roll| 8 * roll.high() + roll.low());
-        let rest = u64::from(dice) << 2 | u64::from(position.opening) << 1 | u64::from(position.seat);
+        let around = if self.has_cube() { session::key(&position.state) } else { 0 };
+        let rest =
+            around << 8 | u64::from(dice) << 2 | u64::from(position.opening) << 1 | u64::from(position.seat);
         let (own, theirs) = (position.board.own().words(), position.board.theirs().words());
         let pairs = |words: [u32; 4]| [0, 2].map(|at| u64::from(words[at]) << 32 | u64::from(words[at + 1]));
         pairs(own).into_iter().chain(pairs(theirs)).fold(mix(rest), |key, word| mix(key ^ word))

@@ -3,21 +3,26 @@
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
 use spielgeist_play::{
-    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene, Scenic, Seat,
-    messages,
+    Cell, Counter, EndReason, Ending, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene,
+    Scenic, Seat, messages, words::counted,
 };
 
 use super::cell_names::cell_name;
+use super::cube_words;
 use super::dice::Roll;
 use super::drawing;
+use super::match_state::Stage;
 use super::men::{BAR, MEN, Men, OFF};
 use super::move_graph;
 use super::play::Play;
 use super::position::{Position, SEATS};
 use super::pubeval::PlayReason;
+use super::read_play;
 use super::refusal;
-use super::rules::{Backgammon, REASONS};
+use super::rules::Backgammon;
+use super::session::REASONS;
 use super::sides::{LETTERS, NAMES};
+use super::terms::Terms;
 
 /// Six points, the bar, six points, the trays.
 const WIDTH: u16 = 14;
@@ -38,7 +43,7 @@ impl Scenic for Backgammon {
             dice: position.roll.map_or(Vec::new(), |roll| vec![roll.high(), roll.low()]),
             marks: marks(position),
             status: self.status(position),
-            counters: counters(position),
+            counters: counters(self.terms(), position),
             encounter: None,
         }
     }
@@ -54,24 +59,30 @@ impl Scenic for Backgammon {
     }
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {
-        refusal::of(position, from, to).map(Message::from)
+        let cube_first = cube_words::cube_first(position).map(Message::from);
+        cube_first.or_else(|| refusal::of(position, from, to).map(Message::from))
     }
 
     fn typed_refusal(&self, position: &Position, text: &str) -> Option<Message> {
-        refusal::of_text(position, text).map(Message::from)
+        if let Some(action) = read_play::cube_action(text) {
+            return cube_words::forbidden(self.terms(), position, action).map(Message::from);
+        }
+        let cube_first = cube_words::cube_first(position).map(Message::from);
+        cube_first.or_else(|| refusal::of_text(position, text).map(Message::from))
     }
 
     fn drawing(&self, position: &Position, viewer: Seat) -> Option<String> {
-        Some(drawing::of(position, viewer))
+        Some(drawing::of(self.terms(), position, viewer))
     }
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, PlayReason::MESSAGES].concat()
+        [&board, cube_words::Choice::MESSAGES, cube_words::CubeRefusal::MESSAGES, PlayReason::MESSAGES]
+            .concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
-        &["pips", "off"]
+        &["pips", "off", "score", "cube", "crawford"]
     }
 }
 
@@ -88,6 +99,31 @@ messages! {
         ToMove { seat: Seat, roll: Roll } = "status.to_move", "{name} rolled {roll} and is to move.", name = NAMES[*seat];
         /// The dice are to be cast.
         ToRoll { seat: Seat } = "status.to_roll", "{name} is to roll.", name = NAMES[*seat];
+        /// A side that may double is on turn.
+        ToRollOrDouble { seat: Seat } = "status.to_roll_or_double", "{name} may double or roll.", name = NAMES[*seat];
+        /// A double is offered.
+        ToAnswer { seat: Seat, cube: u16 } = "status.to_answer", "{other} doubles to {cube}: {name} takes or drops.",
+            name = NAMES[*seat], other = NAMES[1 - *seat];
+        /// A match has been won.
+        WonMatch { seat: Seat, length: u16 } = "status.won_match", "{name} has won the match to {length} points.",
+            name = NAMES[*seat];
+        /// A session for money is over.
+        WonSession { seat: Seat, points: u8 } = "status.won_session", "{name} has won {won}.", name = NAMES[*seat],
+            won = counted((*points).into(), "point", "points");
+        /// A session for money is over.
+        EvenSession = "status.even_session", "The session is over; nobody has won.";
+        /// The score of a match.
+        MatchScore { length: u16, white: u16, black: u16 } = "status.match_score",
+            "Match to {length}: White {white}, Black {black}.";
+        /// The score of a session for money.
+        MoneyScore { white: u16, black: u16 } = "status.money_score", "Points: White {white}, Black {black}.";
+        /// Nobody doubles in this game.
+        Crawford = "status.crawford", "Crawford game.";
+        /// The cube in the middle.
+        CubeCentred { cube: u16 } = "status.cube_centred", "The cube is in the middle.";
+        /// The cube of a side.
+        CubeOwned { seat: Seat, cube: u16 } = "status.cube_owned", "The cube shows {cube} and belongs to {name}.",
+            name = NAMES[*seat];
         /// How far both sides have to go.
         Pips { white: u32, black: u32 } = "status.pips", "Pips: White {white}, Black {black}.";
     }
@@ -97,22 +133,66 @@ impl Backgammon {
     fn status(&self, position: &Position) -> Vec<Message> {
         let seat = position.seat();
         let doing = match (self.phase(position), position.roll) {
+            (Phase::Over(ending), _) if self.has_cube() => self.session_result(&ending),
             (Phase::Over(ending), _) => Status::Won { seat: 1 - seat, reason: ending.reason },
             (_, Some(roll)) if position.board.own().bar() > 0 => Status::MustEnter { seat, roll },
             (_, Some(roll)) => Status::ToMove { seat, roll },
-            (_, None) => Status::ToRoll { seat },
+            (_, None) => match position.state().stage() {
+                Stage::RollOrDouble => Status::ToRollOrDouble { seat },
+                Stage::TakeOrDrop => Status::ToAnswer { seat: 1 - seat, cube: 2 * position.state().cube() },
+                Stage::Dice | Stage::Over { .. } => Status::ToRoll { seat },
+            },
         };
         let [white, black] = [0, 1].map(|seat| position.board_of(seat).own().pips());
-        vec![doing.into(), Status::Pips { white, black }.into()]
+        let around = if self.has_cube() { self.score_and_cube(position) } else { Vec::new() };
+        let said = [doing, Status::Pips { white, black }].into_iter().chain(around);
+        said.map(Message::from).collect()
+    }
+
+    fn session_result(&self, ending: &Ending) -> Status {
+        match (ending.winner, self.terms()) {
+            (None, _) => Status::EvenSession,
+            (Some(seat), Terms::Match { length }) => Status::WonMatch { seat, length: length.into() },
+            (Some(seat), _) => Status::WonSession { seat, points: ending.points },
+        }
+    }
+
+    fn score_and_cube(&self, position: &Position) -> Vec<Status> {
+        let state = position.state();
+        let [white, black] = state.scores();
+        let mut said = vec![match self.terms().length() {
+            0 => Status::MoneyScore { white, black },
+            length => Status::MatchScore { length, white, black },
+        }];
+        match (state.is_crawford(), state.stage(), state.owner()) {
+            (_, Stage::Over { .. }, _) => {}
+            (true, ..) => said.push(Status::Crawford),
+            (false, _, None) => said.push(Status::CubeCentred { cube: state.cube() }),
+            (false, _, Some(seat)) => said.push(Status::CubeOwned { seat, cube: state.cube() }),
+        }
+        said
     }
 }
 
-/// The pips to go and the men borne off.
-fn counters(position: &Position) -> Vec<Counter> {
+/// The pips to go, the men borne off, and in a session the score and the cube.
+fn counters(terms: Terms, position: &Position) -> Vec<Counter> {
     let men = |seat: Seat| position.board_of(seat).own();
     let pips = (0..SEATS).map(|seat| Counter::owned("pips", seat, men(seat).pips()));
     let off = (0..SEATS).map(|seat| Counter::owned("off", seat, men(seat).off()).of(MEN));
-    pips.chain(off).collect()
+    let mut counters: Vec<Counter> = pips.chain(off).collect();
+    if terms.has_cube() {
+        let state = position.state();
+        for (seat, points) in state.scores().into_iter().enumerate() {
+            let score = Counter::owned("score", seat, points);
+            counters.push(if terms.length() > 0 { score.of(terms.length()) } else { score });
+        }
+        counters.push(match (state.is_crawford(), state.owner()) {
+            (true, _) => Counter::common("crawford", state.cube()),
+            (false, None) => Counter::common("cube", state.cube()),
+            (false, Some(seat)) => Counter::owned("cube", seat, state.cube()),
+        });
+    }
+    counters
 }
 
 /// The bar, when the seat on turn must enter from it.

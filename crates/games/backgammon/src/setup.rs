@@ -6,8 +6,8 @@ use super::board::Board;
 use super::dice::Roll;
 use super::position::Position;
 
-/// A position with its context in other programs. We play single games without a cube; the match is kept so
-/// that an ID can be written back.
+/// A position with its context in other programs. In a single game without the cube the match is kept so that an ID
+/// can be written back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// As the seat on turn sees it.
@@ -39,6 +39,8 @@ pub struct MatchScore {
     pub beavers: bool,
     /// The cube goes up to two to this power.
     pub highest_cube: u8,
+    /// Whether the seat on turn has offered a double, which the other takes or drops.
+    pub doubled: bool,
 }
 
 impl Default for MatchScore {
@@ -53,6 +55,7 @@ impl Default for MatchScore {
             jacoby: false,
             beavers: false,
             highest_cube: 10,
+            doubled: false,
         }
     }
 }
@@ -68,8 +71,25 @@ impl Setup {
     /// The position in which the seat on turn is to play its roll.
     ///
     /// # Errors
-    /// If the dice are not rolled, or the game is over.
+    /// If the dice are not rolled, a double is offered, or the game is over.
     pub fn position(&self) -> Result<Position, NotationError> {
+        self.going_on()?;
+        if self.score.doubled {
+            return Err(NotationError::new(
+                "a double is offered: give the terms of the match, such as the variant `match-7` or `money`",
+            ));
+        }
+        let roll = self.roll.ok_or_else(|| {
+            NotationError::new("the dice are missing: expected two numbers from 1 to 6 such as `3 1`")
+        })?;
+        Ok(Position::new(self.seat, self.board, roll))
+    }
+
+    /// Checks that neither side has borne off all men.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub(super) fn going_on(&self) -> Result<(), NotationError> {
         for (men, side) in [(self.board.own(), "on roll"), (self.board.theirs(), "not on roll")] {
             if men.all_off() {
                 return Err(NotationError::new(format!(
@@ -77,9 +97,6 @@ impl Setup {
                 )));
             }
         }
-        let roll = self.roll.ok_or_else(|| {
-            NotationError::new("the dice are missing: expected two numbers from 1 to 6 such as `3 1`")
-        })?;
-        Ok(Position::new(self.seat, self.board, roll))
+        Ok(())
     }
 }

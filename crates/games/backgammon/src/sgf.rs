@@ -8,7 +8,8 @@ use spielgeist_play::NotationError;
 use super::dice::Roll;
 use super::men::{BAR, OFF};
 use super::play::Play;
-use super::transcript::{Action, GameTranscript, Reader, Transcript};
+use super::transcript::{Action, GameTranscript, Transcript};
+use super::transcript_reader::{Heading, Reader};
 
 const COLOURS: [&str; 2] = ["W", "B"];
 
@@ -22,7 +23,12 @@ impl Transcript {
         let [white, black] = [&self.players[0], &self.players[1]].map(|name| escape(name));
         let [ws, bs] = game.scores;
         let uses_cube = game.actions.iter().any(|(_, action)| *action == Action::Double);
-        let rules = if uses_cube { "" } else { "RU[NoCube]" };
+        let rules = match (self.length, uses_cube) {
+            (1.., _) if self.is_crawford(index) => "RU[Crawford:CrawfordGame]",
+            (1.., _) => "RU[Crawford]",
+            (0, true) => "RU[Jacoby]",
+            (0, false) => "RU[NoCube]",
+        };
         let result =
             game.won.map_or(String::new(), |(player, points)| format!("RE[{}+{points}]", COLOURS[player]));
         let mut text = format!(
@@ -34,6 +40,14 @@ impl Transcript {
             text += &format!(";{}[{}]\n", COLOURS[player], write_action(player, action));
         }
         text + ")\n"
+    }
+
+    /// Whether a game is the Crawford game of a match: the first within a point of it.
+    fn is_crawford(&self, index: usize) -> bool {
+        let one_away = |game: &GameTranscript| {
+            game.scores.iter().any(|score| u32::from(*score) + 1 == u32::from(self.length))
+        };
+        self.length > 1 && self.games.iter().position(one_away) == Some(index)
     }
 
     /// Reads an SGF file and checks every play. Of variations only the first is read.
@@ -62,9 +76,10 @@ impl Transcript {
             return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
         }
         // A game inherits missing properties, such as the names, from the one before.
-        let mut heading = Self::default();
+        let (mut heading, mut before) = (Self::default(), None);
         let read = |(index, properties): (usize, &Vec<Property>)| {
-            let game = read_game(&mut heading, properties);
+            let game = read_game(&mut heading, before.as_ref(), properties);
+            before = game.as_ref().ok().cloned();
             let game = game.map_err(|why| NotationError::new(format!("SGF game {}: {why}", index + 1)))?;
             Ok(Self { games: vec![game], ..heading.clone() })
         };
@@ -156,7 +171,11 @@ fn values(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Vec<St
 }
 
 /// Reads the properties of a game; names and length go to the match.
-fn read_game(transcript: &mut Transcript, properties: &[Property]) -> Result<GameTranscript, String> {
+fn read_game(
+    transcript: &mut Transcript,
+    before: Option<&GameTranscript>,
+    properties: &[Property],
+) -> Result<GameTranscript, String> {
     let (mut scores, mut won, mut moves) = ([0; 2], None, Vec::new());
     for (name, values) in properties {
         let value = values.first().map_or("", String::as_str);
@@ -174,7 +193,7 @@ fn read_game(transcript: &mut Transcript, properties: &[Property]) -> Result<Gam
             _ => {}
         }
     }
-    let mut reader = Reader::new(scores);
+    let mut reader = Reader::new(&Heading { length: transcript.length, scores, before })?;
     for (index, &(player, value)) in moves.iter().enumerate() {
         read_action(&mut reader, player, value)
             .map_err(|why| format!("move {}, {}[{value}]: {why}", index + 1, COLOURS[player]))?;
@@ -208,9 +227,9 @@ fn read_result(value: &str) -> Result<Option<(usize, u16)>, String> {
 
 fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), String> {
     match value {
-        "double" => reader.cube(player, Action::Double),
-        "take" => reader.cube(player, Action::Take),
-        "drop" => reader.cube(player, Action::Drop),
+        "double" => reader.cube(player, Action::Double, None)?,
+        "take" => reader.cube(player, Action::Take, None)?,
+        "drop" => reader.cube(player, Action::Drop, None)?,
         _ => {
             let (dice, steps) = value.split_at_checked(2).ok_or("expected dice such as 42")?;
             let roll = Roll::read(dice).map_err(|error| error.to_string())?;

@@ -1,6 +1,7 @@
 //! What the sides are called.
 
-use super::position::SEATS;
+/// Number of seats.
+pub const SEATS: usize = 2;
 
 /// The names that players use.
 pub(super) const NAMES: [&str; SEATS] = ["White", "Black"];

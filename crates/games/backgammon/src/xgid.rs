@@ -3,9 +3,9 @@
 //!
 //! Twenty-six places, from the bar of the side drawn on top over the points 1 to 24 to the bar of the side at the
 //! bottom, counted as the bottom does: `A` to `O` are 1 to 15 men of the bottom, small letters of the top. Then
-//! the cube (a power of two), its owner, who is on turn (1 bottom, -1 top), the dice, the scores of bottom and
-//! top, Crawford (in matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is
-//! at the bottom.
+//! the cube (a power of two), its owner, who is on turn (1 bottom, -1 top), the dice (`D` if the side on turn has
+//! doubled and the other answers; the cube then still shows the lower number), the scores of bottom and top, Crawford
+//! (in matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is at the bottom.
 
 use spielgeist_play::{NotationError, Seat};
 
@@ -34,7 +34,11 @@ impl Setup {
         let MatchScore { length, scores, cube, cube_owner, highest_cube, .. } = self.score;
         let side = |seat: Option<Seat>| seat.map_or(0, |seat| 1 - 2 * seat as i8);
         let (owner, turn) = (side(cube_owner), side(Some(self.seat)));
-        let dice = self.roll.map_or("00".to_owned(), |roll| format!("{}{}", roll.high(), roll.low()));
+        let dice = match self.roll {
+            _ if self.score.doubled => "D".to_owned(),
+            None => "00".to_owned(),
+            Some(roll) => format!("{}{}", roll.high(), roll.low()),
+        };
         let rules = match self.score {
             MatchScore { length: 0, jacoby, beavers, .. } => u8::from(jacoby) + 2 * u8::from(beavers),
             MatchScore { crawford, .. } => u8::from(crawford),
@@ -111,13 +115,14 @@ fn read_score(fields: [&str; 10]) -> Result<MatchScore, String> {
         jacoby: length == 0 && rules & 1 == 1,
         beavers: length == 0 && rules & 2 == 2,
         highest_cube: number(fields, 9, 0, 15)? as u8,
+        doubled: fields[4] == "D",
     })
 }
 
 fn read_dice(text: &str) -> Result<Option<Roll>, String> {
     match text {
-        "00" => Ok(None),
-        "D" | "B" | "R" => Err(format!("dice: `{text}` offers a double; the cube is not supported")),
+        "00" | "D" => Ok(None),
+        "B" | "R" => Err(format!("dice: `{text}` is a beaver or a raccoon, which are not supported")),
         _ => Roll::read(text).map(Some).map_err(|error| error.to_string()),
     }
 }
@@ -182,7 +187,7 @@ mod tests {
             ("XGID=-b----E-C---eE---c-e----BA:0:0:1:31:0:0:0:0:10", "16 men"),
             ("XGID=-b----E-C---eE---c-e----B-:0:0:1:07:0:0:0:0:10", "dice"),
             ("XGID=-b----E-C---eE---c-e----B-:0:0:2:31:0:0:0:0:10", "turn: expected"),
-            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10", "offers a double"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:B:0:0:0:0:10", "a beaver or a raccoon"),
             ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:x:0:0:0:10", "score of the bottom"),
         ];
         for (xgid, reason) in cases {

@@ -1,7 +1,7 @@
 //! Match files: what is written reads back, other programs' files are read, and bad ones are refused with the
 //! line.
 
-use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Transcript};
+use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Terms, Transcript};
 use spielgeist_play::record::{Log, RecordedEvent, replay};
 use spielgeist_play::{Game, Phase, Seed};
 
@@ -160,4 +160,95 @@ fn a_roll_that_was_given_up_is_kept() {
     let events = game.events();
     assert!(matches!(events.last(), Some(RecordedEvent::Chance { roll }) if roll == "6 4"));
     assert!(matches!(Backgammon.phase(&replay(&Backgammon, &events).unwrap()), Phase::Decide(1)));
+}
+
+#[test]
+fn an_impossible_cube_or_score_is_refused_with_the_line() {
+    for (from, to, reason) in [
+        (
+            "Doubles => 2                Drops",
+            "Takes                       Drops",
+            "line 10: a take, but no double is offered",
+        ),
+        (
+            "Doubles => 2                Drops",
+            "Doubles => 4                Drops",
+            "line 10: a double to 4, but the cube comes to 2",
+        ),
+        ("Doubles => 2                Drops", "Drops", "line 10: a drop, but no double is offered"),
+        ("   64: 25/21 \n", "\n", "line 10: a double, but the other player is on turn"),
+        ("31: 8/5 6/5 ", "Doubles => 2 ", "line 7: a double before the first roll"),
+        (
+            "  3)  Takes                      64:",
+            "  3) 61: 8/7 13/7                64:",
+            "line 17: 61: 8/7 13/7: a roll, but the double",
+        ),
+        ("Wins 1 point\n", "Wins 2 points\n", "line 11: the file counts 2 for the game, which counts 1"),
+        (
+            "Ann Lee : 1 ",
+            "Ann Lee : 2 ",
+            "line 14: the score is 2 to 0, but after the game before it was 1 to 0",
+        ),
+        (
+            "Bob : 0\n  1) 62",
+            "Bob : 3\n  1) 62",
+            "line 14: a score of 3 in a match to 3 points: the match is over",
+        ),
+    ] {
+        let error = Transcript::from_mat(&MAT.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.starts_with(reason), "{to}: {error}");
+    }
+    let crawford = MAT.replacen(" 3 point match", " 2 point match", 1);
+    let error = Transcript::from_mat(&crawford).unwrap_err().to_string();
+    assert!(error.starts_with("line 16: a double, but it is the Crawford game"), "{error}");
+    let sgf = SGF.replacen("B[drop])", "W[drop])", 1);
+    let error = Transcript::from_sgf(&sgf).unwrap_err().to_string();
+    assert!(error.starts_with("SGF game 1: move 7, W[drop]: a drop by the player who doubled"), "{error}");
+}
+
+/// A random session as the referee would log it.
+fn random_session(
+    terms: Terms,
+    number: u64,
+) -> Log<<Backgammon as Game>::Move, <Backgammon as Game>::Outcome> {
+    use spielgeist_play::record::Event;
+    let game = Backgammon::on(terms);
+    let mut rng = Seed(8).stream("files", number, 0);
+    let (mut position, mut plays, mut log) = (game.start(), Vec::new(), Log(Vec::new()));
+    while !matches!(game.phase(&position), Phase::Over(_)) {
+        let event = match game.phase(&position) {
+            Phase::Decide(seat) => {
+                plays.clear();
+                game.moves(&position, &mut plays);
+                // Doubles are rare, so that matches have several games.
+                let index = if plays[0].cube_word().is_some() {
+                    usize::from(rng.below(20) == 0)
+                } else {
+                    rng.index(plays.len())
+                };
+                Event::Move { seat, mv: plays[index], concealed: false }
+            }
+            _ => Event::Chance(game.roll(&position, &mut rng)),
+        };
+        event.apply(&game, &mut position);
+        log.0.push(event);
+    }
+    log
+}
+
+#[test]
+fn whole_matches_read_back_from_both_formats() {
+    for (number, length) in [(0, 1), (1, 3), (2, 5), (3, 7), (4, 25)] {
+        let terms = Terms::Match { length };
+        let log = random_session(terms, number);
+        let whole = Transcript::from_session(terms, &log, ["Ann".to_owned(), "Bob".to_owned()]);
+        for read in [Transcript::from_mat(&whole.to_mat()), Transcript::from_sgf(&whole.to_sgf())] {
+            let read = read.unwrap();
+            assert_eq!(read, whole);
+            assert_eq!(read.session_terms(), Some(terms));
+            assert_eq!(read.session_events(terms).unwrap(), log.write());
+        }
+        let (winner, points) = whole.games.last().unwrap().won.unwrap();
+        assert!(whole.games.last().unwrap().scores[winner] + points >= length.into());
+    }
 }

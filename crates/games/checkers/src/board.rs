@@ -4,7 +4,7 @@ use std::fmt;
 
 use spielgeist_play::{NotationError, Seat};
 
-use super::bitboard::{ALL, Bits, FIRST_ROW, LAST_ROW, bit, squares};
+use super::bitboard::{ALL, Bits, FIRST_ROW, LAST_ROW, MAIN_ROAD, bit, squares};
 use super::moves::Move;
 use super::square::Square;
 
@@ -89,6 +89,11 @@ impl Board {
     /// Twelve men each on the three rows next to their side.
     pub(super) const START: Board = Board { pieces: [ALL & 0x1FFF, ALL & !0x7F_FFFF], kings: 0 };
 
+    /// A board without pieces.
+    pub const fn empty() -> Self {
+        Self::EMPTY
+    }
+
     /// Puts a piece on an empty square.
     ///
     /// # Errors
@@ -136,6 +141,12 @@ impl Board {
         }
     }
 
+    /// Whether a king of this side stands on the main road, from a1 to h8.
+    #[inline]
+    pub fn has_king_on_main_road(&self, side: Side) -> bool {
+        self.kings_of(side) & MAIN_ROAD != 0
+    }
+
     #[inline]
     pub(super) const fn of(&self, side: Side) -> Bits {
         self.pieces[side as usize]
@@ -178,6 +189,14 @@ pub(super) struct Change {
     pub(super) king: bool,
     /// The balance of forces: something was captured or crowned.
     pub(super) balance: bool,
+}
+
+impl Change {
+    /// Whether the position before the move can occur again.
+    #[inline]
+    pub(super) const fn is_reversible(self) -> bool {
+        self.king && !self.balance
+    }
 }
 
 #[cfg(test)]

@@ -2,15 +2,17 @@
 
 use std::borrow::Cow;
 
-use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Keyed, NoChance, NotationError, Phase, Rng, Seat};
 
 use super::board::{Board, Side};
 use super::endgame::EndgameRule;
 use super::generate;
+use super::move_text;
 use super::moves::Move;
 use super::past::MOST_KING_MOVES;
 use super::position::Position;
 use super::rules::Rules;
+use super::square::Numbering;
 use super::status::Status;
 
 /// Brazilian checkers.
@@ -83,6 +85,19 @@ impl Checkers {
     /// A position without history.
     pub fn position(&self, board: Board, side: Side) -> Position {
         Position::new(&self.rules, board, side)
+    }
+
+    /// Finds the legal move that a text denotes, with squares in the given numbering.
+    ///
+    /// # Errors
+    /// The invalid square, the ambiguity, or why no legal move matches.
+    pub fn read_numbered_move(
+        &self,
+        legal: &[Move],
+        text: &str,
+        numbering: Numbering,
+    ) -> Result<Move, NotationError> {
+        move_text::read(legal, text, numbering)
     }
 
     /// Whether the side on turn can capture, and therefore must.

@@ -57,6 +57,34 @@ impl Chromosome {
         &self.0
     }
 
+    /// The index of a square's character, 0 to 63.
+    pub fn index(square: Square) -> usize {
+        place(square)
+    }
+
+    /// The paper's mutation by sub-exchange: two characters change places.
+    ///
+    /// # Panics
+    /// If an index is above 63.
+    #[must_use]
+    pub fn sub_exchanged(mut self, i: usize, j: usize) -> Self {
+        self.0.swap(i, j);
+        self
+    }
+
+    /// The paper's mutation by replacement: characters give way to others of the alphabet.
+    ///
+    /// # Panics
+    /// If an index is above 63, or a character does not belong on such a square.
+    #[must_use]
+    pub fn replaced(mut self, genes: impl IntoIterator<Item = (usize, char)>) -> Self {
+        for (index, gene) in genes {
+            assert!(self.0[index] != b'#' && ALPHABET.contains(gene), "`{gene}` at {index}");
+            self.0[index] = gene as u8;
+        }
+        self
+    }
+
     /// The board, without pieces marked as captured.
     ///
     /// # Errors
@@ -76,6 +104,9 @@ impl Chromosome {
         Ok(board)
     }
 }
+
+/// The characters of dark squares.
+const ALPHABET: &str = "BPAE-XY";
 
 /// The index of a square's character.
 fn place(square: Square) -> usize {
@@ -98,7 +129,7 @@ impl FromStr for Chromosome {
             )));
         }
         for (index, (gene, letter)) in genes.iter_mut().zip(letters).enumerate() {
-            let allowed = if dark >> index & 1 == 1 { "BPAE-XY" } else { "#" };
+            let allowed = if dark >> index & 1 == 1 { ALPHABET } else { "#" };
             if !allowed.contains(letter) {
                 let (file, row) = (char::from(b'a' + (index % 8) as u8), 8 - index / 8);
                 return Err(NotationError::new(format!(

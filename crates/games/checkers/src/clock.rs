@@ -1,32 +1,17 @@
-//! The counters of the draw rules.
-//!
-//! Sources: the paper's rules 11 and 12; Brazilian summaries of the official rules (twenty moves of kings);
-//! FMJD-64, clauses 7.2.3 to 7.2.8. A *move* of these rules is one of each side, two plies. Endgames are
-//! counted from the last change of the balance of forces, by a capture or a new king. A draw needs no claim.
+//! Everything that the draw rules look back on: the counters, and the king moves that can lead back to an
+//! earlier position (threefold repetition: FMJD-64, clause 7.2.3).
 
 use super::board::{Board, Change};
-use super::endgame::{Endgame, lone_king_holds_the_road};
+use super::counters::Counters;
 use super::moves::Move;
 use super::past::Past;
 use super::rules::Rules;
 use super::status::Status;
 
-/// Plies for which a lone king must hold the main road against three (FMJD-64, 7.2.7).
-pub(super) const ROAD_PLIES: u8 = 10;
-
-/// All counts of a position.
+/// The counters and the history of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Clock {
-    /// Plies since a man moved or something was captured.
-    pub(super) king_plies: u8,
-    /// Plies since the balance of forces changed; only counted if the endgame has a limit.
-    pub(super) endgame_plies: u8,
-    /// Plies for which a lone king has held the main road; only counted if that draws.
-    pub(super) road_plies: u8,
-    /// Follows from the board.
-    endgame: Endgame,
-    /// Follows from the board.
-    road_held: bool,
+    pub(super) counters: Counters,
     /// The king moves since a man moved or something was captured; only kept if repetition draws.
     pub(super) past: Past,
 }
@@ -34,80 +19,29 @@ pub(super) struct Clock {
 impl Clock {
     #[inline]
     pub(super) fn new(rules: &Rules, board: &Board) -> Self {
-        let mut clock = Self {
-            king_plies: 0,
-            endgame_plies: 0,
-            road_plies: 0,
-            endgame: Endgame::NONE,
-            road_held: false,
-            past: Past::NONE,
-        };
-        clock.begin_endgame(rules, board);
-        clock
+        Self { counters: Counters::new(rules, board), past: Past::NONE }
     }
 
-    /// Resets the endgame counters after a change of the balance of forces.
-    #[inline]
-    fn begin_endgame(&mut self, rules: &Rules, board: &Board) {
-        self.endgame = rules.endgames.of(board);
-        self.endgame_plies = 0;
-        self.road_plies = 0;
-        self.road_held = self.endgame.road && lone_king_holds_the_road(board);
-    }
-
-    /// Updates the counters after a move that led to `board`.
+    /// Updates everything after a move that led to `board`.
     #[inline]
     pub(super) fn advance(&mut self, rules: &Rules, board: &Board, mv: Move, change: Change) {
-        if change.king && !change.balance {
-            self.king_plies += 1;
-            if rules.threefold {
-                self.past.push(mv);
-            }
-        } else {
-            self.king_plies = 0;
+        if !change.is_reversible() {
             self.past.clear();
+        } else if rules.threefold {
+            self.past.push(mv);
         }
-        if change.balance {
-            self.begin_endgame(rules, board);
-        } else if self.endgame.limit > 0 {
-            self.advance_endgame(board);
-        }
-    }
-
-    fn advance_endgame(&mut self, board: &Board) {
-        self.endgame_plies += 1;
-        if self.endgame.road {
-            let held = lone_king_holds_the_road(board);
-            self.road_plies = if held && self.road_held { self.road_plies + 1 } else { 0 };
-            self.road_held = held;
-        }
+        self.counters.advance(rules, board, change);
     }
 
     /// Whether the position is a draw by the rules.
     #[inline]
     pub(super) fn status(&self, rules: &Rules) -> Status {
-        if self.king_plies == 0 && self.endgame.limit == 0 {
-            Status::Open
-        } else if self.king_plies >= 2 * rules.king_moves {
-            Status::KingMoves
-        } else if self.endgame.limit > 0 && self.endgame_plies >= self.endgame.limit {
-            Status::Endgame
-        } else if self.road_plies >= ROAD_PLIES {
-            Status::MainRoad
-        } else if self.past.repeats_twice() {
-            Status::Repetition
-        } else {
-            Status::Open
+        if self.counters.is_idle() {
+            return Status::Open;
         }
-    }
-
-    /// The ply limit of the endgame, if any.
-    pub(super) fn endgame_limit(&self) -> Option<u8> {
-        (self.endgame.limit > 0).then_some(self.endgame.limit)
-    }
-
-    /// Whether plies on the main road count now.
-    pub(super) fn counts_road(&self) -> bool {
-        self.road_held
+        match self.counters.status(rules) {
+            Status::Open if self.past.repeats_twice() => Status::Repetition,
+            status => status,
+        }
     }
 }

@@ -224,6 +224,14 @@ fn can_move_of(side: Side, board: &Board) -> bool {
         || field.jumping_squares().iter().any(|squares| own & squares != 0)
 }
 
+/// Number of steps of a side's men and of squares that its kings can move to, captures aside.
+#[inline]
+pub(super) fn quiet_moves(board: &Board, side: Side) -> (u32, u32) {
+    let field = Field::new(board, side);
+    let steps = count_men(side, field.steps(side));
+    (steps, places(field.kings).map(|from| field.reach(from).count_ones()).sum())
+}
+
 /// Whether a side can capture, and therefore must.
 pub(super) fn can_capture(board: &Board, side: Side) -> bool {
     let field = Field::new(board, side);

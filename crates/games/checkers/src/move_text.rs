@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `c3-d4`, `22-18` | a step |
 //! | `d4xf6xh4`, `18x11x20` | a capture with every square it lands on; squares in a straight line may be left out |
+//! | `a3b4`, `a3 b4`, `d4f6h4` | the same without signs |
 //! | `d4xh4` | from and to, where that tells the captures apart; a single jump before any other |
 //! | `f6xb2xc3xe5` | from, to and the captured squares: the text of [`Move`]; these may come in any order |
 //!
@@ -29,6 +30,9 @@ pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<M
             long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
         }
         [from, to] => step(legal, text, from, to),
+        [from, to, ..] if legal.iter().any(|mv| mv.is_capture()) => {
+            long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
+        }
         _ => {
             Err(NotationError::new(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4")))
         }
@@ -50,10 +54,28 @@ struct Squares {
 }
 
 fn squares(text: &str, numbering: Numbering) -> Result<Squares, NotationError> {
+    let text = text.to_ascii_lowercase();
     let capture = text.contains(['x', ':']);
-    let squares = text.split(if capture { &['x', ':'][..] } else { &['-'] });
-    let squares = squares.map(|square| Square::read(square.trim(), numbering)).collect::<Result<_, _>>()?;
-    Ok(Squares { squares, capture })
+    let parts = text.split(if capture { &['x', ':'][..] } else { &['-', ' '] });
+    let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+    let read = |part: &str| Square::read(part, numbering);
+    let squares: Result<Vec<Square>, _> = parts.flat_map(run_together).map(read).collect();
+    Ok(Squares { squares: squares?, capture })
+}
+
+/// The squares of `a3b4` or `d4f6h4`, which have no sign between them; anything else as it is.
+fn run_together(part: &str) -> Vec<&str> {
+    let pairs = part.as_bytes().chunks_exact(2);
+    let are_squares = part.len() > 2
+        && pairs.remainder().is_empty()
+        && part
+            .as_bytes()
+            .chunks_exact(2)
+            .all(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit());
+    match are_squares {
+        true => (0..part.len()).step_by(2).map(|at| &part[at..at + 2]).collect(),
+        false => vec![part],
+    }
 }
 
 fn goes(mv: &Move, from: Square, to: Square) -> bool {
@@ -62,10 +84,8 @@ fn goes(mv: &Move, from: Square, to: Square) -> bool {
 
 fn step(legal: &[Move], text: &str, from: Square, to: Square) -> Result<Move, NotationError> {
     match legal.iter().find(|mv| goes(mv, from, to)) {
-        Some(mv) if mv.is_capture() => Err(NotationError::new(format!(
-            "`{text}` is a capture here and is written with x: `{}`",
-            mv.path_text()
-        ))),
+        // A capture, written as a step.
+        Some(mv) if mv.is_capture() => short_capture(legal, text, from, to),
         Some(&mv) => Ok(mv),
         None => Err(refusal(legal, text)),
     }
@@ -136,8 +156,28 @@ mod tests {
     #[test]
     fn one_capture_in_all_its_texts() {
         let fen = "W:Wc3:Bd4,d6,g3";
-        for text in ["c3xe5xc7", "22x15x6", "c3xc7", "22x6", "c3xc7xd4xd6", "c3xc7xd6xd4", " c3:e5:c7 "] {
+        for text in [
+            "c3xe5xc7",
+            "22x15x6",
+            "c3xc7",
+            "22x6",
+            "c3xc7xd4xd6",
+            "c3xc7xd6xd4",
+            " c3:e5:c7 ",
+            "c3e5c7",
+            "c3-e5-c7",
+            "c3-c7",
+            "c3c7",
+            "C3XC7",
+        ] {
             assert_eq!(reads(Checkers::official(), fen, text).as_deref(), Ok("c3xc7xd4xd6"), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_step_needs_no_sign() {
+        for text in ["c3-d4", "c3d4", "c3 d4", "C3D4", "22-18", "22 18"] {
+            assert_eq!(reads(Checkers::official(), "W:Wc3:Bh8", text).as_deref(), Ok("c3-d4"), "{text}");
         }
     }
 
@@ -171,11 +211,10 @@ mod tests {
         let game = Checkers::official();
         for (fen, text, said) in [
             ("W:Wc3,h2:Bd4", "h2-g3", "captures are compulsory"),
-            ("W:Wc3,h2:Bd4", "c3-e5", "written with x: `c3xe5`"),
             ("W:Wc3:Bh8", "c3-d5", "`d5` is a light square"),
             ("W:Wc3:Bh8", "c3-c5", "not a legal move here; legal: c3-b4, c3-d4"),
             ("W:Wc3:Bh8", "c3", "expected two squares"),
-            ("W:Wc3:Bh8", "", "expected a dark square"),
+            ("W:Wc3:Bh8", "", "expected two squares"),
             ("W:Wc3:Bh8", "40-2", "from 1 to 32"),
         ] {
             let error = reads(game, fen, text).unwrap_err();

@@ -43,12 +43,13 @@ impl Position {
 
     /// Plies since a man moved or something was captured.
     pub fn king_plies(&self) -> u8 {
-        self.clock.king_plies
+        self.clock.counters.king_plies
     }
 
     /// The plies of the current endgame and its limit, if any.
     pub fn endgame_plies(&self) -> Option<(u8, u8)> {
-        self.clock.endgame_limit().map(|limit| (self.clock.endgame_plies, limit))
+        let counters = &self.clock.counters;
+        counters.endgame_limit().map(|limit| (counters.endgame_plies, limit))
     }
 
     #[inline]
@@ -72,22 +73,19 @@ impl Position {
     /// A hash of the pieces and the side on turn only, for searches that ignore the draw rules.
     #[inline]
     pub fn placement_key(&self) -> u64 {
-        let [white, black] = self.board.pieces;
-        // The unused high bits encode the side.
-        let kings = self.board.kings | (self.side as u64) << 40;
-        mix(mix(white, black), kings)
+        placement_key(&self.board, self.side)
     }
 
     /// A hash of everything that the rest of the game depends on.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        let clock = &self.clock;
-        let counts = [clock.king_plies, clock.endgame_plies, clock.road_plies];
+        let Clock { counters, past } = &self.clock;
+        let counts = [counters.king_plies, counters.endgame_plies, counters.road_plies];
         if counts == [0; 3] {
             return self.placement_key();
         }
         let counted = counts.iter().fold(1, |word, &count| word << 8 | u64::from(count));
-        let past = clock.past.moves().chunks(4).fold(counted, |key, moves| {
+        let past = past.moves().chunks(4).fold(counted, |key, moves| {
             mix(
                 key,
                 moves
@@ -99,9 +97,18 @@ impl Position {
     }
 }
 
+/// A hash of the pieces and the side on turn.
+#[inline]
+pub(super) fn placement_key(board: &Board, side: Side) -> u64 {
+    let [white, black] = board.pieces;
+    // The unused high bits encode the side.
+    let kings = board.kings | (side as u64) << 40;
+    mix(mix(white, black), kings)
+}
+
 /// Multiplies 64 by 64 bits and folds the product, so that every bit of both affects every bit of the result.
 #[inline]
-fn mix(a: u64, b: u64) -> u64 {
+pub(super) fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9E37_79B9_7F4A_7C15) * u128::from(b ^ 0xD1B5_4A32_D192_ED03);
     (product >> 64) as u64 ^ product as u64
 }

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
+use spielgeist_agents::levels::Spread;
 use spielgeist_agents::program;
 use spielgeist_play::contest::{Contest, Outcome, Tally};
 use spielgeist_play::stats::SprtDecision;
@@ -12,10 +13,11 @@ use super::{Erased, record_line, require_games, require_seats, tournament};
 use crate::any_game::{PlayGame, Progress, ProgressReport};
 use crate::entry::{AgentInfo, GameEntry, GameInfo};
 use crate::match_report::{Played, verdict};
+use crate::memory_kind::MemoryKind;
 use crate::session::GenericSession;
 use crate::{
-    EachGame, EachPairing, Error, JoinRequest, MatchReport, MatchRequest, OpenRequest, Session,
-    TournamentReport, TournamentRequest, spec,
+    EachGame, EachPairing, Error, JoinRequest, Level, MatchReport, MatchRequest, OpenRequest, Session,
+    TournamentReport, TournamentRequest, TrialGame, level_spread, level_trial, spec,
 };
 
 impl<E: GameEntry> PlayGame for Erased<E> {
@@ -25,6 +27,20 @@ impl<E: GameEntry> PlayGame for Erased<E> {
 
     fn agents(&self) -> Vec<AgentInfo> {
         E::agents().into_iter().map(|kind| kind.info).collect()
+    }
+
+    fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error> {
+        let (_, game) = Self::variant(None)?;
+        level_spread::measure::<E>(&game, level, games, Seed(seed))
+    }
+
+    fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error> {
+        let (_, game) = Self::variant(None)?;
+        level_trial::play::<E>(&game, opponents, Seed(seed))
+    }
+
+    fn memories(&self) -> Vec<MemoryKind> {
+        E::memories()
     }
 
     fn check_agent(&self, variant: Option<&str>, agent: &str) -> Result<(), Error> {
@@ -108,14 +124,19 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         &self,
         variant: Option<&str>,
         agent: &str,
+        protocol: Option<&str>,
         seed: u64,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
     ) -> Result<io::Result<()>, Error> {
         let (variant, game) = Self::variant(variant)?;
+        let serve = protocol.map(spec::serving::<E>).transpose()?;
         let mut player = spec::maker::<E>(&game, variant, agent)?()?;
         let names = program::Names { game: E::NAME, variant, agent };
-        Ok(program::serve(&game, &names, &mut *player, Seed(seed), input, output))
+        Ok(match serve {
+            Some(serve) => serve(&game, &names, &mut *player, Seed(seed), input, output),
+            None => program::serve(&game, &names, &mut *player, Seed(seed), input, output),
+        })
     }
 }
 
@@ -145,8 +166,10 @@ fn game_info<E: GameEntry>() -> GameInfo {
         seat_names: E::SEAT_NAMES,
         adviser: E::ADVISER,
         costly: E::COSTLY,
+        decisions: E::DECISIONS,
         setup: E::setup(game),
         dice: E::DICE,
+        levels: crate::adaptive_agent::scale::<E>(),
         starts: E::starts(),
         hidden_information: game.hides_information(),
         variants: variants.iter().map(|(info, _)| *info).collect(),

@@ -15,6 +15,7 @@ use spielgeist_play::{
 
 use super::event::{SessionEvent, taken};
 use super::forced::forced;
+use super::luck::{RollLuck, luck_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -66,7 +67,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             Some(position) => Some(E::read_start(&game, position)?),
             None => None,
         };
-        let agents = seated::<E, G>(&game, variant, &request.seats)?;
+        let agents = seated::<E, G>(&game, variant, request)?;
         let seed = GameSeed::first(Seed(request.seed));
         let mut session = Self {
             entry: PhantomData,
@@ -80,6 +81,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             request: OpenRequest { events: Vec::new(), positions: Vec::new(), ..request.clone() },
         };
         session.table.replay(&request.events, &request.positions)?;
+        session.remind();
         session.tell();
         Ok(session)
     }
@@ -108,6 +110,25 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             // Do not wait for an agent that is still thinking about a resigned game.
             if let Some(mut agent) = agent.as_ref().and_then(|agent| agent.try_lock().ok()) {
                 agent.finish(&Finished { game, seat, ending, state });
+            }
+        }
+    }
+
+    /// Tells agents that remember their games which moves they have made so far.
+    fn remind(&self) {
+        for (seat, agent) in self.agents.iter().enumerate() {
+            let remembers = self.request.seats[seat].as_ref().is_some_and(|name| spec::remembers::<E>(name));
+            let Some(agent) = agent.as_ref().filter(|_| remembers) else { continue };
+            let mut agent = lent(agent);
+            agent.start(self.game(), seat);
+            for (index, event) in self.table.history().log().0.iter().enumerate() {
+                let Event::Move { seat: mover, mv, .. } = *event else { continue };
+                let Some(mut moment) = self.table.moment(index).filter(|_| mover == seat) else { continue };
+                moment.ask(|turn, _| {
+                    if let Some(number) = turn.legal.iter().position(|&legal| legal == mv) {
+                        agent.made_before(turn, number);
+                    }
+                });
             }
         }
     }
@@ -247,16 +268,19 @@ fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Resul
 fn seated<E: GameEntry<Game = G>, G: Game>(
     game: &G,
     variant: &'static str,
-    seats: &[Option<String>],
+    request: &OpenRequest,
 ) -> Result<Vec<Option<Shared<G>>>, Error> {
     let sit = |(seat, name): (Seat, &Option<String>)| -> Result<Option<Shared<G>>, Error> {
         let Some(name) = name else { return Ok(None) };
         let maker: Box<Maker<G>> = spec::maker::<E>(game, variant, name)?;
         let mut agent = maker()?;
+        if let Some(memory) = &request.memory {
+            agent.recall(memory)?;
+        }
         agent.start(game, seat);
         Ok(Some(Arc::new(Mutex::new(agent))))
     };
-    seats.iter().enumerate().map(sit).collect()
+    request.seats.iter().enumerate().map(sit).collect()
 }
 
 impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E, G> {
@@ -427,6 +451,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.happened.truncate(events);
         self.now = Now::of_seats(self.game().seats());
         (self.forfeit, self.finished) = (None, false);
+        self.remind();
+    }
+
+    fn memory(&self, seat: Seat) -> Option<String> {
+        self.agents[seat].as_ref().and_then(|agent| lent(agent).memory())
     }
 
     fn why(&self, event: Option<usize>) -> Option<Question> {
@@ -459,6 +488,16 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             agent.start(moment.game(), moment.seat());
             explained(&mut moment, &mut *agent)
         }))
+    }
+
+    fn luck(&self, event: usize) -> Result<Option<Thought<Option<RollLuck>>>, Error> {
+        let Some(Event::Chance(outcome)) = self.table.history().log().0.get(event).copied() else {
+            return Ok(None);
+        };
+        let Some(agent) = E::LUCK else { return Ok(None) };
+        let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, agent)?;
+        let (game, before) = (self.game().clone(), self.table.state_after(event).into_owned());
+        Ok(Some(Box::new(move || luck_of(&game, &before, outcome, &mut *maker()?))))
     }
 
     fn record(&self, viewer: Seat) -> Record {

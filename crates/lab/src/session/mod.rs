@@ -9,6 +9,7 @@
 mod event;
 mod forced;
 mod generic;
+mod luck;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,6 +23,7 @@ pub use event::SessionEvent;
 pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
+pub use luck::RollLuck;
 
 /// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +40,8 @@ pub struct OpenRequest {
     pub position: Option<String>,
     /// The ply limit, after which the game is a draw.
     pub ply_limit: Option<u32>,
+    /// What the agents remember of the person, as [`Session::memory`] returned it.
+    pub memory: Option<String>,
     /// The events so far.
     pub events: Vec<RecordedEvent>,
     /// The positions of the streams after each event, as [`Session::stored`] returns them. An event without
@@ -179,11 +183,21 @@ pub trait Session: Send {
     /// given, [`Explanation::public`]. `None` if there is no such move.
     fn why(&self, event: Option<usize>) -> Option<Question>;
 
+    /// Returns what the agent on a seat wants to remember of the person after the game.
+    fn memory(&self, seat: Seat) -> Option<String>;
+
     /// Returns an adviser's choice at the turn of the event, or now: it gets the view of that seat.
     ///
     /// # Errors
     /// If the adviser is unknown, or no seat had a choice there.
     fn advise(&self, adviser: &str, event: Option<usize>) -> Result<Thought<Explanation>, Error>;
+
+    /// Returns the luck of the roll at an event, as the seat that plays it sees it; `None` if the event is not a roll, or
+    /// luck is not measured in this game.
+    ///
+    /// # Errors
+    /// If the agent that values rolls cannot be created.
+    fn luck(&self, event: usize) -> Result<Option<Thought<Option<RollLuck>>>, Error>;
 
     /// Returns the record so far, as this seat may read it: until the end, without hidden information and
     /// without the seed.

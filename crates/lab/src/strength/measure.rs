@@ -11,7 +11,8 @@ use super::file::{GameStrength, MatchResult, RatedAgent, Rating};
 use super::ladder::Ladder;
 use super::opponents::{games_needed, next_to_try};
 use crate::any_game::{AnyGame, ProgressReport};
-use crate::{Error, MatchReport, MatchRequest};
+use crate::level::ADAPTIVE;
+use crate::{AgentSpec, Error, Level, MatchReport, MatchRequest};
 
 /// Games of a first look at a rung; matches grow by multiples of it.
 const FIRST_LOOK: u64 = 40;
@@ -104,7 +105,7 @@ pub fn measure(
         found.date = time::OffsetDateTime::now_utc().date().to_string();
     };
     let measured: Vec<(String, bool)> = (ladder.rungs.iter().map(|rung| (rung.clone(), true)))
-        .chain(game.agents().iter().map(|agent| (agent.name.to_owned(), false)))
+        .chain(to_measure(game).into_iter().map(|agent| (agent, false)))
         .collect();
     for (agent, is_rung) in measured {
         let list = if is_rung { &found.rungs } else { &found.agents };
@@ -152,6 +153,14 @@ pub fn measure(
         save(&found)?;
     }
     Ok(found)
+}
+
+/// The agents of a game's catalogue; instead of the one that adapts, each of its levels.
+fn to_measure(game: &dyn AnyGame) -> Vec<String> {
+    let levels = game.info().levels.as_ref().map_or(0, |scale| scale.levels.len());
+    let fixed = game.agents().into_iter().map(|agent| agent.name).filter(|name| *name != ADAPTIVE);
+    let at_level = |index| AgentSpec::named(ADAPTIVE).at_level(Some(Level::at(index))).to_string();
+    fixed.map(str::to_owned).chain((0..levels).map(at_level)).collect()
 }
 
 /// Rates an agent, a champion file or a program against the measured ladder of a game. `None` when it was stopped.

@@ -1,12 +1,15 @@
 //! Players of backgammon: Pubeval, fuzzy rules, networks, searches, GNU Backgammon; and the file formats of other programs.
 
+mod cube;
 mod formats;
 mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
 mod nets;
+mod outcome;
 mod paper;
 mod roster;
+mod variants;
 
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{GamePackage, NamedText};

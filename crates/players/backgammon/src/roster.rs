@@ -1,13 +1,16 @@
 //! Backgammon's entry in the catalogue.
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{MessageKind, Notation, NotationError};
+use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Parameters, VariantInfo};
+use spielgeist_lab::{
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
+};
 
-use crate::fuzzeval;
-use crate::nets::{self, NetReason, TdNets};
+use crate::cube::{RuleReason, by_rule};
+use crate::nets::{self, CubeReason, NetReason, TdNets};
+use crate::{fuzzeval, variants};
 
 /// Backgammon's entry.
 pub(crate) struct BackgammonEntry;
@@ -16,12 +19,15 @@ impl GameEntry for BackgammonEntry {
     type Game = Backgammon;
 
     const NAME: &'static str = "backgammon";
-    const SUMMARY: &'static str =
-        "Two race fifteen men home; two dice, blots, gammons and backgammons, no cube.";
+    const SUMMARY: &'static str = "Two race fifteen men home; two dice, blots, gammons and backgammons; matches with the doubling cube.";
     const POSITION: &'static str = "4HPwATDgc/ABMA 3 1";
-    const OPPONENT: &'static str = "champion:plies=0";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:plies=1";
+    // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.
     const COSTLY: f64 = 0.08;
+    const DECISIONS: [&'static str; 2] = ["chequer play", "cube"];
+    const LUCK: Option<&'static str> = Some("champion:plies=0");
     const TITLE: &'static str = "Backgammon";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const DICE: bool = true;
@@ -42,22 +48,26 @@ impl GameEntry for BackgammonEntry {
         fuzzeval::remembers(agent, parameters)
     }
 
+    fn memories() -> Vec<MemoryKind> {
+        fuzzeval::HISTORIES.to_vec()
+    }
+
     #[cfg(unix)]
     fn join() -> Option<spielgeist_lab::Join<Backgammon>> {
         Some(crate::gnubg::play_as_guest)
     }
 
     fn variants() -> Vec<(VariantInfo, Backgammon)> {
-        vec![(
-            VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" },
-            Backgammon,
-        )]
+        variants::all()
     }
 
     fn messages() -> Vec<MessageKind> {
         [
             NetReason::MESSAGES,
+            CubeReason::MESSAGES,
+            RuleReason::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
+            fuzzeval::HistoryShown::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
         ]
@@ -72,22 +82,23 @@ impl GameEntry for BackgammonEntry {
         &["4HPwATDgc/ABMA", "4HPwATDgc/ABMA 3 1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"]
     }
 
-    fn read_start(_: &Backgammon, text: &str) -> Result<Position, NotationError> {
-        let setup = read_setup(text.trim())?;
-        match setup.roll {
-            Some(_) => setup.position(),
-            None => Ok(Position::unrolled(setup.seat, setup.board)),
+    fn read_start(game: &Backgammon, text: &str) -> Result<Position, NotationError> {
+        let mut setup = read_setup(text.trim())?;
+        if !text.contains(':') {
+            // Without a match the position belongs to the first game.
+            (setup.score.length, setup.score.jacoby) = (game.terms().length(), game.terms().has_jacoby());
         }
+        game.position(&setup)
     }
 
     fn write_positions(game: &Backgammon, position: &Position) -> Vec<(&'static str, String)> {
-        let setup = Setup::from(position);
+        let setup = game.setup(position);
         let mut written = vec![
             ("GNU position ID", setup.board.position_id()),
             ("GNU position and match ID", setup.gnubg_id()),
             ("XGID", setup.xgid()),
         ];
-        if position.roll().is_some() {
+        if matches!(game.phase(position), Phase::Decide(_)) {
             written.insert(0, ("position", game.write_view(position)));
         }
         written
@@ -105,6 +116,7 @@ impl GameEntry for BackgammonEntry {
             nets::champion(),
             #[cfg(unix)]
             crate::gnubg::gnubg(),
+            adaptive::<BackgammonEntry>(),
         ]
     }
 }
@@ -133,7 +145,7 @@ fn pubeval() -> AgentKind<Backgammon> {
             summary: "Chooses the play whose position has the highest weighted sum: 122 weights for contact, 122 for races.",
             parameters: &[],
         },
-        make: |_, _| Ok(Box::new(|| Ok(Box::new(Pubeval)))),
+        make: |game, _| Ok(by_rule(game, Box::new(|| Ok(Box::new(Pubeval))))),
     }
 }
 
@@ -144,18 +156,71 @@ fn expectimax() -> AgentKind<Backgammon> {
             summary: "Searches over every roll; one play deep by default.",
             ..EXPECTIMAX
         },
-        ..standard_agents::expectimax::<Backgammon, PipCount>()
+        make: |game, parameters| {
+            let searcher = standard_agents::expectimax::<Backgammon, PipCount>();
+            Ok(by_rule(game, (searcher.make)(&Backgammon, parameters)?))
+        },
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use spielgeist_backgammon::Terms;
     use spielgeist_lab::conformance::check_entry;
+    use spielgeist_lab::maker;
+    use spielgeist_play::{Seed, Turn};
 
     use super::*;
 
     #[test]
     fn every_agent_holds_to_its_word() {
         check_entry::<BackgammonEntry>().unwrap();
+    }
+
+    /// What an agent does about the cube.
+    fn decided(terms: Terms, agent: &str, xgid: &str) -> String {
+        let game = Backgammon::on(terms);
+        let view = game.read_view(&format!("XGID={xgid}")).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let mut player = maker::<BackgammonEntry>(&game, "match-7", agent).unwrap()().unwrap();
+        let seat = view.decider();
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
+        legal[player.choose(&turn, &mut Seed(1).stream("cube", 0, 0)).unwrap()].to_string()
+    }
+
+    const OPENING: &str = "-b----E-C---eE---c-e----B-";
+    const MONEY: Terms = Terms::Money { games: 1 };
+    const TO_SEVEN: Terms = Terms::Match { length: 7 };
+
+    #[test]
+    fn the_champion_decides_last_rolls_by_their_chances() {
+        // White bears off both men with 19, 29 and 4 of 36 throws; Black then bears off its last man.
+        for (men, double, answer) in [
+            ("--A--A------------------a-", "double", "take"),
+            ("-A--A-------------------a-", "double", "drop"),
+            ("------B-----------------a-", "roll", "take"),
+        ] {
+            let asked =
+                |dice: &str| decided(MONEY, "champion:plies=1", &format!("{men}:0:0:1:{dice}:0:0:1:0:10"));
+            assert_eq!((asked("00").as_str(), asked("D").as_str()), (double, answer), "{men}");
+        }
+    }
+
+    #[test]
+    fn the_champion_plays_the_score() {
+        let champion = |rest: &str| decided(TO_SEVEN, "champion:plies=1", &format!("{OPENING}:{rest}"));
+        assert_eq!(champion("0:0:1:00:0:0:0:7:10"), "roll", "the opening is no double");
+        assert_eq!(champion("0:0:-1:00:6:4:0:7:10"), "double", "after the Crawford game, at once");
+        assert_eq!(champion("0:0:-1:D:6:5:0:7:10"), "drop", "a free drop, slightly behind");
+        assert_eq!(champion("0:0:-1:D:6:4:0:7:10"), "take", "no free drop");
+    }
+
+    #[test]
+    fn others_never_double_and_take_by_the_race() {
+        let pubeval = |rest: &str| decided(TO_SEVEN, "pubeval", rest);
+        assert_eq!(pubeval(&format!("{OPENING}:0:0:1:00:0:0:0:7:10")), "roll");
+        assert_eq!(pubeval(&format!("{OPENING}:0:0:1:D:0:0:0:7:10")), "take");
+        assert_eq!(pubeval("-----J----------ee--------:0:0:1:D:0:0:0:7:10"), "drop", "far behind");
     }
 }

@@ -2,10 +2,17 @@
 
 use spielgeist_agents::search::AlphaBeta;
 use spielgeist_checkers::{Checkers, Material, Position};
-use spielgeist_play::Game;
+use spielgeist_play::{Game, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
-use spielgeist_lab::{AgentInfo, AgentKind, GameEntry, VariantInfo};
+use spielgeist_lab::{
+    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
+};
+
+use crate::champion::{self, ChampionReason, PatternTrainer};
+use crate::gift::is_gift;
+use crate::hub;
+use crate::memory;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -17,9 +24,10 @@ impl GameEntry for CheckersEntry {
     const SUMMARY: &'static str = "Brazilian checkers on 64 squares: flying kings, compulsory captures.";
     const POSITION: &'static str =
         "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
-    const OPPONENT: &'static str = "alphabeta";
-    const ADVISER: &'static str = "alphabeta:nodes=100000";
-    const COSTLY: f64 = 0.04;
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
+    const ADVISER: &'static str = "champion:nodes=100000";
+    const COSTLY: f64 = 0.5;
     const TITLE: &'static str = "Brazilian checkers";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;
@@ -36,7 +44,53 @@ impl GameEntry for CheckersEntry {
     }
 
     fn agents() -> Vec<AgentKind<Checkers>> {
-        vec![random(), alphabeta()]
+        vec![
+            random(),
+            alphabeta(),
+            memory::memory(),
+            memory::weights(),
+            memory::predecessor(),
+            champion::champion(),
+            adaptive::<CheckersEntry>(),
+        ]
+    }
+
+    fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
+        is_gift(turn, index)
+    }
+
+    fn dialects() -> Vec<Dialect<Checkers>> {
+        vec![hub::hub(), hub::hub_a1()]
+    }
+
+    fn learnable() -> Learnable<Checkers> {
+        Learnable { trainers: vec![Box::new(PatternTrainer)], ..Learnable::default() }
+    }
+
+    fn messages() -> Vec<MessageKind> {
+        [
+            ChampionReason::MESSAGES,
+            memory::MemoryReason::MESSAGES,
+            memory::PredecessorReason::MESSAGES,
+            memory::TrapShown::MESSAGES,
+        ]
+        .concat()
+    }
+
+    fn terms() -> Vec<&'static str> {
+        [champion::PARTS, &memory::TERMS].concat()
+    }
+
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        champion::technique_speeds()
+    }
+
+    fn remembers(agent: &str, parameters: &Parameters) -> bool {
+        memory::remembers(agent, parameters)
+    }
+
+    fn memories() -> Vec<MemoryKind> {
+        vec![memory::TRAPS]
     }
 
     fn perft(game: &Checkers, position: &Position, depth: u32) -> u64 {

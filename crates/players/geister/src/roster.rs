@@ -8,7 +8,7 @@ use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View};
 use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, shipped_champion,
+    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, adaptive, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
@@ -34,7 +34,8 @@ impl GameEntry for GeisterEntry {
         "Good and evil ghosts look alike: capture the good, feed the evil, or slip out.";
     const POSITION: &'static str =
         "0 0 b2B,c2B,d2B,e2B,b1R,c1R,d1R,e1R -- b5u,c5u,d5u,e5u,b6u,c6u,d6u,e6u --";
-    const OPPONENT: &'static str = "ismcts";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:nodes=3000";
     const COSTLY: f64 = 0.05;
     const TITLE: &'static str = "Geister";
@@ -78,6 +79,7 @@ impl GameEntry for GeisterEntry {
             AgentKind { info: ISMCTS.info, make: |_, parameters| ISMCTS.usual(parameters) },
             AgentKind { info: ALPHABETA.info, make: |_, parameters| ALPHABETA.usual(parameters) },
             AgentKind { info: CHAMPION.info, make: |_, parameters| CHAMPION.usual(parameters) },
+            adaptive::<GeisterEntry>(),
         ]
     }
 

@@ -5,7 +5,7 @@ use spielgeist_agents::search::Expectimax;
 use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind,
-    Parameters, Sorted, VariantInfo, shipped_champion, standard_models,
+    Parameters, Sorted, VariantInfo, adaptive, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
     BreumAction, BreumState, CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position,
@@ -45,12 +45,23 @@ impl GameEntry for LudoEntry {
     }
 
     fn agents() -> Vec<AgentKind<Ludo>> {
-        vec![random(), semi_smart(), andersen(), evolved(), q_learning(), expectimax(), champion()]
+        vec![
+            random(),
+            semi_smart(),
+            andersen(),
+            evolved(),
+            q_learning(),
+            expectimax(),
+            champion(),
+            adaptive::<LudoEntry>(),
+        ]
     }
 
-    const OPPONENT: &'static str = "champion";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion";
     const COSTLY: f64 = 0.03;
+    const LUCK: Option<&'static str> = Some("champion");
     const TITLE: &'static str = "Ludo";
     const SEAT_NAMES: &'static [&'static str] = &["A", "B", "C", "D"];
     const DICE: bool = true;

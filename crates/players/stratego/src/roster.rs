@@ -11,6 +11,7 @@ use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, SetupInfo, VariantInfo,
+    adaptive,
 };
 
 /// Stratego's entry.
@@ -24,7 +25,8 @@ impl GameEntry for StrategoEntry {
         "Two armies of forty whose ranks are hidden until they fight: take the flag.";
     const POSITION: &'static str = "red 0 0 BEEBMBEFBB/FDEGBHIFDG/KDFCILDEJH/DIGHDDJHGD/AA__AA__AA/AA__AA__AA/\
         ??????????/??????????/??????????/?????????? -/- -/- -";
-    const OPPONENT: &'static str = "ismcts";
+    const OPPONENT: &'static str = "adaptive";
+    const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "ismcts";
     const COSTLY: f64 = 0.02;
     const TITLE: &'static str = "Stratego";
@@ -48,7 +50,7 @@ impl GameEntry for StrategoEntry {
     }
 
     fn agents() -> Vec<AgentKind<Stratego>> {
-        vec![random(), ismcts(), hand_weights(), evolved(), champion()]
+        vec![random(), ismcts(), hand_weights(), evolved(), champion(), adaptive::<StrategoEntry>()]
     }
 
     fn messages() -> Vec<MessageKind> {
@@ -119,6 +121,7 @@ fn ucc() -> Dialect<Stratego> {
             summary: "a program of the Stratego contests of the University Computer Club",
         },
         make: |words| Box::new(move || Ok(Box::new(UccAgent::start(words.clone())?))),
+        serve: None,
     }
 }
 

@@ -4,6 +4,7 @@ import type { Cell, Counter, Piece } from "../../api/types";
 import { Disc, Edge } from "../../board/discs";
 import type { Layout, Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
+import i18next from "../../i18n";
 
 /** Men drawn on a point before they are stacked. */
 const ROOM = 5;
@@ -11,7 +12,7 @@ const SLAB = 0.3;
 
 const isAbove = (place: Rect, layout: Layout) => place.y + place.height / 2 < layout.height / 2;
 
-function Ground({ layout, you, stacks }: GroundProps) {
+function Ground({ layout, scene, you, stacks }: GroundProps) {
   const cells = [...layout.cells.values()];
   const fields = fieldsOf(layout);
   return (
@@ -39,6 +40,36 @@ function Ground({ layout, you, stacks }: GroundProps) {
           );
         return null;
       })}
+      <Cube layout={layout} counters={scene.counters} you={you} />
+    </g>
+  );
+}
+
+const CUBE = 0.72;
+
+/** The doubling cube on the bar: in the middle, or nearer to its owner. In the Crawford game it lies there crossed out. */
+function Cube({ layout, counters, you }: { layout: Layout; counters: Counter[]; you: number }) {
+  const cube = counters.find(({ code }) => code === "cube" || code === "crawford");
+  const bar = [...layout.places].find(([name]) => layout.cells.get(name)?.kind === "bar")?.[1];
+  if (!cube || !bar) return null;
+  const owner = cube.owner ?? null;
+  const turned = isAbove(layout.places.get(you === 0 ? "off0" : "off1") ?? bar, layout);
+  const shift = owner === null ? 0 : owner === you ? 1.05 : -1.05;
+  const middle = layout.height / 2 + (turned ? -shift : shift);
+  const x = bar.x + bar.width / 2;
+  return (
+    <g
+      className={cube.code}
+      transform={`translate(${x} ${middle})`}
+      data-cube={cube.value}
+      data-owner={owner ?? ""}
+    >
+      <rect x={-CUBE / 2} y={-CUBE / 2} width={CUBE} height={CUBE} rx="0.1" />
+      {cube.code === "crawford" ? (
+        <path d={`M${-CUBE / 2} ${CUBE / 2} L${CUBE / 2} ${-CUBE / 2}`} />
+      ) : (
+        <text>{cube.value}</text>
+      )}
     </g>
   );
 }
@@ -136,6 +167,12 @@ export function counts(counters: Counter[], pieces: Piece[]): Counter[] {
   });
 }
 
+/** Actions about the cube, in the reader's language; plays are written the same everywhere. */
+const sayMove = (text: string): string => {
+  const key = `games.backgammon.move.${text}`;
+  return /^[a-z]+$/.test(text) && i18next.exists(key) ? i18next.t(key) : text;
+};
+
 export const look: Look = {
   ...PLAIN,
   margin: { x: 0.4, y: 0.6 },
@@ -145,6 +182,9 @@ export const look: Look = {
   click: "die",
   arrows: pairArrows,
   counts,
+  sayMove,
+  // Rolling instead of doubling is not worth a line.
+  isSetup: (text) => text === "roll",
   cellWord: (cell, say, you) => {
     if (cell.kind === "point") return say("point", { number: pointNumber(cell.name, you) });
     return say(`${cell.kind}.${cell.owner === you ? "own" : "their"}`);

@@ -29,6 +29,7 @@ const point = (name: string): Cell => ({
 /** A roll of 4 and 3: after 24/20 the 3 is played from 13 or 8, but not from 6. */
 const graph: MoveGraph = {
   confirm: true,
+  choices: [],
   nodes: [
     { hops: [hop("24", "20", 1, 4)], play: null },
     { hops: [hop("13", "10", 2, 3), hop("8", "5", 2, 3)], play: null },

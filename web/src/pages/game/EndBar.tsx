@@ -2,21 +2,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GameView, NewGame } from "../../api/types";
-import { Button, Chip, Slider } from "../../ui";
+import { Button, Chip } from "../../ui";
 import { resultWords } from "./announcements";
+import { LevelSlider } from "./LevelSlider";
 import { sameAgain } from "./newGame";
 
 /** At the end: the result, what the opponent learned, and a rematch with a chosen level. */
 export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGame) => void }) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);
-  const now = view.learned?.after ?? other?.level ?? 100;
+  const now = view.learned?.after ?? other?.level ?? null;
   const [chosen, setLevel] = useState<number | null>(null);
   const level = chosen ?? now;
-  const changed = Math.round(level) !== Math.round(now);
+  const changed = level !== null && level !== now;
   if (view.standing.state !== "over") return null;
   const rematch = (): NewGame => {
-    const again = sameAgain(view);
+    // Two players change sides after each game.
+    const seat = view.seats.length === 2 ? 1 - view.you : view.you;
+    const again = { ...sameAgain(view), seat };
     return changed ? { ...again, match_me: false, level } : again;
   };
   return (
@@ -28,15 +31,15 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
         {resultWords(view, t)}
       </p>
       {view.learned && <Learned view={view} />}
-      <Slider
-        label={t("game.levelNext")}
-        value={level}
-        min={0}
-        max={100}
-        onChange={setLevel}
-        disabled={view.options.locked}
-        say={(value) => String(Math.round(value))}
-      />
+      {level !== null && (
+        <LevelSlider
+          game={view.game}
+          label={t("game.levelNext")}
+          value={level}
+          onChange={setLevel}
+          disabled={view.options.locked}
+        />
+      )}
       <div className="row">
         <Button look="primary" onPress={() => onNew(rematch())}>
           {t("game.rematch")}
@@ -50,12 +53,19 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
   );
 }
 
+/** What the opponent made of the game: how strong the person is, and at which level it plays next. */
 export function Learned({ view }: { view: GameView }) {
   const { t } = useTranslation();
   if (!view.learned) return null;
-  const [before, after] = [view.learned.before, view.learned.after].map(Math.round);
-  const { standing } = view;
-  const how = standing.state !== "over" || standing.drawn ? "drawn" : standing.won ? "won" : "lost";
-  if (before === after) return <p>{t("game.learned.same", { after })}</p>;
-  return <p>{t("game.learned", { before, after, reason: t(`game.learned.${how}`) })}</p>;
+  const { before, after, rating, error, score } = view.learned;
+  const how = score === 1 ? "won" : score === 0 ? "lost" : "drawn";
+  const next =
+    before === after
+      ? t("game.learned.same", { after })
+      : t("game.learned", { before, after, reason: t(`game.learned.${how}`) });
+  return (
+    <p>
+      {next} {t("game.learned.estimate", { rating: Math.round(rating), error: Math.round(2 * error) })}
+    </p>
+  );
 }

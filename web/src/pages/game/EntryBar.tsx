@@ -45,7 +45,13 @@ export function EntryBar({ table }: { table: Table }) {
           {t("game.typeGo")}
         </Button>
       </form>
-      <OtherMoves moves={entry.others} look={look} onPlay={(move) => void table.play(move)} />
+      <OtherMoves
+        moves={entry.others}
+        look={look}
+        choices={view.graph?.choices}
+        game={view.game}
+        onPlay={(move) => void table.play(move)}
+      />
       {(table.info?.dice || steps || entry.still !== null) && (
         <div className="row">
           {steps && (

@@ -74,7 +74,8 @@ function MoveButton({ entry: { event, roll }, view, look, here, onPress }: MoveB
       onClick={onPress}
     >
       {view.seats.length > 2 && <b>{view.seats[event.seat ?? 0]?.seat} </b>}
-      {roll && <span className="move-roll number">{rollText(roll)}</span>} {look.sayMove(event.text ?? "")}
+      {roll && <span className="move-roll number">{rollText(roll)}</span>}{" "}
+      {look.sayMove(event.text ?? "", event.path)}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
+import { useGameInfo } from "../../app/catalog";
 import { ME, useMe } from "../../app/me";
 import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
@@ -13,9 +14,11 @@ export function OpponentPanel({ view }: { view: GameView }) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);
   const me = useMe().data;
+  const levels = useGameInfo(view.game)?.levels.length ?? 0;
   if (!other) return null;
   const agent = other.agent ?? other.name;
-  const known = me?.profile?.levels.find((level) => level.game === view.game && level.opponent === agent);
+  const adapts = other.level !== null;
+  const known = me?.profile?.levels.find((level) => level.game === view.game);
   return (
     <div className="stack">
       <dl className="facts">
@@ -30,7 +33,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
           <dd>
             {other.level === null
               ? t("game.opponent.full")
-              : t("game.opponent.of", { level: Math.round(other.level) })}
+              : t("game.opponent.of", { level: other.level, count: levels })}
           </dd>
         </div>
         <div>
@@ -51,7 +54,7 @@ export function OpponentPanel({ view }: { view: GameView }) {
         </div>
         <Record view={view} opponent={other.name} agent={agent} />
       </dl>
-      <Pause view={view} agent={agent} paused={known?.paused ?? false} />
+      {adapts && known && <Pause view={view} paused={known.paused} />}
       <ForgetMe />
     </div>
   );
@@ -74,12 +77,12 @@ function Record({ view, opponent, agent }: { view: GameView; opponent: string; a
 }
 
 /** A paused opponent stays at its level. */
-function Pause({ view, agent, paused }: { view: GameView; agent: string; paused: boolean }) {
+function Pause({ view, paused }: { view: GameView; paused: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const pause = useMutation({
     mutationFn: (on: boolean) =>
-      answer(api.PUT("/api/me/learning", { body: { game: view.game, opponent: agent, paused: on } })),
+      answer(api.PUT("/api/me/learning", { body: { game: view.game, paused: on } })),
     onSuccess: (me) => queries.setQueryData(ME, me),
   });
   return (

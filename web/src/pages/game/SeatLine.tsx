@@ -46,7 +46,7 @@ function isOnTurn({ view: { standing, you }, frame }: Table, seat: number): bool
 function LevelChip({ player, matches }: { player: SeatView; matches: boolean }) {
   const { t } = useTranslation();
   if (player.person || player.level === null) return null;
-  const level = t("game.level", { level: Math.round(player.level) });
+  const level = t("game.level", { level: player.level });
   return <Chip look="accent">{matches ? t("game.levelMatches", { level }) : level}</Chip>;
 }
 

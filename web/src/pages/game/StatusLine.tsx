@@ -69,6 +69,9 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };
   if (entry.still !== null) return { kind: "yours", text: t("game.still", { move: entry.still }) };
+  const [offer] = scene.status;
+  if (entry.others.length > 0 && view.graph && view.graph.choices.length > 0 && offer)
+    return { kind: "yours", text: sayMessage(offer, t, view.game) };
   return { kind: "yours", text: yourMove(table, statusText(scene, t), t) };
 }
 

@@ -45,7 +45,7 @@ export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFun
   const who = seatName(view, seat, t);
   if (event.kind === "roll")
     return t(seat === view.you ? "game.said.youRolled" : "game.said.rolled", { who, dice: event.text ?? "" });
-  const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "") });
+  const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "", event.path) });
   if (event.taken.length === 0) return move;
   const say = sayOf(view.game, t);
   const cells = event.taken.map((name) => cellWord(name, { scene: view.scene, look, you: view.you, say }));

@@ -24,8 +24,11 @@ export interface Rolled {
 
 /** The dice of the last move before a number of events: they lie on the board until the same side rolls again. */
 export function diceBefore(view: GameView, at: number): Rolled | null {
-  const move = view.events.findLast((event) => event.index < at && event.kind === "move");
+  // Not every move has dice of its own: offers and their answers have none.
+  const hasDice = ({ index, kind }: GameEvent) =>
+    kind === "move" && view.events.some((event) => event.index === index - 1 && event.kind === "roll");
+  const move = view.events.findLast((event) => event.index < at && hasDice(event));
   const roll = move && view.events.find((event) => event.index === move.index - 1);
-  if (!move || roll?.kind !== "roll" || !roll.text) return null;
+  if (!move || !roll?.text) return null;
   return { dice: [...roll.text.matchAll(/\d+/g)].map(Number), seat: move.seat };
 }

@@ -23,7 +23,7 @@ export const sampleView = (part: Partial<GameView> = {}): GameView => ({
   seats: [],
   standing: { state: "yours" },
   scene: { width: 1, height: 1, cells: [], pieces: [], dice: [], marks: [], status: [], counters: [] },
-  graph: { nodes: [], confirm: false },
+  graph: { nodes: [], confirm: false, choices: [] },
   legal: [],
   events: [],
   from: 0,

@@ -28,8 +28,14 @@ export function useGameKeys(table: Table, { onWhy, onNew, onBoardOnly }: KeyActi
     " ": table.proceed,
     Escape: () => table.playing && table.skip(),
     "/": () => document.getElementById("typed-move")?.focus(),
-    ...(table.look.click === "once" ? numbers : {}),
+    ...(table.look.click === "once" ? numbers : choiceKeys(table)),
   });
+}
+
+/** Moves that are chosen by name have the numbers of their buttons. */
+function choiceKeys(table: Table): Record<string, () => void> {
+  const choose = (move: string, index: number) => [String(index + 1), () => void table.play(move)];
+  return Object.fromEntries(table.entry.others.map(choose));
 }
 
 /** Where pieces are numbered, the number plays the piece. */

@@ -78,6 +78,9 @@ export interface Table {
   canUndo: boolean;
 }
 
+/** The move of those who could do something else before their roll. */
+const ROLL = "roll";
+
 export function useTable(game: Game & { view: GameView }, onPlayed?: (view: GameView) => void): Table {
   const { view } = game;
   const { t } = useTranslation();
@@ -183,6 +186,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
       else if (rolling.mustRoll) rolling.roll();
       else if (entry.ready !== null) entry.done();
       else if (entry.still !== null) void play(entry.still);
+      else if (entry.others.includes(ROLL)) void play(ROLL);
     },
     ...hints,
     undo: () => (entry.started ? entry.back() : game.undo()),
@@ -231,8 +235,11 @@ function useHints(game: Game & { view: GameView }) {
 function useRolling(view: GameView, settings: Settings, info: GameInfo | undefined) {
   const last = view.events.at(-1);
   const [rolled, setRolled] = useState<number | null>(null);
+  // Who has just chosen to roll need not press again.
+  const chosen = view.events.at(-2);
+  const asked = chosen?.kind === "move" && chosen.seat === view.you && chosen.text === ROLL;
   const waiting =
-    info?.dice && !settings.auto_roll && view.standing.state === "yours" && last?.kind === "roll";
+    info?.dice && !settings.auto_roll && !asked && view.standing.state === "yours" && last?.kind === "roll";
   const mustRoll = Boolean(waiting && rolled !== last?.index);
   return { mustRoll, roll: () => setRolled(last?.index ?? null) };
 }

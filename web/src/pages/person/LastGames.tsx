@@ -54,9 +54,7 @@ function LastGame({ game }: { game: GameSummary }) {
       <div className="last-game-what">
         <p>
           <strong>{name}</strong> {t("person.against", { opponent: game.opponent })}{" "}
-          {game.level != null && (
-            <span className="muted">{t("person.atLevel", { level: Math.round(game.level) })}</span>
-          )}
+          {game.level != null && <span className="muted">{t("person.atLevel", { level: game.level })}</span>}
         </p>
         <p className="muted small">
           {t("person.moves", { count: game.moves })} · <Ago at={game.updated} />

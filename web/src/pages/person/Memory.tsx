@@ -3,63 +3,69 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Level, LevelChange, Profile } from "../../api/types";
-import { useGameTitle } from "../../app/catalog";
+import { useGameInfo, useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
+import { MEMORIES, Remembered, useMemories } from "./Remembered";
 
 /** What opponents remember about the person: show, pause, delete. */
 export function Memory({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const memories = useMemories().data ?? [];
+  const nothing = profile.levels.length === 0 && memories.length === 0;
   const count = profile.levels.reduce((sum, level) => sum + level.history.length, 0);
   return (
     <Card
       title={t("person.memory")}
       actions={
-        <Button look="danger" small onPress={() => setAsking(true)} isDisabled={profile.levels.length === 0}>
+        <Button look="danger" small onPress={() => setAsking(true)} isDisabled={nothing}>
           {t("person.forget")}
         </Button>
       }
     >
       <p className="memory-count">{t("person.remembered", { count })}</p>
-      {profile.levels.length === 0 && <Empty text={t("person.noMemory")} />}
+      {nothing && <Empty text={t("person.noMemory")} />}
       <ul className="memory-list">
         {profile.levels.map((level) => (
-          <Remembered key={`${level.game} ${level.opponent}`} level={level} />
+          <KnownLevel key={level.game} level={level} />
         ))}
       </ul>
+      <Remembered />
       {asking && <ForgetDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function Remembered({ level }: { level: Level }) {
+function KnownLevel({ level }: { level: Level }) {
   const { t } = useTranslation();
   const nameOf = useGameTitle();
   const queries = useQueryClient();
-  const { game, opponent } = level;
+  const { game } = level;
+  const levels = useGameInfo(game)?.levels ?? [];
   const pause = useMutation({
-    mutationFn: (paused: boolean) =>
-      answer(api.PUT("/api/me/learning", { body: { game, opponent, paused } })),
+    mutationFn: (paused: boolean) => answer(api.PUT("/api/me/learning", { body: { game, paused } })),
     onSuccess: (me) => queries.setQueryData(ME, me),
   });
   return (
     <li className="memory-item">
       <div className="row row-spread">
         <div>
-          <h3>
-            {opponent}, {nameOf(game)}
-          </h3>
+          <h3>{nameOf(game)}</h3>
+          <p>
+            {t(`person.ability.${level.ability}`)}{" "}
+            {t("person.estimate", { rating: Math.round(level.rating), error: Math.round(2 * level.error) })}
+          </p>
           <p className="muted small">
-            {t("person.levelNow", { level: Math.round(level.level) })}{" "}
+            {t("person.levelNow", { level: level.level, count: levels.length })}{" "}
             {level.history.length > 0 && t("person.afterGames", { count: level.history.length })}
           </p>
         </div>
-        <LevelLine level={level} />
+        <LevelLine level={level} ratings={levels.map((each) => each.rating)} />
       </div>
       <Switch selected={level.paused} onChange={(on) => pause.mutate(on)} disabled={pause.isPending}>
-        {t("person.pause", { opponent })}
+        {t("person.pause")}
       </Switch>
       {pause.error && <Problem error={pause.error} />}
       <details>
@@ -69,9 +75,14 @@ function Remembered({ level }: { level: Level }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its beginning
             <li key={level.history.length - index}>
               <span className="number">
-                {Math.round(change.before)} → {Math.round(change.after)}
+                {change.before} → {change.after}
               </span>{" "}
-              {t(whyChanged(change))}
+              {t(whyChanged(change))}{" "}
+              {t("person.estimate", {
+                rating: Math.round(change.rating),
+                error: Math.round(2 * change.error),
+              })}
+              {change.by_moves != null && <> {t("person.byMoves", { by: signed(change.by_moves) })}</>}
             </li>
           ))}
         </ol>
@@ -80,8 +91,10 @@ function Remembered({ level }: { level: Level }) {
   );
 }
 
-const whyChanged = ({ before, after }: LevelChange): string =>
-  after > before ? "person.stronger" : after < before ? "person.weaker" : "person.same";
+const whyChanged = ({ score }: LevelChange): string =>
+  score === 1 ? "person.youWon" : score === 0 ? "person.youLost" : "person.youDrew";
+
+const signed = (elo: number): string => `${elo < 0 ? "−" : "+"}${Math.abs(Math.round(elo))}`;
 
 function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -90,6 +103,7 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => answer(api.DELETE("/api/me/memory")),
     onSuccess: (me) => {
       queries.setQueryData(ME, me);
+      queries.setQueryData(MEMORIES, []);
       onClose();
     },
   });

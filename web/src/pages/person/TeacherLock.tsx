@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { GameInfo, NewGame } from "../../api/types";
 import { useCatalog, useGameTitle } from "../../app/catalog";
-import { announce, Button, Card, Loading, Problem, Select, Slider, Switch } from "../../ui";
+import { announce, Button, Card, Loading, Problem, Select, Switch } from "../../ui";
+import { LevelSlider } from "../game/LevelSlider";
 
 /** Settings fixed by a teacher and shared as a link. */
 export function TeacherLock() {
@@ -36,10 +37,11 @@ function Terms({ info, games, onGame }: TermsProps) {
   const { t } = useTranslation();
   const nameOf = useGameTitle();
   const [opponent, setOpponent] = useState(info.opponent);
-  const [level, setLevel] = useState(30);
+  const [level, setLevel] = useState(2);
   const [hints, setHints] = useState(false);
   const [takebacks, setTakebacks] = useState(false);
-  const terms: NewGame = { game: info.name, opponent, level, hints, takebacks };
+  const adapts = opponent === "adaptive";
+  const terms: NewGame = { game: info.name, opponent, hints, takebacks, ...(adapts ? { level } : {}) };
   const make = useMutation({ mutationFn: () => answer(api.POST("/api/locks", { body: terms })) });
   /** A changed setting invalidates the shown link. */
   const renew =
@@ -64,7 +66,9 @@ function Terms({ info, games, onGame }: TermsProps) {
           onChange={renew(setOpponent)}
         />
       </div>
-      <Slider label={t("person.level")} value={level} min={0} max={100} onChange={renew(setLevel)} />
+      {adapts && (
+        <LevelSlider game={info.name} label={t("person.level")} value={level} onChange={renew(setLevel)} />
+      )}
       <Switch selected={hints} onChange={renew(setHints)}>
         {t("person.hints")}
       </Switch>

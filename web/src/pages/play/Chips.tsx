@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
 import { useSay } from "../../i18n/say";
-import { Button, Problem, Select, Slider, Switch } from "../../ui";
+import { Button, Problem, Select, Switch } from "../../ui";
+import { LevelSlider } from "../game/LevelSlider";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { PasteDialog } from "../game/PasteDialog";
 import type { Game } from "../game/useGame";
@@ -60,7 +61,7 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
           }))}
           value={agent}
           disabled={busy}
-          onChange={(opponent) => change({ opponent })}
+          onChange={(opponent) => change({ opponent, level: undefined })}
         />
         <Select
           label={t("play.time")}
@@ -93,7 +94,7 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
         )}
         {info.setup && <SetupSelect info={info} disabled={busy} onChoose={(setup) => change({ setup })} />}
       </div>
-      <Strength view={view} disabled={busy} onChange={change} />
+      {other?.level != null && <Strength view={view} set={other.level} disabled={busy} onChange={change} />}
       <div className="chip-switches">
         <Switch
           selected={view.options.rated}
@@ -134,14 +135,15 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
 
 interface StrengthProps {
   view: GameView;
+  /** The level that is played. */
+  set: number;
   disabled: boolean;
   onChange: (part: Partial<NewGame>) => void;
 }
 
 /** The level: matched to the person, or set by hand. */
-function Strength({ view, disabled, onChange }: StrengthProps) {
+function Strength({ view, set, disabled, onChange }: StrengthProps) {
   const { t } = useTranslation();
-  const set = view.seats.find((seat) => !seat.person)?.level ?? 100;
   const [level, setLevel] = useState(set);
   return (
     <div className="stack">
@@ -154,15 +156,13 @@ function Strength({ view, disabled, onChange }: StrengthProps) {
       >
         {t("play.match")}
       </Switch>
-      <Slider
+      <LevelSlider
+        game={view.game}
         label={t("play.level")}
         value={view.options.match_me ? set : level}
-        min={0}
-        max={100}
         disabled={disabled || view.options.match_me}
         onChange={setLevel}
         onChangeEnd={(value) => onChange({ match_me: false, level: value })}
-        say={(value) => String(Math.round(value))}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { PlayFromHere } from "./PlayFromHere";
 import { Progress } from "./Progress";
 import { ReviewBoard } from "./ReviewBoard";
 import { Steps } from "./Steps";
+import { Summary } from "./Summary";
 import { TryBoard } from "./TryBoard";
 import { useSceneAt, useWalksAt } from "./useReview";
 
@@ -95,6 +96,11 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
         {review.moves.length > 0 && (
           <Card title={t("review.graph")}>
             <Graph view={view} moves={review.moves} chosen={chosen} onChoose={choose} />
+          </Card>
+        )}
+        {review.done && review.moves.length > 0 && (
+          <Card title={t("review.summary")}>
+            <Summary view={view} review={review} />
           </Card>
         )}
         <Card title={t("review.costliest")}>

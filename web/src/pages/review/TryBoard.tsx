@@ -87,7 +87,13 @@ export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
         )}
       </div>
       {judge.error && <Problem error={judge.error} />}
-      <OtherMoves moves={entry.others} look={look} onPlay={(text) => judge.mutate(text)} />
+      <OtherMoves
+        moves={entry.others}
+        look={look}
+        choices={graph?.choices}
+        game={view.game}
+        onPlay={(text) => judge.mutate(text)}
+      />
       <div className="row">
         {graph.confirm && (
           <>

@@ -12,6 +12,7 @@ const judged = (event: number, lost: number, mark: Judgement["mark"] = ""): Judg
   sentence: "",
   said: { code: "plain", args: {}, text: "" },
   mark,
+  choice: false,
 });
 
 const hop = (from: string, to: string, node: number): Hop => ({
@@ -42,6 +43,7 @@ describe("the costliest moves", () => {
 describe("the path of a move", () => {
   const graph: MoveGraph = {
     confirm: false,
+    choices: [],
     nodes: [
       { hops: [hop("d4", "f6", 1), hop("a3", "b4", 3)], play: null },
       { hops: [hop("f6", "h4", 2)], play: null },
@@ -57,7 +59,7 @@ describe("the path of a move", () => {
   });
 
   it("is written in pairs where several pieces move", () => {
-    expect(pathOf({ ...graph, confirm: true }, "d4xf6xh4")).toEqual(["d4", "f6", "f6", "h4"]);
+    expect(pathOf({ ...graph, confirm: true, choices: [] }, "d4xf6xh4")).toEqual(["d4", "f6", "f6", "h4"]);
   });
 
   it("is one of the moves that there are", () => {

@@ -35,7 +35,8 @@ export function pathOf(graph: MoveGraph, play: string): string[] {
 
 /** Every move of the move graph. */
 export const playsOf = (graph: MoveGraph): string[] => [
-  ...new Set(
-    graph.nodes.flatMap((node) => (node.play === null || node.play === undefined ? [] : [node.play])),
-  ),
+  ...new Set([
+    ...graph.nodes.flatMap((node) => (node.play === null || node.play === undefined ? [] : [node.play])),
+    ...graph.choices.map((choice) => choice.play),
+  ]),
 ];

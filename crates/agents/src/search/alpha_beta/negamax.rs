@@ -89,7 +89,7 @@ pub(super) struct Negamax<'a, G: Keyed, E> {
     pub(super) roots: Vec<Vec<G::State>>,
 }
 
-impl<G: Keyed, E: Evaluation<G>> Weigh<G> for Negamax<'_, G, E> {
+impl<G: Keyed, E: Evaluation<G>> Weigh<G::Move> for Negamax<'_, G, E> {
     fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent> {
         let roots = std::mem::take(&mut self.roots);
         let weighed = match &roots[..] {

@@ -24,7 +24,7 @@ struct Window {
     high: f64,
 }
 
-impl<G: Game, E: Evaluation<G>> Weigh<G> for Against<'_, G, E> {
+impl<G: Game, E: Evaluation<G>> Weigh<G::Move> for Against<'_, G, E> {
     fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent> {
         self.look.guessed = false;
         self.look.line.clear();

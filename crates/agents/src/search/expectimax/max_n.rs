@@ -18,7 +18,7 @@ pub(super) struct MaxN<'a, G: Game, E> {
     pub(super) seat: Seat,
 }
 
-impl<G: Game, E: Evaluation<G>> Weigh<G> for MaxN<'_, G, E> {
+impl<G: Game, E: Evaluation<G>> Weigh<G::Move> for MaxN<'_, G, E> {
     fn weigh(&mut self, index: usize, _floor: f64, depth: u32) -> Result<Weighed, Spent> {
         self.look.guessed = false;
         self.look.line.clear();

@@ -114,7 +114,7 @@ impl<G: Game, E: Evaluation<G>> Expectimax<G, E> {
 
 /// Ranks the legal moves and optionally computes exact values of those that were only bounded.
 fn rank<G: Game>(
-    search: &mut impl Weigh<G>,
+    search: &mut impl Weigh<G::Move>,
     turn: &Turn<'_, G>,
     budget: &Budget,
     value_all: bool,

@@ -35,8 +35,19 @@ pub(crate) struct GameInfo {
     pub(crate) exports: Vec<ExportFormat>,
     /// Whether dice are rolled.
     pub(crate) dice: bool,
+    /// The levels of the agent `adaptive`, the weakest first.
+    pub(crate) levels: Vec<LevelInfo>,
     /// Why its games end by the rules.
     pub(crate) end_reasons: Vec<&'static str>,
+}
+
+/// A level of the agent `adaptive`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LevelInfo {
+    /// Its number, from 1.
+    pub(crate) level: u8,
+    /// Its rating, in Elo on the game's ladder.
+    pub(crate) rating: f64,
 }
 
 /// A name and what it stands for.

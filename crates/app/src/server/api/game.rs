@@ -24,9 +24,9 @@ pub(crate) struct NewGame {
     /// The agent at all other seats, or `run:NAME` for the champion of a run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) opponent: Option<String>,
-    /// How strong it plays, from 0 (random moves) to 100.
+    /// The level of an opponent that has levels, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
     /// Whether its level follows your results.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,8 +135,8 @@ pub(crate) struct SeatView {
     pub(crate) you: bool,
     /// The agent.
     pub(crate) agent: Option<String>,
-    /// How strong the agent plays, from 0 to 100.
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    /// The level of an agent that has levels, from 1.
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
 }
 
@@ -251,8 +251,8 @@ pub(crate) struct GameSummary {
     pub(crate) game: String,
     /// The agent.
     pub(crate) opponent: String,
-    /// How strong it plays.
-    #[schema(value_type = Option<f64>, minimum = 0, maximum = 100)]
+    /// Its level, if it has levels.
+    #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
     /// Moves made.
     pub(crate) moves: u64,
@@ -358,6 +358,20 @@ pub(crate) struct Review {
     pub(crate) by: String,
     /// Your decisions, in order.
     pub(crate) moves: Vec<Judgement>,
+    /// The rolls of all sides, in order, in games where luck is measured.
+    #[serde(default)]
+    pub(crate) luck: Vec<Luck>,
+}
+
+/// How lucky a roll was.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Luck {
+    /// The event that is the roll.
+    pub(crate) event: usize,
+    /// The seat that plays it.
+    pub(crate) seat: Seat,
+    /// What it gained: the value with the best move, less the mean over all rolls.
+    pub(crate) luck: f64,
 }
 
 /// What the adviser thinks of a move.
@@ -381,6 +395,9 @@ pub(crate) struct Judgement {
     pub(crate) said: Message,
     /// Nothing, `?!`, `?` or `??`.
     pub(crate) mark: String,
+    /// Whether it was a choice by name, such as an offer or its answer, and not a move on the board.
+    #[serde(default)]
+    pub(crate) choice: bool,
 }
 
 /// A move to be judged instead of the one that was played.

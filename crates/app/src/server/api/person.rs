@@ -1,6 +1,7 @@
 //! Somebody who plays.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::{Message, Scene};
 use utoipa::ToSchema;
 
 use super::super::store::LevelChange;
@@ -48,20 +49,71 @@ pub(crate) struct Rating {
     pub(crate) games: u64,
 }
 
-/// How an opponent has adapted to you.
+/// Players by ability, as the levels of a game divide them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ability {
+    /// The weakest quarter of the levels.
+    Beginner,
+    /// The second quarter.
+    Intermediate,
+    /// The third quarter.
+    Advanced,
+    /// The strongest quarter.
+    Expert,
+}
+
+impl Ability {
+    const ALL: [Self; 4] = [Self::Beginner, Self::Intermediate, Self::Advanced, Self::Expert];
+
+    /// The ability of those who are met at a level, of so many.
+    pub(crate) fn of(level: spielgeist_lab::Level, levels: usize) -> Self {
+        Self::ALL[(4 * level.index() / levels.max(1)).min(3)]
+    }
+}
+
+/// What the adaptive agent knows of you in a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Level {
     /// The game.
     pub(crate) game: String,
-    /// The agent.
-    pub(crate) opponent: String,
-    /// Its level, from 0 to 100.
-    #[schema(value_type = f64, minimum = 0, maximum = 100)]
+    /// How strong you seem to be, in Elo on the game's ladder.
+    pub(crate) rating: f64,
+    /// The standard deviation of that.
+    pub(crate) error: f64,
+    /// What players of that strength are called.
+    pub(crate) ability: Ability,
+    /// The level of the next game.
+    #[schema(value_type = u8, minimum = 1)]
     pub(crate) level: spielgeist_lab::Level,
     /// Whether it has stopped learning.
     pub(crate) paused: bool,
     /// All changes, the last first.
     pub(crate) history: Vec<LevelChange>,
+}
+
+/// What an agent remembers of you.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AgentMemory {
+    /// The game.
+    pub(crate) game: String,
+    /// The agent.
+    pub(crate) agent: String,
+    /// What it remembers, as far as it can be shown.
+    pub(crate) entries: Vec<RememberedThing>,
+    /// Why the memory cannot be read; it is kept as it is.
+    pub(crate) problem: Option<Message>,
+}
+
+/// One thing that an agent remembers.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RememberedThing {
+    /// By which it can be forgotten.
+    pub(crate) id: u64,
+    /// What it is.
+    pub(crate) said: Message,
+    /// Boards that show it, in order.
+    pub(crate) boards: Vec<Scene>,
 }
 
 /// Games by result.
@@ -161,8 +213,6 @@ pub(crate) struct Credentials {
 pub(crate) struct PauseRequest {
     /// The game.
     pub(crate) game: String,
-    /// The agent.
-    pub(crate) opponent: String,
     /// Whether it is to stop learning.
     pub(crate) paused: bool,
 }

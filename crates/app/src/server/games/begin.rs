@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_lab::{AgentSpec, GameInfo, Next, Registry, formats};
+use spielgeist_lab::{AgentSpec, GameInfo, Level, LevelScale, Next, Registry, formats};
 use spielgeist_play::EarlyEnd;
 use spielgeist_play::record::Record;
 
@@ -15,7 +15,7 @@ use super::super::says::{Advice, FileSays, GameSays, RunSays};
 use super::super::store::{KeptEvents, KeptGame};
 use super::super::tokens;
 use super::keep::{keep, now};
-use super::{drive, ending};
+use super::{adapting, drive, remembering};
 
 /// Most games of one person that may go on at a time.
 const MOST_OPEN: u64 = 200;
@@ -38,7 +38,8 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     let terms = terms(app, profile, info, &wanted, &opponent)?;
     // Whoever could choose the seed of a rated game could rehearse it.
     let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
-    let opening = terms.opening(&app.champions(), seed, KeptEvents::default());
+    let memory = remembering::recalled(app, profile, info.name, &terms)?;
+    let opening = terms.opening(&app.champions(), seed, memory, KeptEvents::default());
     let session = game.open(&opening)?;
     if matches!(session.next(), Next::Over(_)) {
         return Err(Problem::bad_request(GameSays::OverAtStart));
@@ -103,13 +104,13 @@ fn terms(
         return Err(Problem::bad_request(GameSays::NoSeat { game, last, seat: you }));
     }
     let locked = wanted.lock.is_some();
-    let champion = matches!(opponent, AgentSpec::Run(_));
+    let scale = info.levels.as_ref().filter(|_| opponent.is_adaptive());
     let opponent = opponent.to_string();
-    let match_me = wanted.match_me.unwrap_or(false) && !champion && wanted.position.is_none();
-    let level = match match_me {
-        true => Some(ending::level_for(&app.store(), profile, info.name, &opponent).level),
-        // The champion of a run plays as it is.
-        false => wanted.level.filter(|_| !champion),
+    let match_me = wanted.match_me.unwrap_or(false) && scale.is_some() && wanted.position.is_none();
+    let level = match scale {
+        Some(scale) if match_me => Some(adapting::known(&app.store(), profile, info.name, scale)?.level),
+        Some(scale) => Some(fixed_level(scale, wanted.level)?),
+        None => None,
     };
     let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none();
     let variant = match &wanted.variant {
@@ -145,6 +146,17 @@ fn terms(
     })
 }
 
+/// The level that was asked for, or the first.
+fn fixed_level(scale: &LevelScale, wanted: Option<Level>) -> Result<Level, Problem> {
+    let most = scale.levels.len();
+    match wanted {
+        Some(Level(level)) if !(1..=most).contains(&usize::from(level)) => {
+            Err(Problem::bad_request(GameSays::NoSuchLevel { level, most }))
+        }
+        wanted => Ok(wanted.unwrap_or(scale.first)),
+    }
+}
+
 /// The person's setup: the one they chose, or the first that comes with the game.
 fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
     let Some(setup) = &info.setup else { return Ok(None) };
@@ -174,7 +186,7 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     (terms.setup, terms.names) = (None, Some(record.seats.clone()));
     terms.ply_limit = record.ply_limit;
     let events = KeptEvents { events: record.events.clone(), positions: Vec::new() };
-    let opening = terms.opening(&app.champions(), 0, events);
+    let opening = terms.opening(&app.champions(), 0, None, events);
     let session = game.open(&opening)?;
     let live = Live::new(Arc::clone(&game), kept(profile, info.name, 0), terms, session, 0);
     let live = app.games.insert(Arc::new(live));

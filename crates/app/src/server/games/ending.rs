@@ -2,15 +2,15 @@
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use spielgeist_lab::{Level, Next};
+use spielgeist_lab::Next;
 use spielgeist_play::{Ending, Seat};
 
+use super::super::allowed_agents::kept;
 use super::super::app::App;
 use super::super::live::Playing;
-use super::super::store::{AdaptedLevel, LevelChange, Rated, Store};
-
-/// The level of an opponent that does not know a person yet.
-pub(super) const FIRST_LEVEL: Level = Level::HALF;
+use super::super::store::{Rated, Store};
+use super::adapting::adapt;
+use super::remembering::remember;
 
 /// Once a game is over: who has won, and what everybody learns from it.
 pub(super) fn conclude(app: &App, playing: &mut Playing) {
@@ -31,6 +31,7 @@ pub(super) fn conclude(app: &App, playing: &mut Playing) {
     let word = ["lost", "drawn", "won"][(2.0 * score) as usize];
     playing.kept.result = Some(word.to_owned());
     let store = app.store();
+    remember(&store, playing);
     if playing.terms.options.match_me {
         playing.terms.learned = adapt(&store, playing, score);
     }
@@ -48,46 +49,12 @@ fn score(ending: &Ending, seat: Seat) -> f64 {
     }
 }
 
-/// The level of an opponent for a person: where they win about half of their games.
-pub(super) fn level_for(store: &Store, profile: i64, game: &str, opponent: &str) -> AdaptedLevel {
-    let known = store.levels(profile).unwrap_or_default();
-    let same = |level: &AdaptedLevel| level.game == game && level.opponent == opponent;
-    known.into_iter().find(same).unwrap_or_else(|| AdaptedLevel {
-        game: game.to_owned(),
-        opponent: opponent.to_owned(),
-        level: FIRST_LEVEL,
-        paused: false,
-        history: Vec::new(),
-    })
-}
-
-/// Goes up after a win and down after a loss, in smaller steps the more games there were.
-fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<LevelChange> {
-    let (profile, game) = (playing.kept.profile, &playing.kept.game);
-    let mut level = level_for(store, profile, game, &playing.terms.opponent);
-    if level.paused {
-        return None;
-    }
-    let step = (20.0 / (1.0 + level.history.len() as f64 / 3.0)).max(4.0);
-    let after = level.level.moved_by(step * (2.0 * score - 1.0)).rounded();
-    let reason = match score {
-        1.0 => "you won, so it plays stronger next time",
-        0.0 => "you lost, so it plays weaker next time",
-        _ => "a draw: it stays as it is",
-    };
-    let change = LevelChange { before: level.level, after, reason: reason.to_owned() };
-    level.level = after;
-    level.history.insert(0, change.clone());
-    store.set_level(profile, &level).ok()?;
-    Some(change)
-}
-
 /// Both sides of a rated game get a new rating.
 fn rate(store: &Store, playing: &Playing, score: f64) {
     let game = &playing.kept.game;
-    let level = playing.terms.level.unwrap_or(Level::FULL).number();
+    let opponent = kept(&playing.terms.opponent).at_level(playing.terms.level);
     let person = rated(store, format!("p:{}", playing.kept.profile), game);
-    let agent = rated(store, format!("a:{}@{level:.0}", playing.terms.opponent), game);
+    let agent = rated(store, format!("a:{opponent}"), game);
     let outcome = match score {
         1.0 => Outcomes::WIN,
         0.0 => Outcomes::LOSS,

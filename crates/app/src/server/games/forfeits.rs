@@ -28,7 +28,7 @@ fn begun() -> Live {
     let of_two = games.games().find(|game| game.info().seats == 2 && game.info().setup.is_none()).unwrap();
     let game = games.shared_game(of_two.info().name).unwrap();
     let terms = terms(game.info().variants[0].name);
-    let opening = terms.opening(&Champions("".into()), 7, KeptEvents::default());
+    let opening = terms.opening(&Champions("".into()), 7, None, KeptEvents::default());
     let session = game.open(&opening).unwrap();
     let kept = KeptGame::begun(game.info().name);
     Live::new(game, kept, terms, session, 0)

@@ -1,10 +1,12 @@
 //! Games that are being played: begun, gone on with, kept, looked at.
 
+mod adapting;
 mod begin;
 mod drive;
 mod ending;
 mod exchange;
 mod keep;
+mod remembering;
 mod review;
 pub(super) mod routes;
 mod view;
@@ -12,7 +14,7 @@ mod view;
 use std::sync::Arc;
 
 use super::app::App;
-use super::live::Live;
+use super::live::{Live, Terms};
 use super::problem::Problem;
 use super::says::{Advice, GameSays};
 
@@ -34,7 +36,10 @@ pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Probl
 pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
     let kept = app.store().game(id)?;
     let (kept, events) = kept.ok_or_else(no_game)?;
-    let live = app.games.insert(Arc::new(Live::restore(&app.registry, &app.champions(), kept, events)?));
+    let (profile, game) = (kept.profile, kept.game.clone());
+    let remembered = |terms: &Terms| remembering::recalled(app, profile, &game, terms).ok().flatten();
+    let live = Live::restore(&app.registry, &app.champions(), remembered, kept, events)?;
+    let live = app.games.insert(Arc::new(live));
     drive::drive(app, &live);
     Ok(live)
 }

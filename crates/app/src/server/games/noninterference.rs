@@ -39,7 +39,7 @@ fn game(name: &str) -> Live {
         learned: None,
         names: Some(vec!["you".to_owned(), "other".to_owned()]),
     };
-    let session = game.open(&terms.opening(&Champions("".into()), 7, KeptEvents::default())).unwrap();
+    let session = game.open(&terms.opening(&Champions("".into()), 7, None, KeptEvents::default())).unwrap();
     let kept = KeptGame::begun(name);
     Live::new(game, kept, terms, session, 0)
 }

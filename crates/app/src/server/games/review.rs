@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, PoisonError};
 
-use spielgeist_lab::Thought;
+use spielgeist_lab::{RollLuck, Thought, analysis};
 use spielgeist_play::Explanation;
 
-use super::super::api::game::{Judgement, Review};
+use super::super::api::game::{Judgement, Luck, Review};
 use super::super::app::App;
 use super::super::live::Live;
 use super::super::problem::Problem;
@@ -22,7 +22,8 @@ pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
         return Ok(kept);
     }
     let adviser = live.lock().game.info().adviser;
-    let begun = Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new() };
+    let begun =
+        Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new(), luck: Vec::new() };
     let shared = app.games.reviews.begin(&live.id, begun.clone());
     let (app, live) = (app.clone(), Arc::clone(live));
     tokio::spawn(async move {
@@ -30,6 +31,10 @@ pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
             if let Some(judgement) = judge_later(&app, &live, event, None).await {
                 shared.lock().unwrap_or_else(PoisonError::into_inner).moves.push(judgement);
             }
+        }
+        for event in rolls(&live) {
+            let Some(luck) = luck_later(&app, &live, event).await else { break };
+            shared.lock().unwrap_or_else(PoisonError::into_inner).luck.push(luck);
         }
         let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
         review.done = true;
@@ -67,15 +72,25 @@ pub(super) async fn judge_later(
     let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
     let live = Arc::clone(live);
     let judged = tokio::task::spawn_blocking(move || {
-        let (question, played, costly) = ask(&live, event, instead)?;
+        let is_tried = instead.is_some();
+        let Asked { question, played, costly, choice } = ask(&live, event, instead)?;
         let told = question().ok()?;
         drop(permit);
-        judgement(event, played, &told, costly)
+        let judged = analysis::Judgement::new(played, &told, costly)?;
+        (is_tried || judged.counts(choice)).then(|| judgement(event, choice, judged))
     });
     judged.await.ok()?
 }
 
-fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<(Thought<Explanation>, String, f64)> {
+/// A question about a decision.
+struct Asked {
+    question: Thought<Explanation>,
+    played: String,
+    costly: f64,
+    choice: bool,
+}
+
+fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<Asked> {
     let playing = live.lock();
     let info = playing.game.info();
     let question = playing.session.advise(info.adviser, Some(event)).ok()?;
@@ -83,21 +98,32 @@ fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<(Thought<Ex
         Some(instead) => instead,
         None => playing.session.happened(event, playing.terms.you).first()?.text.clone()?,
     };
-    Some((question, played, info.costly))
+    let choice = !playing.session.move_graph(Some(event)).choices.is_empty();
+    Some(Asked { question, played, costly: info.costly, choice })
 }
 
-fn judgement(event: usize, played: String, told: &Explanation, costly: f64) -> Option<Judgement> {
-    let value_of =
-        |mv: &str| told.candidates.iter().find(|candidate| candidate.mv == mv).map(|found| found.score);
-    let best_value = value_of(&told.chosen).unwrap_or_default();
-    let value = if played == told.chosen { best_value } else { value_of(&played)? };
-    let lost = (best_value - value).max(0.0);
-    let mark = match lost / costly {
-        share if share >= 2.0 => "??",
-        share if share >= 1.0 => "?",
-        share if share >= 0.4 => "?!",
-        _ => "",
-    };
-    let (best, sentence, said) = (told.chosen.clone(), told.sentence.clone(), told.said.clone());
-    Some(Judgement { event, played, best, lost, value, best_value, sentence, said, mark: mark.to_owned() })
+fn judgement(event: usize, choice: bool, judged: analysis::Judgement) -> Judgement {
+    let analysis::Judgement { played, best, lost, value, best_value, said, mark, close: _ } = judged;
+    let (sentence, mark) = (said.text.clone(), mark.sign().to_owned());
+    Judgement { event, played, best, lost, value, best_value, sentence, said, mark, choice }
+}
+
+/// The events at which dice were rolled.
+fn rolls(live: &Live) -> Vec<usize> {
+    let playing = live.lock();
+    let happened = playing.session.happened(0, playing.terms.you).into_iter();
+    happened.filter(|happening| happening.seat.is_none()).map(|happening| happening.index).collect()
+}
+
+/// How lucky a roll was, in games where that is measured.
+async fn luck_later(app: &App, live: &Arc<Live>, event: usize) -> Option<Luck> {
+    let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
+    let live = Arc::clone(live);
+    let valued = tokio::task::spawn_blocking(move || {
+        let thought = live.lock().session.luck(event).ok()??;
+        let RollLuck { seat, luck } = thought().ok()??;
+        drop(permit);
+        Some(Luck { event, seat, luck })
+    });
+    valued.await.ok()?
 }

@@ -57,13 +57,14 @@ impl Live {
     pub(in crate::server) fn restore(
         registry: &Registry,
         champions: &Champions,
+        remembered: impl FnOnce(&Terms) -> Option<String>,
         kept: KeptGame,
         events: KeptEvents,
     ) -> Result<Self, Problem> {
         let id = kept.id.clone();
         let damaged = |problem: String| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
-        let opening = terms.opening(champions, kept.seed, events);
+        let opening = terms.opening(champions, kept.seed, remembered(&terms), events);
         let saved = opening.events.len();
         let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
@@ -210,7 +211,9 @@ impl Playing {
     pub(in crate::server) fn reopen(&mut self, champions: &Champions, terms: Terms) -> Result<(), Problem> {
         let (events, positions) =
             self.session.stored(0).into_iter().map(|(event, position)| (event, Some(position))).unzip();
-        let opening = terms.opening(champions, self.kept.seed, KeptEvents { events, positions });
+        let memory = (0..terms.seats).find_map(|seat| self.session.memory(seat));
+        let so_far = KeptEvents { events, positions };
+        let opening = terms.opening(champions, self.kept.seed, memory, so_far);
         self.session = self.game.open(&opening)?;
         self.terms = terms;
         Ok(())

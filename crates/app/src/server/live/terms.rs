@@ -1,6 +1,6 @@
 //! What a game is played on, as it is kept with it.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use spielgeist_lab::{Level, OpenRequest};
 use spielgeist_play::{EarlyEnd, Seat};
 
@@ -16,6 +16,8 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) seats: usize,
     pub(in crate::server) you: Seat,
     pub(in crate::server) opponent: String,
+    /// The level of an opponent that has levels.
+    #[serde(default, deserialize_with = "level_of_today")]
     pub(in crate::server) level: Option<Level>,
     pub(in crate::server) options: GameOptions,
     /// The person's setup until it is made.
@@ -29,6 +31,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) switched: usize,
     /// Who gave the game away, and how.
     pub(in crate::server) given_up: Option<(Seat, String)>,
+    #[serde(default, deserialize_with = "change_of_today")]
     pub(in crate::server) learned: Option<LevelChange>,
     /// Names of those who played a game that was imported.
     pub(in crate::server) names: Option<Vec<String>>,
@@ -42,6 +45,18 @@ pub(in crate::server) struct Clock {
     pub(in crate::server) left_ms: u64,
 }
 
+/// Levels were numbers with a fraction before, and meant shares of random moves; they are not read.
+fn level_of_today<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
+    let level = Option::<serde_json::Value>::deserialize(from)?.and_then(|level| level.as_u64());
+    Ok(level.and_then(|level| u8::try_from(level).ok()).map(Level))
+}
+
+/// Changes of such levels are not read either.
+fn change_of_today<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChange>, D::Error> {
+    let change = Option::<serde_json::Value>::deserialize(from)?;
+    Ok(change.and_then(|change| serde_json::from_value(change).ok()))
+}
+
 impl Terms {
     /// Whether the person's time was up.
     pub(in crate::server) fn lost_on_time(&self) -> bool {
@@ -53,10 +68,11 @@ impl Terms {
         &self,
         champions: &Champions,
         seed: u64,
+        memory: Option<String>,
         so_far: KeptEvents,
     ) -> OpenRequest {
         let KeptEvents { events, positions } = so_far;
-        let agent = champions.named(&kept(&self.opponent).at_level(self.level.unwrap_or(Level::FULL)));
+        let agent = champions.named(&kept(&self.opponent).at_level(self.level));
         let imported = self.names.is_some();
         let seat = |seat: Seat| (seat != self.you && !imported).then(|| agent.clone());
         OpenRequest {
@@ -66,6 +82,7 @@ impl Terms {
             teaching: self.options.teaching,
             position: self.position.clone(),
             ply_limit: self.ply_limit,
+            memory,
             events,
             positions,
         }

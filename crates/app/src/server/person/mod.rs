@@ -1,6 +1,7 @@
 //! Who a browser speaks for.
 
 mod accounts;
+mod memories;
 pub(super) mod routes;
 mod setups;
 

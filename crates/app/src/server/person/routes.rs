@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::api::person::{
-    Credentials, GameCounts, Level, Me, MeChange, NameRequest, PauseRequest, Preferences, Profile,
+    Ability, Credentials, GameCounts, Level, Me, MeChange, NameRequest, PauseRequest, Preferences, Profile,
     ProfileName, Rating,
 };
 use super::super::app::App;
@@ -18,7 +18,7 @@ use super::super::problem::{Answer, Problem};
 use super::super::says::{Account, Advice};
 use super::super::store;
 use super::super::tokens;
-use super::{Person, accounts, setups};
+use super::{Person, accounts, memories, setups};
 
 pub(in crate::server) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -29,6 +29,7 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(register))
         .routes(routes!(log_in))
         .routes(routes!(log_out))
+        .merge(memories::router())
         .merge(setups::router())
 }
 
@@ -46,12 +47,14 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
         deviation: rated.deviation,
         games: rated.games,
     };
-    let level = |level: store::AdaptedLevel| Level {
-        game: level.game,
-        opponent: level.opponent,
-        level: level.level,
-        paused: level.paused,
-        history: level.history,
+    let level = |known: store::Adaptation| Level {
+        rating: known.estimate.rating(),
+        error: known.estimate.error(),
+        ability: Ability::of(known.level, levels_of(app, &known.game)),
+        game: known.game,
+        level: known.level,
+        paused: known.paused,
+        history: known.history,
     };
     let counts =
         |(game, [won, lost, drawn, open]): (String, [u64; 4])| GameCounts { game, won, lost, drawn, open };
@@ -61,9 +64,15 @@ fn profile(app: &App, id: i64) -> Result<Profile, Problem> {
         guest: known.guest,
         settings: serde_json::from_str(&known.settings).unwrap_or_default(),
         ratings: store.ratings(&format!("p:{id}"))?.into_iter().map(rating).collect(),
-        levels: store.levels(id)?.into_iter().map(level).collect(),
+        levels: store.adaptations(id)?.into_iter().map(level).collect(),
         games: store.game_counts(id)?.into_iter().map(counts).collect(),
     })
+}
+
+/// The number of levels of a game.
+fn levels_of(app: &App, game: &str) -> usize {
+    let scale = app.registry.game(game).ok().and_then(|game| game.info().levels.as_ref());
+    scale.map_or(0, |scale| scale.levels.len())
 }
 
 /// An answer that gives the browser a token for a profile.
@@ -140,13 +149,9 @@ async fn forget(State(app): State<App>, person: Person) -> Answer<Me> {
 #[utoipa::path(put, path = "/api/me/learning", request_body = PauseRequest, responses((status = 200, body = Me)))]
 async fn pause(State(app): State<App>, person: Person, Body(request): Body<PauseRequest>) -> Answer<Me> {
     blocking(move || {
-        let known = app.store().levels(person.id)?;
-        let same =
-            |level: &store::AdaptedLevel| level.game == request.game && level.opponent == request.opponent;
-        let Some(level) = known.into_iter().find(same) else {
-            return Err(Problem::not_found(Account::NoLevel));
-        };
-        app.store().set_level(person.id, &store::AdaptedLevel { paused: request.paused, ..level })?;
+        let known = app.store().adaptation(person.id, &request.game)?;
+        let known = known.ok_or_else(|| Problem::not_found(Account::NoLevel))?;
+        app.store().keep_adaptation(person.id, &store::Adaptation { paused: request.paused, ..known })?;
         describe(&app, Some(person.id)).map(Json)
     })
     .await

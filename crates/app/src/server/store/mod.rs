@@ -4,6 +4,7 @@
 //! It is in write-ahead mode, so that several servers can use it at once, and every change of a game is one transaction:
 //! a server that is killed loses nothing that it has confirmed.
 
+mod adaptations;
 mod earlier;
 mod games;
 mod jobs;
@@ -19,11 +20,12 @@ use rusqlite::Connection;
 use spielgeist_lab::Error;
 use spielgeist_lab::store::sqlite;
 
+pub(super) use adaptations::{Adaptation, LevelChange};
 use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use people::Profile;
-pub(super) use standings::{AdaptedLevel, LevelChange, Rated};
+pub(super) use standings::Rated;
 
 /// The file of the store in a data directory.
 const FILE: &str = "server.sqlite";

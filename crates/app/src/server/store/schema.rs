@@ -108,10 +108,35 @@ const JOBS: &str = "CREATE TABLE jobs (
         PRIMARY KEY (job, pairing, number)
     ) STRICT, WITHOUT ROWID;";
 
+/// What agents know of a person: how strong they are, by game, and what an agent remembers of earlier games. Levels were
+/// shares of random moves before and mean nothing to agents of today.
+const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
+    CREATE TABLE adaptations (
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        level INTEGER NOT NULL,
+        estimate TEXT NOT NULL,
+        paused INTEGER NOT NULL DEFAULT 0,
+        history TEXT NOT NULL,
+        PRIMARY KEY (profile, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE memories (
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        agent TEXT NOT NULL,
+        data TEXT NOT NULL,
+        PRIMARY KEY (profile, game, agent)
+    ) STRICT, WITHOUT ROWID;";
+
 /// Each step once, in order. A step that was released is never changed again.
 fn migrations() -> Migrations<'static> {
-    // Rows of earlier versions come with the last table, in the same transaction: all is made and copied, or nothing.
-    Migrations::new(vec![M::up(PEOPLE), M::up(GAMES), M::up_with_hook(JOBS, earlier::copy)])
+    // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
+    Migrations::new(vec![
+        M::up(PEOPLE),
+        M::up(GAMES),
+        M::up_with_hook(JOBS, earlier::copy),
+        M::up(KNOWN_OF_PEOPLE),
+    ])
 }
 
 /// Brings the tables up to date; a new file gets what earlier versions kept elsewhere.

@@ -119,7 +119,7 @@ mod tests {
 
     fn request() -> TournamentRequest {
         let agents =
-            ["random", "random:slips=10", "random:slips=50", "random:slips=90"].map(String::from).to_vec();
+            ["random", "alphabeta", "alphabeta:depth=1", "alphabeta:depth=2"].map(String::from).to_vec();
         TournamentRequest { games: 40, seed: 7, records: 3, ..TournamentRequest::new(agents) }
     }
 

@@ -5,7 +5,8 @@ use spielgeist_play::NotationError;
 use crate::bitboard::{Direction, bit, bit_index};
 use crate::board::{Board, Rank, Side};
 use crate::checkers::Checkers;
-use crate::clock::{Clock, ROAD_PLIES};
+use crate::clock::Clock;
+use crate::counters::ROAD_PLIES;
 use crate::past::{KingMove, Past};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -31,7 +32,7 @@ impl Checkers {
         for field in parts {
             read_field(self.rules(), &board, side, field, &mut clock, numbering)?;
         }
-        if clock.past.moves().len() > clock.king_plies as usize {
+        if clock.past.moves().len() > clock.counters.king_plies as usize {
             return Err(NotationError::new("`M` lists more king moves than `H` counts"));
         }
         Ok(Position::with_clock(self.rules(), board, side, clock))
@@ -119,10 +120,11 @@ fn read_field(
             NotationError::new(format!("`{field}`: expected a number of plies from 0 to {most}"))
         })
     };
+    let counters = &mut clock.counters;
     match field.get(..1) {
-        Some("H") => clock.king_plies = count(2 * rules.king_moves)?,
-        Some("E") => clock.endgame_plies = clock.endgame_limit().map_or(Ok(0), count)?,
-        Some("R") if clock.counts_road() => clock.road_plies = count(ROAD_PLIES)?,
+        Some("H") => counters.king_plies = count(2 * rules.king_moves)?,
+        Some("E") => counters.endgame_plies = counters.endgame_limit().map_or(Ok(0), count)?,
+        Some("R") if counters.counts_road() => counters.road_plies = count(ROAD_PLIES)?,
         Some("M") if rules.threefold => clock.past = read_past(board, side, &field[1..], numbering)?,
         Some("R" | "M" | "F") => {}
         _ => {

@@ -27,7 +27,10 @@ impl Position {
 
 fn write_clock(clock: &Clock) -> String {
     let mut text = String::new();
-    for (letter, count) in [('H', clock.king_plies), ('E', clock.endgame_plies), ('R', clock.road_plies)] {
+    let counters = &clock.counters;
+    for (letter, count) in
+        [('H', counters.king_plies), ('E', counters.endgame_plies), ('R', counters.road_plies)]
+    {
         if count > 0 {
             text.push_str(&format!(":{letter}{count}"));
         }

@@ -1,14 +1,16 @@
 //! Games of backgammon as Jellyfish matches and as SGF.
 
-use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Transcript};
+use spielgeist_backgammon::{Action, Backgammon, GameTranscript, Play, Position, Roll, Terms, Transcript};
 use spielgeist_lab::GameEntry;
 use spielgeist_lab::formats::{
     Format, Holds, Item, OwnItem, Problem, Read, Replayed, Task, Unwritable, Write, WriteError, replayed,
+    variant_name,
 };
-use spielgeist_play::record::{RECORD_FORMAT, Record, replay};
-use spielgeist_play::{Game, NotationError, Phase};
+use spielgeist_play::record::{Log, RECORD_FORMAT, Record, RecordedEvent, replay};
+use spielgeist_play::{EarlyEnd, Game, NotationError, Phase};
 
 use crate::roster::BackgammonEntry;
+use crate::variants;
 
 pub(super) const MAT: Format = Format {
     name: "mat",
@@ -16,7 +18,7 @@ pub(super) const MAT: Format = Format {
     game: Some(BackgammonEntry::NAME),
     holds: Holds::Games,
     summary: "Jellyfish match",
-    read: Read::Text(|_, text| items(Transcript::each_from_mat(text))),
+    read: Read::Text(|task, text| items(task, Transcript::each_from_mat(text))),
     write: Write::Text(write_mat),
 };
 
@@ -30,22 +32,88 @@ pub(super) const SGF: Format = Format {
     write: Write::Text(write_sgf),
 };
 
-fn read_sgf(_: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
-    Transcript::each_from_sgf(text).map_or_else(|error| vec![Err(error.into())], items)
-}
-
-fn items(games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Problem>> {
-    games.into_iter().map(|game| Ok(Item::own(OneGame(game?)))).collect()
-}
-
-/// A match of one game, with everything that its file says.
-#[derive(Debug)]
-struct OneGame(Transcript);
-
-impl OwnItem for OneGame {
-    fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
-        record(task, &self.0)
+fn read_sgf(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
+    match Transcript::each_from_sgf(text) {
+        Ok(games) => items(task, games),
+        Err(error) => vec![Err(error.into())],
     }
+}
+
+/// The games of a file: a match that can be one of our sessions as one item, others game by game.
+fn items(task: &Task<'_>, games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Problem>> {
+    if task.variant() != Some(variants::STANDARD.name)
+        && let Some(whole) = joined(&games)
+    {
+        return vec![Ok(Item::own(Games(whole)))];
+    }
+    games.into_iter().map(|game| Ok(Item::own(Games(game?)))).collect()
+}
+
+/// All games as one match, if they are one that we can play.
+fn joined(games: &[Result<Transcript, NotationError>]) -> Option<Transcript> {
+    let mut whole = games.first()?.as_ref().ok()?.clone();
+    for game in &games[1..] {
+        let Transcript { players, length, games } = game.as_ref().ok()?;
+        if *players != whole.players || *length != whole.length {
+            return None;
+        }
+        whole.games.extend(games.iter().cloned());
+    }
+    let terms = whole.session_terms().filter(|terms| terms.length() > 0)?;
+    whole.session_events(terms).ok()?;
+    Some(whole)
+}
+
+/// A match of one game or of several, with everything that its file says.
+#[derive(Debug)]
+struct Games(Transcript);
+
+impl OwnItem for Games {
+    fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
+        let terms = self.0.session_terms().filter(|_| task.variant() != Some(variants::STANDARD.name));
+        match terms.and_then(|terms| Some((terms, self.0.session_events(terms).ok()?))) {
+            Some((terms, events)) => session_record(task, &self.0, terms, events),
+            None => record(task, &self.0),
+        }
+    }
+}
+
+/// A whole match, or a game for money, as a record.
+fn session_record(
+    task: &mut Task<'_>,
+    whole: &Transcript,
+    terms: Terms,
+    events: Vec<RecordedEvent>,
+) -> Result<Record, WriteError> {
+    let rules = Backgammon::on(terms);
+    let end = replay(&rules, &events)?;
+    let (winner, ended_by) = match rules.phase(&end) {
+        Phase::Over(ending) => (ending.winner, ending.reason.as_str()),
+        _ => (None, EarlyEnd::Unfinished.as_str()),
+    };
+    let given_up = winner.is_none() && whole.games.last().is_some_and(|game| game.won.is_some());
+    if given_up && !ended_by_rule(&end) {
+        task.note("the result of a game that was given up is not kept");
+    }
+    if terms.length() == 0 && whole.games.iter().any(|game| game.scores != [0; 2]) {
+        task.note("the score before a game for money is not kept");
+    }
+    Ok(Record {
+        format: RECORD_FORMAT,
+        game: BackgammonEntry::NAME.to_owned(),
+        variant: variant_name::<BackgammonEntry>(&rules).unwrap_or_default().to_owned(),
+        ply_limit: None,
+        seats: whole.players.to_vec(),
+        seed: [0; 3],
+        events,
+        winner,
+        ended_by: ended_by.to_owned(),
+    })
+}
+
+/// Whether the last game of an unfinished session has ended, so that the next is about to begin.
+fn ended_by_rule(end: &Position) -> bool {
+    end.is_opening()
 }
 
 /// A match of one game as a record.
@@ -123,11 +191,14 @@ fn matches(task: &mut Task<'_>, items: &[Item]) -> Result<Vec<(usize, Transcript
         let (game, of_record) = match item {
             Item::Record(record) => (from_record(task, record).map_err(|error| error.at(index))?, true),
             item => match item.as_own() {
-                Some(OneGame(game)) => (game.clone(), false),
+                Some(Games(game)) => (game.clone(), false),
                 None => return Err(WriteError::AnotherGame.at(index)),
             },
         };
-        match matches.last_mut().and_then(|(_, last)| Some((seated_as(last, &game)?, last))) {
+        // A whole match stands for itself.
+        let joins = game.games.len() == 1 && game.length == 0;
+        let before = matches.last_mut().filter(|_| joins || !of_record);
+        match before.and_then(|(_, last)| Some((seated_as(last, &game)?, last))) {
             Some((mut game, last)) => {
                 if of_record {
                     game.scores = score_after(last.games.last());
@@ -170,7 +241,10 @@ fn score_after(game: Option<&GameTranscript>) -> [u16; 2] {
 
 /// A record as a match of one game, seat 0 in the left column.
 fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, WriteError> {
-    let Replayed { log, ending, .. } = replayed::<BackgammonEntry>(record)?;
+    let Replayed { game: rules, log, ending } = replayed::<BackgammonEntry>(record)?;
+    if rules.has_cube() {
+        return from_session(task, record, rules.terms(), &log);
+    }
     let mut game = GameTranscript::from_log(&log, 0, [0; 2]);
     if ending.is_none() {
         game.won = record.winner.filter(|&seat| seat < 2).map(|seat| (seat, 1));
@@ -186,4 +260,18 @@ fn from_record(task: &mut Task<'_>, record: &Record) -> Result<Transcript, Write
     }
     let players = record.seats.clone().try_into().map_err(|_| WriteError::not_held("expected two seats"))?;
     Ok(Transcript { players, length: 0, games: vec![game] })
+}
+
+/// A session as a match of several games.
+fn from_session(
+    task: &mut Task<'_>,
+    record: &Record,
+    terms: Terms,
+    log: &Log<Play, Roll>,
+) -> Result<Transcript, WriteError> {
+    if record.seed != [0; 3] {
+        task.note("the seed is not kept");
+    }
+    let players = record.seats.clone().try_into().map_err(|_| WriteError::not_held("expected two seats"))?;
+    Ok(Transcript::from_session(terms, log, players))
 }

@@ -24,7 +24,7 @@ pub(super) const XGID: Format = Format {
     holds: Holds::Positions,
     summary: "XGIDs of eXtreme Gammon",
     read: Read::Lines(|_, line| possible(Setup::from_xgid(line)?)),
-    write: Write::Lines(|_, item| Ok(setup(item)?.xgid())),
+    write: Write::Lines(|task, item| Ok(setup(task, item)?.xgid())),
 };
 
 /// Position and match ID, or only a position ID, optionally followed by dice.
@@ -52,8 +52,12 @@ fn possible(setup: Setup) -> Result<Item, Problem> {
 struct Position(Setup);
 
 impl OwnItem for Position {
-    /// Our position line contains no match and needs the dice.
+    /// Our position line contains no match and needs the dice, unless the variant is a match or for money.
     fn line(&self, task: &mut Task<'_>) -> Result<String, WriteError> {
+        let rules = task.rules::<BackgammonEntry>();
+        if rules.has_cube() {
+            return Ok(rules.write_view(&rules.position(&self.0)?));
+        }
         let position = self.0.position()?;
         if self.0.score != MatchScore::default() {
             task.note("the match around the position is not kept");
@@ -62,15 +66,18 @@ impl OwnItem for Position {
     }
 }
 
-fn setup(item: &Item) -> Result<Setup, WriteError> {
+fn setup(task: &Task<'_>, item: &Item) -> Result<Setup, WriteError> {
     match item {
-        Item::Line(line) => Ok(Setup::from(&Backgammon.read_view(line)?)),
+        Item::Line(line) => {
+            let rules = task.rules::<BackgammonEntry>();
+            Ok(rules.setup(&rules.read_view(line)?))
+        }
         item => item.as_own().map(|Position(setup)| *setup).ok_or(WriteError::AnotherGame),
     }
 }
 
 fn write_gnuid(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {
-    let setup = setup(item)?;
+    let setup = setup(task, item)?;
     let MatchScore { beavers, highest_cube, .. } = setup.score;
     let plain = MatchScore::default();
     if (beavers, highest_cube) != (plain.beavers, plain.highest_cube) {

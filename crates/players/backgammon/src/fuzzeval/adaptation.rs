@@ -8,7 +8,9 @@ use spielgeist_lab::{
     Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, GameSeed, Limits, Referee, Seed};
+use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seed};
+
+use crate::cube::by_rule;
 
 use super::calibration::RATE;
 use super::controller::Controller;
@@ -55,16 +57,21 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
+    fn agent(
+        &self,
+        game: &Backgammon,
+        model: &serde_json::Value,
+    ) -> Result<Box<Maker<Backgammon>>, AgentError> {
         let adapted: Adapted = serde_json::from_value(model.clone())
             .map_err(|error| AgentError::new(format!("not an adapted agent: {error}")))?;
         let controller = Controller::read(&adapted.rules.join("\n")).map_err(AgentError::new)?;
         let reference: Arc<str> = adapted.reference_rules.join("\n").into();
         let memory = Memory { controller, history: adapted.history, adaptation: None };
-        Ok(Box::new(move || {
+        let maker = move || {
             let memory = Arc::new(Mutex::new(memory.clone()));
-            Ok(Box::new(Fuzzeval::new(memory, Some(Arc::clone(&reference)))))
-        }))
+            Ok(Box::new(Fuzzeval::new(memory, Some(Arc::clone(&reference)))) as Box<dyn Agent<Backgammon>>)
+        };
+        Ok(by_rule(game, Box::new(maker)))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {

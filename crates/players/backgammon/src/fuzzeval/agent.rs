@@ -1,8 +1,11 @@
 //! The player as an agent.
 
 use spielgeist_backgammon::Backgammon;
-use spielgeist_play::{Agent, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{
+    Agent, AgentError, Anatomy, EarlyEnd, Explanation, Finished, Forfeit, Rng, Seat, Turn,
+};
 
+use super::history::MatchHistory;
 use super::player::{Adaptation, Fuzzeval, locked};
 use super::reasons;
 
@@ -24,6 +27,24 @@ impl Agent<Backgammon> for Fuzzeval {
             self.played.push(board);
         }
         Ok(chosen)
+    }
+
+    fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
+        let mut mine = locked(&self.memory);
+        if mine.adaptation.is_some() {
+            mine.history = MatchHistory::read(memory).map_err(AgentError::new)?;
+            mine.recall().map_err(AgentError::new)?;
+        }
+        Ok(())
+    }
+
+    fn memory(&self) -> Option<String> {
+        let mine = locked(&self.memory);
+        mine.adaptation.as_ref().map(|_| mine.history.write())
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Backgammon>, index: usize) {
+        self.played.push(turn.view.board().after(turn.legal[index]));
     }
 
     fn finish(&mut self, finished: &Finished<'_, Backgammon>) {

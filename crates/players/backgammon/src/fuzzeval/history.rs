@@ -74,6 +74,22 @@ impl MatchHistory {
         (self.games, self.won)
     }
 
+    /// Number of different boards.
+    pub(crate) fn boards(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// The boards that did badly: how often each was played, and won.
+    pub(crate) fn discarded(&self) -> impl Iterator<Item = (Board, u32, u32)> + '_ {
+        let bad = self.boards.iter().filter(|(_, record)| record.is_bad());
+        bad.map(|(board, Record(played, won))| (*board, *played, *won))
+    }
+
+    /// Removes a board.
+    pub(crate) fn forget(&mut self, board: &Board) {
+        self.boards.remove(board);
+    }
+
     /// The same without boards that are not discarded: enough for an agent that does not learn any more.
     pub(crate) fn discarded_only(&self) -> Self {
         let mut bad = self.clone();

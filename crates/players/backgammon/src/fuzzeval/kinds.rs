@@ -7,8 +7,10 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters,
 };
-use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, AgentError};
+
+use crate::cube::by_rule;
 
 use super::adaptation::AdaptationTrainer;
 use super::calibration::RATE;
@@ -132,8 +134,13 @@ fn make(
     let memory = remembered(parameters, base, usual).map_err(AgentError::new)?;
     let written = rules(parameters, base, usual).map_err(AgentError::new)?.engine().to_fll();
     let reference: Option<Arc<str>> = memory.adaptation.as_ref().map(|_| written.into());
-    Ok(Box::new(move || Ok(Box::new(Fuzzeval::new(Arc::new(Mutex::new(memory.clone())), reference.clone())))))
+    let maker = move || {
+        let memory = Arc::new(Mutex::new(memory.clone()));
+        Ok(Box::new(Fuzzeval::new(memory, reference.clone())) as Box<dyn Agent<Backgammon>>)
+    };
+    Ok(by_rule(game, Box::new(maker)))
 }
+
 /// The rules as they were written.
 fn rules(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Controller, String> {
     match (parameters.get("rules"), base) {

@@ -19,6 +19,7 @@ mod player;
 mod reasons;
 mod shipped;
 mod shots;
+mod shown;
 
 pub(crate) use adaptation::AdaptationTrainer;
 pub(crate) use calibration::{RATE, calibrated};
@@ -29,6 +30,7 @@ pub(crate) use kinds::{fuzzeval, fuzzeval_simple, fuzzy_found, remembers};
 pub(crate) use knowledge::Knowledge;
 pub(crate) use reasons::{FuzzyReason, STRENGTH};
 pub(crate) use shipped::CHAMPIONS;
+pub(crate) use shown::{HISTORIES, HistoryShown};
 
 #[cfg(test)]
 mod agent_tests;

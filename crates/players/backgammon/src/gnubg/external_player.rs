@@ -90,11 +90,15 @@ fn written(play: Play) -> String {
 /// # Errors
 /// If nobody connects in time, or a line cannot be read.
 pub(crate) fn play_as_guest(
-    _: &Backgammon,
+    game: &Backgammon,
     agent: &mut dyn Agent<Backgammon>,
     request: &JoinRequest,
     each: &mut EachGame<'_>,
 ) -> Result<(), Error> {
+    if game.has_cube() {
+        let message = "GNU Backgammon's guests play single games without the cube: the variant `standard`";
+        return Err(Error::request(message.to_owned()));
+    }
     let stream = accept(request)?;
     let failed = |error: std::io::Error| Error::failed(format!("the connection to GNU Backgammon: {error}"));
     stream.set_nonblocking(false).and_then(|()| stream.set_nodelay(true)).map_err(failed)?;

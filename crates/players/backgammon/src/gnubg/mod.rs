@@ -39,7 +39,12 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
                 summary: "search depth in rolls; 0 evaluates the position right after the play",
             }],
         },
-        make: |_, parameters| {
+        make: |game, parameters| {
+            if game.has_cube() {
+                return Err(AgentError::new(
+                    "gnubg plays single games without the cube: the variant `standard`",
+                ));
+            }
             let plies = parameters.number("plies")?.unwrap_or(0);
             Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find().map_err(AgentError::new)?, plies)))))
         },

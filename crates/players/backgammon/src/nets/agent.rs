@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
-use spielgeist_backgammon::Backgammon;
+use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
     Agent, Anatomy, Candidate, Explanation, Forfeit, NamedWeight, Rng, Term, Turn, messages,
 };
 
+use super::cube_turn::CubeTurn;
 use super::evaluator::NetPair;
 use super::search::{Search, Valued};
+use crate::cube::{CubeInfo, Worth};
+use crate::outcome::Outcome;
 
 /// Chooses the play with the highest expected points.
 #[derive(Clone)]
@@ -26,13 +29,33 @@ pub(crate) fn maker(nets: Arc<NetPair>, plies: u32) -> Box<Maker<Backgammon>> {
 
 impl NetAgent {
     fn rank(&mut self, turn: &Turn<'_, Backgammon>) -> &[Valued] {
-        self.search.rank(&turn.view.board(), turn.legal, self.plies)
+        let board = turn.view.board();
+        if !turn.game.has_cube() {
+            return self.search.rank(&board, turn.legal, self.plies, &|_, outcome| outcome.equity());
+        }
+        let info = CubeInfo::of(turn.game.terms(), turn.view);
+        let worth = |after: &Board, outcome: &Outcome| {
+            info.normalized(-info.flipped().on_roll(after, &outcome.flipped())) as f32
+        };
+        self.search.rank(&board, turn.legal, self.plies, &worth)
+    }
+
+    /// What the sides can do about the cube, if that is to be decided.
+    fn cube_turn(&mut self, turn: &Turn<'_, Backgammon>) -> Option<CubeTurn> {
+        turn.legal[0].cube_word()?;
+        let (info, board) = (CubeInfo::of(turn.game.terms(), turn.view), turn.view.board());
+        let options = self.search.cube_options(&info, &board, self.plies);
+        let outcome = self.search.value(&board, 0);
+        Some(CubeTurn::new(&info, &options, outcome, turn.legal[0]))
     }
 }
 
 impl Agent<Backgammon> for NetAgent {
     fn choose(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<usize, Forfeit> {
-        Ok(self.rank(turn)[0].index)
+        match self.cube_turn(turn) {
+            Some(decision) => Ok(decision.chosen),
+            None => Ok(self.rank(turn)[0].index),
+        }
     }
 
     fn effort(&self) -> u64 {
@@ -40,6 +63,11 @@ impl Agent<Backgammon> for NetAgent {
     }
 
     fn explain(&mut self, turn: &Turn<'_, Backgammon>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        if let Some(decision) = self.cube_turn(turn) {
+            return Ok(decision.explanation());
+        }
+        let worth =
+            turn.game.has_cube().then(|| CubeInfo::of(turn.game.terms(), turn.view).normalized_worth());
         let mut ranked = self.rank(turn).to_vec();
         let best = ranked[0];
         let sentence = sentence(turn, &ranked);
@@ -47,7 +75,7 @@ impl Agent<Backgammon> for NetAgent {
         let candidate = |valued: &Valued| Candidate {
             mv: turn.legal[valued.index].to_string(),
             score: f64::from(valued.points()),
-            terms: terms(valued),
+            terms: terms(valued, worth.as_ref()),
         };
         let candidates = ranked.iter().map(candidate).collect();
         Ok(Explanation::new(turn.legal[best.index].to_string(), candidates, sentence))
@@ -75,21 +103,26 @@ pub(crate) const TERMS: &[&str] = &[
     "gammons lost",
     "backgammons lost",
     "looked at less deeply",
+    "cube",
     "contact network: number of weights",
     "race network: number of weights",
 ];
 
 /// The points of each result; they add up to the expected points.
-fn terms(valued: &Valued) -> Vec<Term> {
+fn terms(valued: &Valued, worth: Option<&Worth>) -> Vec<Term> {
     let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = valued.outcome.0.map(f64::from);
+    let Worth { win: won, lose: lost } = worth.copied().unwrap_or(Worth::POINTS);
     let mut terms = vec![
-        Term::new("wins", win, 1.0),
-        Term::new("losses", 1.0 - win, -1.0),
-        Term::new("gammons won", win_gammon, 1.0),
-        Term::new("backgammons won", win_backgammon, 1.0),
-        Term::new("gammons lost", lose_gammon, -1.0),
-        Term::new("backgammons lost", lose_backgammon, -1.0),
+        Term::new("wins", win, won[0]),
+        Term::new("losses", 1.0 - win, lost[0]),
+        Term::new("gammons won", win_gammon, won[1] - won[0]),
+        Term::new("backgammons won", win_backgammon, won[2] - won[1]),
+        Term::new("gammons lost", lose_gammon, lost[1] - lost[0]),
+        Term::new("backgammons lost", lose_backgammon, lost[2] - lost[1]),
     ];
+    if let Some(worth) = worth {
+        terms.push(Term::new("cube", f64::from(valued.worth) - worth.dead(&valued.outcome), 1.0));
+    }
     if valued.shift != 0.0 {
         terms.push(Term::new("looked at less deeply", f64::from(valued.shift), 1.0));
     }
@@ -100,7 +133,7 @@ fn sentence(turn: &Turn<'_, Backgammon>, ranked: &[Valued]) -> NetReason {
     let best = &ranked[0];
     let chosen = turn.legal[best.index].to_string();
     let [win, win_gammon, _, lose_gammon, _] = best.outcome.0.map(|share| f64::from(100.0 * share));
-    let equity = f64::from(best.outcome.equity());
+    let equity = f64::from(best.worth);
     match ranked.get(1) {
         None => NetReason::Only { chosen, win, win_gammon, lose_gammon, equity },
         Some(other) => {

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use spielgeist_backgammon::{Board, MEN, Men, OFF};
 
-use super::outcome::Outcome;
+use crate::outcome::Outcome;
 
 /// Points of a home board.
 const HOME: usize = 6;

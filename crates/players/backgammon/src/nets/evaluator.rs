@@ -7,8 +7,8 @@ use spielgeist_play::Rng;
 
 use super::bear_off::bear_off;
 use super::expert_inputs::{EXPERT, expert};
-use super::outcome::{OUTPUTS, Outcome};
 use super::raw_inputs::{RAW, raw};
+use crate::outcome::{OUTPUTS, Outcome};
 
 /// What the networks see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,13 +1,13 @@
 //! Networks that value positions: the paper's, and those of the champion.
 //!
 //! A network sees a board from the side on roll and gives the probabilities of the results
-//! ([`outcome::Outcome`]). One serves positions with contact, one races; bear-offs are looked up.
+//! ([`Outcome`](crate::outcome::Outcome)). One serves positions with contact, one races; bear-offs are looked up.
 
 mod agent;
 mod bear_off;
+mod cube_turn;
 mod evaluator;
 mod expert_inputs;
-mod outcome;
 mod raw_inputs;
 mod roster;
 mod search;
@@ -15,5 +15,6 @@ mod self_play;
 mod td_training;
 
 pub(crate) use agent::{NetReason, TERMS};
+pub(crate) use cube_turn::CubeReason;
 pub(crate) use roster::{CHAMPIONS, champion, td_net};
 pub(crate) use td_training::TdNets;

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use spielgeist_backgammon::{Board, Play, Roll};
 
 use super::evaluator::{Buffers, NetPair};
-use super::outcome::Outcome;
 use super::self_play::best;
+use crate::cube::{CubeInfo, CubeOptions};
+use crate::outcome::Outcome;
 
 /// Deepest search.
 pub(crate) const MOST_PLIES: u32 = 2;
@@ -25,6 +26,8 @@ pub(crate) struct Valued {
     pub(crate) index: usize,
     /// The outcome for the side that plays it, at the depth to which it was looked at.
     pub(crate) outcome: Outcome,
+    /// What the outcome is worth to that side.
+    pub(crate) worth: f32,
     /// How much the best play gained by looking further than that, in points. With it the difference to the best
     /// play is the one that was found at the same depth.
     pub(crate) shift: f32,
@@ -33,7 +36,7 @@ pub(crate) struct Valued {
 impl Valued {
     /// The expected points, comparable over all plays.
     pub(crate) fn points(&self) -> f32 {
-        self.outcome.equity() + self.shift
+        self.worth + self.shift
     }
 }
 
@@ -55,13 +58,21 @@ impl Search {
     }
 
     /// The plays in the order of their value: the best first, those that were looked at more deeply before others.
-    pub(crate) fn rank(&mut self, board: &Board, legal: &[Play], plies: u32) -> &[Valued] {
+    /// `worth` values the board after a play, seen by the other side, and the outcome of the side that plays it.
+    pub(crate) fn rank(
+        &mut self,
+        board: &Board,
+        legal: &[Play],
+        plies: u32,
+        worth: &dyn Fn(&Board, &Outcome) -> f32,
+    ) -> &[Valued] {
         self.evaluations = 0;
         let mut ranked = std::mem::take(&mut self.ranked);
         ranked.clear();
         for (index, &play) in legal.iter().enumerate() {
-            let outcome = self.value(&board.after(play).swapped(), 0).flipped();
-            ranked.push(Valued { index, outcome, shift: 0.0 });
+            let after = board.after(play).swapped();
+            let outcome = self.value(&after, 0).flipped();
+            ranked.push(Valued { index, outcome, worth: worth(&after, &outcome), shift: 0.0 });
         }
         sort(&mut ranked);
         let mut contenders = ranked.len();
@@ -76,6 +87,7 @@ impl Search {
             for valued in &mut ranked[..contenders] {
                 let after = board.after(legal[valued.index]).swapped();
                 valued.outcome = self.value(&after, depth).flipped();
+                valued.worth = worth(&after, &valued.outcome);
             }
             sort(&mut ranked[..contenders]);
             let gained = ranked[0].points() - before;
@@ -109,6 +121,32 @@ impl Search {
             }
         }
         Outcome(sum)
+    }
+}
+
+impl Search {
+    /// The values of the side on roll if it rolls, and if it doubles. From depth 1 on, everything that can be rolled
+    /// next is looked at, and what the other side then does about the cube.
+    pub(crate) fn cube_options(&mut self, info: &CubeInfo, board: &Board, plies: u32) -> CubeOptions {
+        self.evaluations = 0;
+        let outcome = self.value(board, 0);
+        let mut options = CubeOptions::new(info, board, &outcome);
+        if plies == 0 {
+            return options;
+        }
+        (options.no_double, options.take) = (0.0, 0.0);
+        let mut plays = Vec::new();
+        for roll in Roll::ALL {
+            plays.clear();
+            board.plays(roll, &mut plays);
+            self.evaluations += plays.len() as u64;
+            let (_, after, shallow) = best(&self.nets, board, &plays, &mut self.buffers);
+            let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) };
+            let share = f64::from(roll.throws()) / 36.0;
+            options.no_double -= share * info.flipped().on_roll(&after, &outcome);
+            options.take -= share * info.taken().flipped().on_roll(&after, &outcome);
+        }
+        options
     }
 }
 

@@ -4,7 +4,7 @@ use spielgeist_backgammon::{Board, Play, Pubeval, Roll};
 use spielgeist_play::{Rng, Seed};
 
 use super::evaluator::{Buffers, NetPair};
-use super::outcome::Outcome;
+use crate::outcome::Outcome;
 
 /// Longest game, in plays of both sides; untrained networks may never end.
 const LONGEST: usize = 1_000;

@@ -18,8 +18,8 @@ use spielgeist_play::{AgentError, Seed};
 
 use super::agent::maker;
 use super::evaluator::{Buffers, Inputs, NetPair};
-use super::outcome::{OUTPUTS, Outcome};
 use super::self_play::{Visited, against_pubeval, self_play};
+use crate::outcome::{OUTPUTS, Outcome};
 
 /// The name of the trainer in recipes.
 const NAME: &str = "td-nets";

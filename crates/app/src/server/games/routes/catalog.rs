@@ -2,9 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_lab::Registry;
+use spielgeist_lab::{LevelScale, Registry};
 
-use super::super::super::api::catalog::{GameInfo, Named, SetupInfo};
+use super::super::super::api::catalog::{GameInfo, LevelInfo, Named, SetupInfo};
 use super::super::super::app::App;
 use super::super::super::problem::Answer;
 use super::super::exchange;
@@ -35,9 +35,15 @@ fn info(registry: &Registry, info: &spielgeist_lab::GameInfo) -> GameInfo {
         agents: info.agents.clone(),
         hint: info.adviser,
         setup: info.setup.as_ref().map(setup),
+        levels: levels(info.levels.as_ref()),
         position_examples: info.starts.to_vec(),
         exports: exchange::exports(registry, info.name),
         dice: info.dice,
         end_reasons: info.end_reasons.iter().map(|reason| reason.as_str()).collect(),
     }
+}
+
+fn levels(scale: Option<&LevelScale>) -> Vec<LevelInfo> {
+    let levels = scale.map_or(&[][..], |scale| &scale.levels);
+    (1..).zip(levels).map(|(level, setting)| LevelInfo { level, rating: setting.rating }).collect()
 }

@@ -12,6 +12,8 @@ use spielgeist_lab::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
 
+use crate::cube::by_rule;
+
 use super::super::controller::Controller;
 use super::super::inputs::{self, Readings};
 use super::super::player::{Fuzzeval, Memory};
@@ -72,8 +74,12 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
         NAME
     }
 
-    fn agent(&self, _: &Backgammon, model: &serde_json::Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        rules(model).map(maker).map_err(AgentError::new)
+    fn agent(
+        &self,
+        game: &Backgammon,
+        model: &serde_json::Value,
+    ) -> Result<Box<Maker<Backgammon>>, AgentError> {
+        rules(model).map(|rules| by_rule(game, maker(rules))).map_err(AgentError::new)
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {

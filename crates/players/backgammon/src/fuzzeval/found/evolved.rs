@@ -7,6 +7,8 @@ use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{AgentFamily, Model, ModelRepair, SettingError};
 use spielgeist_play::AgentError;
 
+use crate::cube::by_rule;
+
 use super::super::controller::Controller;
 use super::super::shipped;
 use super::discovery::{maker, rules};
@@ -27,10 +29,11 @@ pub(crate) fn model() -> Model<Backgammon> {
             Some(_) => Err(SettingError::new("the genes of rules are not all alike; leave `gene` out")),
         },
         names: |_| found_rules().map_or_else(|_| Vec::new(), |design| shape(&design).names()),
-        agent: |_, _, genes| {
+        agent: |game, _, genes| {
             let design = found_rules().and_then(|design| decoded(design, genes)).map_err(AgentError::new)?;
             let engine = Engine::new(design).map_err(|error| AgentError::new(error.to_string()))?;
-            Controller::new(engine).map(maker).map_err(AgentError::new)
+            let rules = Controller::new(engine).map_err(AgentError::new)?;
+            Ok(by_rule(game, maker(rules)))
         },
         repair: ModelRepair::NONE,
         given: |_, _| Ok(vec![encoded(&found_rules().map_err(SettingError::new)?)]),

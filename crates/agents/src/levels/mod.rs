@@ -1,0 +1,15 @@
+//! Levels: opponents that are weaker than they could be, and that find out how strong their opponent is.
+//!
+//! A [`Handicapped`] agent sees every move with the values of a judge that looks only a short way ahead, misjudges
+//! them by a little noise, and never makes a gift: a move that one reply refutes. Its mistakes are therefore deep
+//! ones. An [`Adaptive`] agent plays at one of several such levels and chooses it by its [`Estimate`] of the opponent.
+
+mod adaptive;
+mod estimate;
+mod handicapped;
+mod spread;
+
+pub use adaptive::{Adaptive, AdaptiveMemory, nearest_level};
+pub use estimate::{Estimate, EstimateError};
+pub use handicapped::{Gift, Handicap, Handicapped};
+pub use spread::{Decision, Spread, fitted_spread};

@@ -1,0 +1,85 @@
+//! How near somebody's moves are to the best ones.
+//!
+//! A player is modelled as a softmax over the losses of the moves (Regan and Haworth 2011): a move that loses `x` against
+//! the best is chosen with a probability proportional to `exp(-x / spread)`. The spread that makes a game's choices most
+//! likely is one observation of the player's strength.
+
+/// A spread on a logarithmic scale: twice as careless is one more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    /// The logarithm to base 2 of the spread, in the units of the judge's values.
+    pub log2: f64,
+    /// The standard deviation of `log2` from game to game.
+    pub error: f64,
+}
+
+/// One choice: what each legal move loses against the best one, and which was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// By legal move; the best loses 0.
+    pub losses: Vec<f64>,
+    /// The index of the move that was played.
+    pub played: usize,
+}
+
+/// Fewest decisions that say anything.
+const FEWEST: usize = 6;
+/// The range of spreads that are told apart.
+const RANGE: (f64, f64) = (-12.0, 4.0);
+
+/// The spread that makes these choices most likely, as the logarithm to base 2; `None` if there are too few. Decisions
+/// in which all moves are equal say nothing and do not count.
+pub fn fitted_spread(decisions: &[Decision]) -> Option<f64> {
+    let telling: Vec<&Decision> =
+        decisions.iter().filter(|decision| decision.losses.iter().any(|loss| *loss > 1e-6)).collect();
+    if telling.len() < FEWEST {
+        return None;
+    }
+    let likelihood = |log2: f64| -> f64 {
+        let spread = log2.exp2();
+        let each = |decision: &&Decision| {
+            let all: f64 = decision.losses.iter().map(|loss| (-loss / spread).exp()).sum();
+            -decision.losses[decision.played] / spread - all.ln()
+        };
+        // A weak pull towards the middle keeps a game of only best moves finite.
+        telling.iter().map(each).sum::<f64>() - 0.01 * (log2 + 4.0).powi(2)
+    };
+    let steps = 160;
+    let at = |step: i32| RANGE.0 + (RANGE.1 - RANGE.0) * f64::from(step) / f64::from(steps);
+    (0..=steps).map(at).max_by(|a, b| likelihood(*a).total_cmp(&likelihood(*b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choices(spread: f64) -> Vec<Decision> {
+        let mut rng = spielgeist_play::Seed(1).stream("choices", 0, 0);
+        let mut decision = || {
+            let losses: Vec<f64> = (0..8).map(|at| 0.1 * f64::from(at)).collect();
+            let weights: Vec<f64> = losses.iter().map(|loss| (-loss / spread).exp()).collect();
+            let mut left = rng.unit() * weights.iter().sum::<f64>();
+            let played = weights.iter().position(|weight| {
+                left -= weight;
+                left < 0.0
+            });
+            Decision { losses, played: played.unwrap_or(0) }
+        };
+        (0..400).map(|_| decision()).collect()
+    }
+
+    #[test]
+    fn the_spread_of_a_softmax_is_found_again() {
+        for spread in [0.05_f64, 0.2, 0.8] {
+            let found = fitted_spread(&choices(spread)).unwrap();
+            assert!((found - spread.log2()).abs() < 0.3, "{spread}: {found}");
+        }
+    }
+
+    #[test]
+    fn few_or_empty_choices_say_nothing() {
+        assert_eq!(fitted_spread(&choices(0.2)[..5]), None);
+        let equal = Decision { losses: vec![0.0; 3], played: 1 };
+        assert_eq!(fitted_spread(&vec![equal; 50]), None);
+    }
+}

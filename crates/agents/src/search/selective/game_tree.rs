@@ -1,0 +1,51 @@
+//! What a selective search asks of a game.
+
+/// A game for two that move in turn, as a search sees it: small positions, integers as values, and moves with
+/// numbers. A game implements it beside its rules where [`super::super::AlphaBeta`] is too slow.
+pub trait GameTree {
+    /// A position. Copied at every move.
+    type Node: Copy;
+    /// A move.
+    type Move: Copy + Eq;
+
+    /// Number of different [`GameTree::place`]s.
+    const PLACES: usize;
+
+    /// How the game ended here, if it did. Repetitions need not be found: the search does that.
+    fn over(&self, node: &Self::Node) -> Option<Over>;
+
+    /// Appends the legal moves, always in the same order.
+    fn moves(&self, node: &Self::Node, moves: &mut Vec<Self::Move>);
+
+    /// The position after a move.
+    fn play(&self, node: &Self::Node, mv: Self::Move) -> Self::Node;
+
+    /// A hash of the position that is the same whenever it occurs again.
+    fn position_key(&self, node: &Self::Node) -> u64;
+
+    /// A hash of everything that the value depends on, for the table. It may ignore counters that hardly matter.
+    fn table_key(&self, node: &Self::Node) -> u64;
+
+    /// Number of plies back to the oldest position that can still occur again.
+    fn reversible_plies(&self, node: &Self::Node) -> usize;
+
+    /// Whether the position is not quiet, for example because there is a capture: it is searched on beyond the
+    /// depth limit, and its moves are never searched less deep than others.
+    fn is_unsettled(&self, node: &Self::Node) -> bool;
+
+    /// The evaluation of a quiet position for the side on turn, in units of the game's choice. Its size stays
+    /// below [`super::PROVEN`].
+    fn value(&self, node: &Self::Node) -> i32;
+
+    /// The number of a move in the table of moves that have pruned much, below [`GameTree::PLACES`].
+    fn place(&self, node: &Self::Node, mv: Self::Move) -> usize;
+}
+
+/// The end of a game, for the side on turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// It has lost.
+    Lost,
+    /// Nobody has won.
+    Drawn,
+}

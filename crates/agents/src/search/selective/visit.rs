@@ -1,0 +1,325 @@
+//! The search of a position, and the moves at the root.
+
+use super::super::budget::{Meter, Spent};
+use super::super::deepening::{Weigh, Weighed};
+use super::super::transposition::Bound;
+use super::kept_table::Entry;
+use super::{GameTree, LONGEST_LINE, Over, PROVEN, Question, Selective, WIN};
+
+/// Larger than every value.
+const INFINITY: i32 = WIN + 1;
+/// Depth from which the first move is searched with a narrow window, and half its first width.
+const NARROW_FROM: u32 = 4;
+const NARROW: i32 = 48;
+
+/// The moves of one position, with their ranks.
+pub(super) struct Level<M> {
+    moves: Vec<M>,
+    ranks: Vec<(i32, u16)>,
+}
+
+impl<M> Default for Level<M> {
+    fn default() -> Self {
+        Self { moves: Vec::new(), ranks: Vec::new() }
+    }
+}
+
+/// The search on one turn.
+pub(super) struct Visit<'a, T: GameTree> {
+    pub(super) search: &'a mut Selective<T>,
+    pub(super) tree: &'a T,
+    pub(super) meter: Meter,
+}
+
+/// The search of the moves of one position, for iterative deepening.
+pub(super) struct Root<'a, T: GameTree> {
+    pub(super) visit: Visit<'a, T>,
+    pub(super) question: &'a Question<'a, T>,
+    /// The value of the first move at the depth before.
+    pub(super) last: Option<i32>,
+}
+
+/// An open window is between its bounds; values beyond them are only bounds.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    /// The same window for the other side.
+    fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Only asks whether a value is above `alpha`.
+    fn narrowed(self) -> Self {
+        Self { beta: self.alpha + 1, ..self }
+    }
+
+    fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+impl<T: GameTree> Weigh<T::Move> for Root<'_, T> {
+    fn weigh(&mut self, index: usize, floor: f64, depth: u32) -> Result<Weighed, Spent> {
+        self.visit.search.keys.truncate(self.question.earlier.len() + 1);
+        let next = self.visit.tree.play(self.question.node, self.question.legal[index]);
+        let depth = depth as i32 - 1;
+        let value = if floor == f64::NEG_INFINITY {
+            self.first(&next, depth)?
+        } else {
+            self.later(&next, floor as i32, depth)?
+        };
+        Ok(Weighed { value: f64::from(value), proven: value.abs() > PROVEN })
+    }
+
+    fn line(&self) -> &[T::Move] {
+        &self.visit.search.lines[1]
+    }
+
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.visit.meter
+    }
+}
+
+impl<T: GameTree> Root<'_, T> {
+    /// The value of the first move, at first in a window around its last value.
+    fn first(&mut self, next: &T::Node, depth: i32) -> Result<i32, Spent> {
+        let mut half = NARROW;
+        let mut window = match self.last {
+            Some(last) if depth + 1 >= NARROW_FROM as i32 && last.abs() < PROVEN => {
+                Window { alpha: last - half, beta: last + half }
+            }
+            _ => Window { alpha: -INFINITY, beta: INFINITY },
+        };
+        loop {
+            let value = -self.visit.visit(next, window.turned(), depth, 1)?;
+            half *= 4;
+            if value <= window.alpha && window.alpha > -INFINITY {
+                window.alpha = if half > WIN / 64 { -INFINITY } else { value - half };
+            } else if value >= window.beta && window.beta < INFINITY {
+                window.beta = if half > WIN / 64 { INFINITY } else { value + half };
+            } else {
+                self.last = Some(value);
+                return Ok(value);
+            }
+        }
+    }
+
+    /// The value of a move after the first, or a bound if it is not better than `floor`.
+    fn later(&mut self, next: &T::Node, floor: i32, depth: i32) -> Result<i32, Spent> {
+        if floor > PROVEN {
+            // The best move wins already.
+            return Ok(floor);
+        }
+        let window = Window { alpha: floor, beta: INFINITY };
+        let value = -self.visit.visit(next, window.narrowed().turned(), depth, 1)?;
+        if value <= floor {
+            return Ok(value);
+        }
+        let value = -self.visit.visit(next, window.turned(), depth, 1)?;
+        if value > floor {
+            self.last = Some(value);
+        }
+        Ok(value)
+    }
+}
+
+/// Plies by which a quiet move is searched less deep at first, by its rank in the order.
+#[inline]
+fn reduction(rank: usize, depth: i32) -> i32 {
+    if depth < 3 || rank < 2 {
+        0
+    } else if rank < 5 || depth < 6 {
+        1
+    } else {
+        2
+    }
+}
+
+impl<T: GameTree> Visit<'_, T> {
+    /// The value of a position for the side on turn.
+    fn visit(&mut self, node: &T::Node, window: Window, depth: i32, ply: usize) -> Result<i32, Spent> {
+        self.meter.node()?;
+        self.search.lines[ply].clear();
+        match self.tree.over(node) {
+            Some(Over::Lost) => return Ok(ply as i32 - WIN),
+            Some(Over::Drawn) => return Ok(0),
+            None => {}
+        }
+        let position = self.tree.position_key(node);
+        if self.repeats(position, self.tree.reversible_plies(node)) {
+            return Ok(0);
+        }
+        let unsettled = self.tree.is_unsettled(node);
+        if depth <= 0 && !unsettled || ply >= LONGEST_LINE {
+            return Ok(self.tree.value(node));
+        }
+        let depth = depth.max(0);
+        let key = self.tree.table_key(node);
+        let known = self.search.table.get(key);
+        if let Some(entry) = known
+            && !window.is_open()
+            && i32::from(entry.depth) >= depth
+        {
+            let value = from_table(entry.value, ply);
+            if entry.bound.settles(value, window.alpha, window.beta) {
+                return Ok(value);
+            }
+        }
+        self.search.keys.push(position);
+        let mut level = std::mem::take(&mut self.search.levels[ply]);
+        self.lay_out(&mut level, node, ply, known.map(|entry| entry.best));
+        let found = self.best(&mut level, node, window, (depth, ply), unsettled);
+        self.search.levels[ply] = level;
+        let (value, best) = found?;
+        self.search.keys.pop();
+        let bound = if value >= window.beta {
+            Bound::Lower
+        } else if value <= window.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let entry = Entry { value: to_table(value, ply), best, depth: depth as u8, bound };
+        self.search.table.put(key, entry);
+        Ok(value)
+    }
+
+    /// Whether the position occurred before, in the line or in the game. Once is enough: whoever could repeat it
+    /// can do so again.
+    #[inline]
+    fn repeats(&self, position: u64, plies: usize) -> bool {
+        let keys = &self.search.keys;
+        let earliest = keys.len().saturating_sub(plies);
+        // The last key is that of the other side's position.
+        keys[earliest..].iter().rev().skip(1).step_by(2).any(|&key| key == position)
+    }
+
+    /// Generates the moves and ranks them.
+    #[inline]
+    fn lay_out(&self, level: &mut Level<T::Move>, node: &T::Node, ply: usize, best: Option<u16>) {
+        level.moves.clear();
+        level.ranks.clear();
+        self.tree.moves(node, &mut level.moves);
+        for (number, &mv) in (0..u16::MAX).zip(&level.moves) {
+            let rank = if best == Some(number) {
+                i32::MAX
+            } else {
+                self.search.order.rank(ply, mv, self.tree.place(node, mv))
+            };
+            level.ranks.push((rank, number));
+        }
+    }
+
+    /// Searches the moves until a cutoff; returns the best value with the number of its move.
+    fn best(
+        &mut self,
+        level: &mut Level<T::Move>,
+        node: &T::Node,
+        mut window: Window,
+        (depth, ply): (i32, usize),
+        unsettled: bool,
+    ) -> Result<(i32, u16), Spent> {
+        let (mut best, mut best_number) = (-INFINITY, 0);
+        let open = window.is_open();
+        for rank in 0..level.ranks.len() {
+            bring_forward(&mut level.ranks, rank);
+            let number = level.ranks[rank].1;
+            let mv = level.moves[usize::from(number)];
+            let next = self.tree.play(node, mv);
+            let less = if unsettled { 0 } else { reduction(rank, depth) };
+            let value = self.try_move(&next, window, rank == 0, (depth - 1, less), ply + 1)?;
+            if value > best {
+                (best, best_number) = (value, number);
+            }
+            if value >= window.beta {
+                self.cut(level, node, rank, depth, ply);
+                break;
+            }
+            if value > window.alpha {
+                window.alpha = value;
+                if open {
+                    self.expect(ply, mv);
+                }
+            }
+        }
+        Ok((best, best_number))
+    }
+
+    /// The value of the position after a move, for the side that moved: the first move in the full window, the
+    /// others with a question first, less deep by `less` plies.
+    #[inline]
+    fn try_move(
+        &mut self,
+        next: &T::Node,
+        window: Window,
+        first: bool,
+        (depth, less): (i32, i32),
+        ply: usize,
+    ) -> Result<i32, Spent> {
+        if first {
+            return Ok(-self.visit(next, window.turned(), depth, ply)?);
+        }
+        let narrow = window.narrowed().turned();
+        let mut value = -self.visit(next, narrow, depth - less, ply)?;
+        if value > window.alpha && less > 0 {
+            value = -self.visit(next, narrow, depth, ply)?;
+        }
+        if value > window.alpha && value < window.beta {
+            value = -self.visit(next, window.turned(), depth, ply)?;
+        }
+        Ok(value)
+    }
+
+    /// Records which move caused a cutoff, and which did not.
+    fn cut(&mut self, level: &Level<T::Move>, node: &T::Node, rank: usize, depth: i32, ply: usize) {
+        if level.ranks.len() == 1 {
+            return;
+        }
+        let mv = |rank: usize| level.moves[usize::from(level.ranks[rank].1)];
+        for earlier in 0..rank {
+            self.search.order.in_vain(self.tree.place(node, mv(earlier)), depth);
+        }
+        self.search.order.cut(ply, mv(rank), self.tree.place(node, mv(rank)), depth);
+    }
+
+    /// Stores `mv` followed by the next ply's line as the line of this ply.
+    fn expect(&mut self, ply: usize, mv: T::Move) {
+        let (here, below) = self.search.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].extend_from_slice(&below[0]);
+    }
+}
+
+/// Brings the highest rank of the rest to the place `at`; of equals the first.
+#[inline]
+fn bring_forward(ranks: &mut [(i32, u16)], at: usize) {
+    let mut highest = at;
+    for other in at + 1..ranks.len() {
+        if ranks[other].0 > ranks[highest].0 {
+            highest = other;
+        }
+    }
+    ranks.swap(at, highest);
+}
+
+/// The table counts the plies to the end of the game from the position, values from the root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        PROVEN.. => value + ply as i32,
+        _ if value < -PROVEN => value - ply as i32,
+        _ => value,
+    }
+}
+
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        PROVEN.. => value - ply as i32,
+        _ if value < -PROVEN => value + ply as i32,
+        _ => value,
+    }
+}

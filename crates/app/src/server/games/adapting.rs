@@ -1,0 +1,81 @@
+//! How the adaptive opponent finds out how strong a person is.
+
+use spielgeist_lab::levels::{AdaptiveMemory, Decision, Spread, fitted_spread};
+use spielgeist_lab::{Level, LevelScale};
+
+use super::super::live::Playing;
+use super::super::problem::Problem;
+use super::super::says::{Advice, GameSays};
+use super::super::store::{Adaptation, LevelChange, Store};
+
+/// Most decisions of a game that are judged: more would tell little more and keep the person waiting.
+const MOST_DECISIONS: usize = 30;
+
+/// What is known of a person in a game: from the store, or what is assumed of a stranger.
+///
+/// # Errors
+/// When it is stored and cannot be read.
+pub(super) fn known(
+    store: &Store,
+    profile: i64,
+    game: &str,
+    scale: &LevelScale,
+) -> Result<Adaptation, Problem> {
+    let stored = store.adaptation(profile, game).map_err(|error| {
+        tracing::warn!(profile, game, %error, "what is known of a person cannot be read");
+        Problem::conflict(GameSays::LevelDamaged).hint(Advice::ForgetOrFix)
+    })?;
+    let stranger = || Adaptation {
+        game: game.to_owned(),
+        level: scale.first,
+        estimate: scale.stranger().estimate().clone(),
+        paused: false,
+        history: Vec::new(),
+    };
+    let mut known = stored.unwrap_or_else(stranger);
+    // A later version may have fewer levels.
+    known.level = Level::at(known.level.index().min(scale.levels.len() - 1));
+    Ok(known)
+}
+
+/// Learns from a finished game how strong the person is, and sets the level of the next.
+pub(super) fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<LevelChange> {
+    let info = playing.game.info();
+    let scale = info.levels.as_ref()?;
+    let mut known = known(store, playing.kept.profile, info.name, scale).ok()?;
+    if known.paused {
+        return None;
+    }
+    // What counts is the level that was played, not the one that another game has set since.
+    let (before, ratings) = (playing.terms.level?, scale.ratings());
+    let mut memory = AdaptiveMemory::resumed(known.estimate, before.index());
+    memory.estimate_mut().result(score, ratings[before.index().min(ratings.len() - 1)], info.seats);
+    let by_result = memory.estimate().rating();
+    let by_moves = fitted_spread(&decisions(playing, &scale.moves_judge)).map(|log2| {
+        memory.estimate_mut().moves(Spread { log2, error: 0.0 }, &scale.spreads());
+        memory.estimate().rating() - by_result
+    });
+    memory.adjust(&ratings);
+    let (estimate, after) = (memory.estimate().clone(), Level::at(memory.level()));
+    let (rating, error) = (estimate.rating(), estimate.error());
+    let change = LevelChange { before, after, score, rating, error, by_moves };
+    (known.level, known.estimate) = (after, estimate);
+    known.history.insert(0, change.clone());
+    store.keep_adaptation(playing.kept.profile, &known).ok()?;
+    Some(change)
+}
+
+/// The person's choices in a game, as a judge values them.
+fn decisions(playing: &Playing, judge: &str) -> Vec<Decision> {
+    let you = playing.terms.you;
+    let own = playing.session.happened(0, you).into_iter().filter(|happening| happening.seat == Some(you));
+    let judged = own.filter_map(|happening| {
+        let played = happening.text.as_ref()?;
+        let told = playing.session.advise(judge, Some(happening.index)).ok()?().ok()?;
+        let best = told.candidates.iter().map(|candidate| candidate.score).reduce(f64::max)?;
+        let played = told.candidates.iter().position(|candidate| candidate.mv == *played)?;
+        let losses: Vec<f64> = told.candidates.iter().map(|candidate| best - candidate.score).collect();
+        (losses.len() > 1).then_some(Decision { losses, played })
+    });
+    judged.take(MOST_DECISIONS).collect()
+}

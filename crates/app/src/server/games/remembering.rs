@@ -1,0 +1,27 @@
+//! What an opponent remembers of a person from one game to the next.
+
+use super::super::app::App;
+use super::super::live::{Playing, Terms};
+use super::super::problem::Problem;
+use super::super::store::Store;
+
+/// What the opponent remembers of a person, if anything.
+pub(super) fn recalled(
+    app: &App,
+    profile: i64,
+    game: &str,
+    terms: &Terms,
+) -> Result<Option<String>, Problem> {
+    Ok(app.store().memory(profile, game, &terms.opponent)?)
+}
+
+/// Keeps what the opponent wants to remember of a finished game.
+pub(super) fn remember(store: &Store, playing: &Playing) {
+    let others = (0..playing.terms.seats).filter(|seat| *seat != playing.terms.you);
+    let Some(memory) = others.filter_map(|seat| playing.session.memory(seat)).next() else { return };
+    let (profile, game) = (playing.kept.profile, playing.kept.game.as_str());
+    // A memory that cannot be kept must not cost the game itself.
+    if let Err(problem) = store.keep_memory(profile, (game, &playing.terms.opponent), Some(&memory)) {
+        tracing::warn!(profile, game, %problem, "a memory cannot be kept");
+    }
+}

@@ -1,0 +1,147 @@
+//! Whole matches as our sessions: a match of a file as the events of a record, and a session as a match.
+
+use spielgeist_play::record::{Event, Log, RecordedEvent};
+use spielgeist_play::{Game, NotationError, Phase};
+
+use super::dice::Roll;
+use super::match_state::Stage;
+use super::play::Play;
+use super::position::Position;
+use super::rules::Backgammon;
+use super::terms::{LONGEST_MATCH, Terms};
+use super::transcript::{Action, GameTranscript, Transcript};
+
+impl Transcript {
+    /// The terms of the session that this is, if it can be one of ours: a match from its beginning, or one game for
+    /// money with the cube.
+    pub fn session_terms(&self) -> Option<Terms> {
+        let uses_cube =
+            |game: &GameTranscript| game.actions.iter().any(|(_, action)| *action == Action::Double);
+        let starts_even = self.games.first().is_some_and(|game| game.scores == [0; 2]);
+        match (self.length, &self.games[..]) {
+            (0, [game]) if uses_cube(game) => Some(Terms::Money { games: 1 }),
+            (1.., _) if starts_even => {
+                let length = u8::try_from(self.length).ok().filter(|length| *length <= LONGEST_MATCH)?;
+                Some(Terms::Match { length })
+            }
+            _ => None,
+        }
+    }
+
+    /// The games as the events of one session. Player 0 has seat 0.
+    ///
+    /// # Errors
+    /// If a game was given up before its end, except the last, or the games are no session on these terms.
+    pub fn session_events(&self, terms: Terms) -> Result<Vec<RecordedEvent>, NotationError> {
+        let mut session = Session {
+            game: Backgammon::on(terms),
+            position: Backgammon::on(terms).start(),
+            log: Log(Vec::new()),
+        };
+        for (index, game) in self.games.iter().enumerate() {
+            let wrong = |why: String| NotationError::new(format!("game {}: {why}", index + 1));
+            if !session.position.opening {
+                return Err(wrong("the game before it was given up before its end".to_owned()));
+            }
+            // A single game for money begins at any score.
+            if terms.length() > 0 && session.position.state().scores() != game.scores {
+                return Err(wrong("the score is not that after the games before".to_owned()));
+            }
+            for &(player, action) in &game.actions {
+                session.act(player, action).map_err(wrong)?;
+            }
+        }
+        Ok(session.log.write())
+    }
+
+    /// A session as a match of several games, seat 0 as player 0.
+    pub fn from_session(terms: Terms, log: &Log<Play, Roll>, players: [String; 2]) -> Self {
+        let rules = Backgammon::on(terms);
+        let mut position = rules.start();
+        let (mut games, mut game) = (Vec::new(), GameTranscript::default());
+        for event in &log.0 {
+            let before = position;
+            event.apply(&rules, &mut position);
+            if let Event::Move { seat, mv, .. } = *event {
+                game.actions.extend(action(&before, mv).map(|action| (seat, action)));
+            }
+            let [was, is] = [before.state().scores(), position.state().scores()];
+            if let Some(winner) = (0..2).find(|&seat| was[seat] != is[seat]) {
+                game.won = Some((winner, is[winner] - was[winner]));
+                games.push(std::mem::replace(
+                    &mut game,
+                    GameTranscript { scores: is, ..GameTranscript::default() },
+                ));
+            }
+        }
+        if let (Phase::Decide(seat), Some(roll)) = (rules.phase(&position), position.roll()) {
+            game.actions.push((seat, Action::Roll(roll)));
+        }
+        if !game.actions.is_empty() {
+            games.push(game);
+        }
+        Self { players, length: terms.length(), games }
+    }
+}
+
+/// The action of a file; rolling instead of doubling is none.
+fn action(position: &Position, play: Play) -> Option<Action> {
+    match play {
+        Play::ROLL => None,
+        Play::DOUBLE => Some(Action::Double),
+        Play::TAKE => Some(Action::Take),
+        Play::DROP => Some(Action::Drop),
+        play => position.roll().map(|roll| Action::Play(roll, play)),
+    }
+}
+
+/// A session that is being followed.
+struct Session {
+    game: Backgammon,
+    position: Position,
+    log: Log<Play, Roll>,
+}
+
+impl Session {
+    fn act(&mut self, player: usize, action: Action) -> Result<(), String> {
+        match action {
+            Action::Double => self.play(player, Play::DOUBLE),
+            Action::Take => self.play(player, Play::TAKE),
+            Action::Drop => self.play(player, Play::DROP),
+            Action::Roll(roll) => self.roll(player, roll),
+            Action::Play(roll, play) => {
+                self.roll(player, roll)?;
+                self.play(player, play)
+            }
+        }
+    }
+
+    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
+        if self.position.state().stage() == Stage::RollOrDouble {
+            self.play(player, Play::ROLL)?;
+        }
+        if self.game.phase(&self.position) != Phase::Chance {
+            return Err("a roll, but something else is to be done".to_owned());
+        }
+        let roll = if self.position.opening { roll.begun_by(player) } else { roll };
+        self.push(Event::Chance(roll));
+        Ok(())
+    }
+
+    fn play(&mut self, seat: usize, mv: Play) -> Result<(), String> {
+        let mut legal = Vec::new();
+        if let Phase::Decide(_) = self.game.phase(&self.position) {
+            self.game.moves(&self.position, &mut legal);
+        }
+        if !legal.contains(&mv) || self.position.decider() != seat {
+            return Err(format!("`{mv}` is not possible here"));
+        }
+        self.push(Event::Move { seat, mv, concealed: false });
+        Ok(())
+    }
+
+    fn push(&mut self, event: Event<Play, Roll>) {
+        event.apply(&self.game, &mut self.position);
+        self.log.0.push(event);
+    }
+}

@@ -1,0 +1,198 @@
+//! Follows a game of a file and checks it against the rules: every play, every action about the cube, the score.
+
+use spielgeist_play::record::Event;
+use spielgeist_play::{Game, Phase};
+
+use super::dice::Roll;
+use super::in_session::check_score;
+use super::match_state::MatchState;
+use super::play::Play;
+use super::position::Position;
+use super::read_play;
+use super::rules::Backgammon;
+use super::terms::Terms;
+use super::transcript::{Action, GameTranscript};
+
+/// A game that is being read. Players are numbered as in the file.
+pub(super) struct Reader {
+    position: Position,
+    first: Option<usize>,
+    terms: Terms,
+    /// The score and the cube, by player.
+    state: MatchState,
+    offered: Option<usize>,
+    dropped: bool,
+    game: GameTranscript,
+}
+
+/// The score of a game and of the one before it, as far as the file tells.
+pub(super) struct Heading<'a> {
+    /// The match length; 0 for money.
+    pub(super) length: u16,
+    /// The points of each player before the game.
+    pub(super) scores: [u16; 2],
+    /// The game before it.
+    pub(super) before: Option<&'a GameTranscript>,
+}
+
+impl Reader {
+    /// A game with the score that its file gives.
+    ///
+    /// # Errors
+    /// If the score is impossible, or is not that after the game before.
+    pub(super) fn new(heading: &Heading<'_>) -> Result<Self, String> {
+        let Heading { length, scores, before } = *heading;
+        // Longer matches than we play are read as far as their scores and cubes can be checked.
+        let terms = u8::try_from(length).ok().filter(|length| *length > 0);
+        let terms = terms.map_or(Terms::Money { games: 1 }, |length| Terms::Match { length });
+        check_score(length, scores, false)?;
+        let mut state = MatchState { scores, ..MatchState::default() };
+        if let Some(before) = before
+            && let Some((winner, points)) = before.won
+        {
+            let last = MatchState { scores: before.scores, ..MatchState::default() };
+            let (next, _) = last.after(terms, winner, points);
+            if next.scores != scores {
+                let [white, black] = next.scores;
+                return Err(format!(
+                    "the score is {} to {}, but after the game before it was {white} to {black}",
+                    scores[0], scores[1]
+                ));
+            }
+            state.crawford = next.crawford;
+        }
+        let game = GameTranscript { scores, ..GameTranscript::default() };
+        let position = Backgammon.start();
+        Ok(Self { position, first: None, terms, state, offered: None, dropped: false, game })
+    }
+
+    /// A player rolls and plays; an empty text is a roll that could not be played, or the last of a resigned
+    /// game.
+    pub(super) fn play(&mut self, player: usize, roll: Roll, text: &str) -> Result<(), String> {
+        self.roll(player, roll)?;
+        let mut legal = Vec::new();
+        Backgammon.moves(&self.position, &mut legal);
+        if text.trim().is_empty() && legal != [Play::PASS] {
+            self.game.actions.push((player, Action::Roll(roll)));
+            return Ok(());
+        }
+        let text = if text.trim().is_empty() { "pass" } else { text };
+        let play = read_play::find(&legal, text).map_err(|error| error.to_string())?;
+        let seat = self.position.seat();
+        Event::Move { seat, mv: play, concealed: false }.apply(&Backgammon, &mut self.position);
+        self.game.actions.push((player, Action::Play(roll, play)));
+        Ok(())
+    }
+
+    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
+        if let Some((_, Action::Roll(roll))) = self.game.actions.last() {
+            return Err(format!("the roll {roll} before it was skipped, but it has a legal play"));
+        }
+        if self.offered.is_some() {
+            return Err("a roll, but the double before it was neither taken nor dropped".to_owned());
+        }
+        let first = *self.first.get_or_insert(player);
+        match Backgammon.phase(&self.position) {
+            _ if self.is_over() => return Err("a roll, but the game is already over".to_owned()),
+            _ if self.position.seat() != first ^ player => {
+                return Err("a roll, but the other player is on turn".to_owned());
+            }
+            _ if self.position.opening && roll.is_double() => {
+                return Err(format!("a game cannot begin with the double {roll}"));
+            }
+            _ => Event::Chance(roll).apply(&Backgammon, &mut self.position),
+        }
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.dropped || matches!(Backgammon.phase(&self.position), Phase::Over(_))
+    }
+
+    /// A player's action about the cube. `shown`: the number that the file gives with a double.
+    pub(super) fn cube(&mut self, player: usize, action: Action, shown: Option<u16>) -> Result<(), String> {
+        if self.is_over() {
+            return Err("an action about the cube, but the game is already over".to_owned());
+        }
+        match action {
+            Action::Double => self.double(player, shown)?,
+            Action::Take | Action::Drop => self.answer(player, action)?,
+            Action::Play(..) | Action::Roll(_) => {}
+        }
+        self.game.actions.push((player, action));
+        Ok(())
+    }
+
+    fn double(&mut self, player: usize, shown: Option<u16>) -> Result<(), String> {
+        let Some(first) = self.first else { return Err("a double before the first roll".to_owned()) };
+        if self.offered.is_some() {
+            return Err("a double, but the one before it was neither taken nor dropped".to_owned());
+        }
+        if self.position.roll().is_some() || self.position.seat() != first ^ player {
+            return Err("a double, but the other player is on turn".to_owned());
+        }
+        if let Some(reason) = self.state.no_double(self.terms, player) {
+            return Err(format!("a double, but {}", reason.why()));
+        }
+        let cube = 2 * self.state.cube();
+        if let Some(shown) = shown.filter(|shown| *shown != cube) {
+            return Err(format!("a double to {shown}, but the cube comes to {cube}"));
+        }
+        self.offered = Some(player);
+        Ok(())
+    }
+
+    fn answer(&mut self, player: usize, action: Action) -> Result<(), String> {
+        let verb = if action == Action::Take { "a take" } else { "a drop" };
+        match self.offered.take() {
+            None => return Err(format!("{verb}, but no double is offered")),
+            Some(doubler) if doubler == player => {
+                return Err(format!("{verb} by the player who doubled"));
+            }
+            Some(_) if action == Action::Take => {
+                (self.state.cube, self.state.owner) = (self.state.cube + 1, Some(player as u8));
+            }
+            Some(_) => self.dropped = true,
+        }
+        Ok(())
+    }
+
+    /// Ends the game. `won` is the result in the file.
+    ///
+    /// # Errors
+    /// If the result in the file is not that of the game.
+    pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, String> {
+        self.game.won = won;
+        let Some((winner, counted)) = self.result() else { return Ok(self.game) };
+        if won.is_some_and(|(player, _)| player != winner) {
+            return Err(match self.dropped {
+                true => "the winner in the file is the player who dropped".to_owned(),
+                false => "the winner in the file is not the player who bore off all men".to_owned(),
+            });
+        }
+        // Files do not tell whether the Jacoby rule applies.
+        let single = self.state.cube();
+        let jacoby = self.terms.length() == 0 && self.state.owner.is_none();
+        if let Some((_, points)) =
+            won.filter(|(_, points)| *points != counted && !(jacoby && *points == single))
+        {
+            return Err(format!("the file counts {points} for the game, which counts {counted}"));
+        }
+        self.game.won = won.or(Some((winner, counted)));
+        Ok(self.game)
+    }
+
+    /// The winner and the points, once the game is over by the rules.
+    fn result(&self) -> Option<(usize, u16)> {
+        if self.dropped {
+            let (loser, _) = self.game.actions.last()?;
+            return Some((1 - loser, self.state.cube()));
+        }
+        match Backgammon.phase(&self.position) {
+            Phase::Over(ending) => {
+                Some((ending.winner? ^ self.first.unwrap_or(0), u16::from(ending.points) << self.state.cube))
+            }
+            _ => None,
+        }
+    }
+}

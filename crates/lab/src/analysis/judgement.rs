@@ -1,0 +1,94 @@
+//! What an adviser thinks of a move that was played.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_play::{Explanation, Message};
+
+/// How costly a move was, by the game's measure of a mistake: half of it, once, and twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// Good, or not much worse.
+    Fine,
+    /// `?!`
+    Doubtful,
+    /// `?`
+    Error,
+    /// `??`
+    Blunder,
+}
+
+impl Mark {
+    /// Of a loss in the adviser's own measure. `costly`: the loss of a mistake.
+    pub fn of(lost: f64, costly: f64) -> Self {
+        match lost / costly {
+            share if share >= 2.0 => Self::Blunder,
+            share if share >= 1.0 => Self::Error,
+            share if share >= 0.5 => Self::Doubtful,
+            _ => Self::Fine,
+        }
+    }
+
+    /// The sign behind the move.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Fine => "",
+            Self::Doubtful => "?!",
+            Self::Error => "?",
+            Self::Blunder => "??",
+        }
+    }
+}
+
+/// What an adviser thinks of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// The move.
+    pub played: String,
+    /// What the adviser would have played.
+    pub best: String,
+    /// How much worse the move is, in the adviser's own measure.
+    pub lost: f64,
+    /// What the move is worth.
+    pub value: f64,
+    /// What the best is worth.
+    pub best_value: f64,
+    /// Why the best is better.
+    pub said: Message,
+    /// How costly it is.
+    pub mark: Mark,
+    /// Whether another move than the best would have cost less than a blunder.
+    pub close: bool,
+}
+
+impl Judgement {
+    /// Of a move by an adviser's explanation of the same turn; nothing if the adviser did not value the move.
+    pub fn new(played: String, told: &Explanation, costly: f64) -> Option<Self> {
+        let value_of =
+            |mv: &str| told.candidates.iter().find(|candidate| candidate.mv == mv).map(|found| found.score);
+        let best_value = value_of(&told.chosen).unwrap_or_default();
+        let value = if played == told.chosen { best_value } else { value_of(&played)? };
+        let lost = (best_value - value).max(0.0);
+        let (best, said, mark) = (told.chosen.clone(), told.said.clone(), Mark::of(lost, costly));
+        let others = told.candidates.iter().filter(|candidate| candidate.mv != told.chosen);
+        let close =
+            others.into_iter().any(|other| Mark::of(best_value - other.score, costly) < Mark::Blunder);
+        Some(Self { played, best, lost, value, best_value, said, mark, close })
+    }
+
+    /// Whether the decision counts: every move on the board does, but a choice by name, which is offered at every turn,
+    /// only if it was close or wrong.
+    pub fn counts(&self, is_choice: bool) -> bool {
+        !is_choice || self.close || self.lost > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_follow_the_measure_of_the_game() {
+        let marks = [0.0, 0.03, 0.04, 0.08, 0.16, 1.0].map(|lost| Mark::of(lost, 0.08).sign());
+        assert_eq!(marks, ["", "", "?!", "?", "??", "??"]);
+    }
+}

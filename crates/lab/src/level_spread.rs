@@ -1,0 +1,68 @@
+//! How near the moves of a level are to those of the judge of moves.
+
+use spielgeist_agents::levels::{Decision, Spread, fitted_spread};
+use spielgeist_play::{Agent, Chooser, Forfeit, GameLoop, GameSeed, Limits, Rng, Seat, Seed, Turn};
+
+use crate::entry::GameEntry;
+use crate::level::{ADAPTIVE, Level};
+use crate::{AgentSpec, Error, adaptive_agent, spec};
+
+/// The agents of a game, of which the first is watched by a judge.
+struct Watched<E: GameEntry> {
+    agents: Vec<Box<dyn Agent<E::Game>>>,
+    judge: Box<dyn Agent<E::Game>>,
+    judge_stream: Rng,
+    decisions: Vec<Decision>,
+}
+
+impl<E: GameEntry> Chooser<E::Game> for Watched<E> {
+    fn choose(&mut self, turn: &Turn<'_, E::Game>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        let chosen = self.agents[turn.seat].choose(turn, rng)?;
+        if turn.seat == 0 {
+            let told = self.judge.explain(turn, &mut self.judge_stream)?;
+            let played = turn.legal[chosen].to_string();
+            let best = told.candidates.iter().map(|candidate| candidate.score).reduce(f64::max);
+            let at = told.candidates.iter().position(|candidate| candidate.mv == played);
+            if let (Some(best), Some(played)) = (best, at) {
+                let losses = told.candidates.iter().map(|candidate| best - candidate.score).collect();
+                self.decisions.push(Decision { losses, played });
+            }
+        }
+        Ok(chosen)
+    }
+}
+
+/// The spread that games of a level against itself show, and its scatter from game to game.
+///
+/// # Errors
+/// When the game has no such level.
+pub(crate) fn measure<E: GameEntry>(
+    game: &E::Game,
+    level: Level,
+    games: u64,
+    seed: Seed,
+) -> Result<Spread, Error> {
+    let scale =
+        adaptive_agent::scale::<E>().ok_or_else(|| Error::request(format!("{} has no levels", E::NAME)))?;
+    let name = AgentSpec::named(ADAPTIVE).at_level(Some(level)).to_string();
+    let player = spec::maker::<E>(game, "", &name)?;
+    let judge = spec::maker::<E>(game, "", &scale.moves_judge)?;
+    let seats = spielgeist_play::Game::seats(game);
+    let agents = (0..seats).map(|_| player()).collect::<Result<_, _>>()?;
+    let judge_stream = seed.stream("judge", 0, 0);
+    let mut watched = Watched::<E> { agents, judge: judge()?, judge_stream, decisions: Vec::new() };
+    let mut table = GameLoop::new(game.clone(), Limits { opening: E::OPENING, ..Limits::default() });
+    let mut found = Vec::new();
+    for number in 0..games {
+        watched.agents.iter_mut().enumerate().for_each(|(seat, agent): (Seat, _)| agent.start(game, seat));
+        watched.judge.start(game, 0);
+        watched.decisions.clear();
+        table.begin(GameSeed { seed, deal: number, game: number });
+        table.run(&mut watched, &mut ());
+        found.extend(fitted_spread(&watched.decisions));
+    }
+    let count = found.len().max(1) as f64;
+    let mean = found.iter().sum::<f64>() / count;
+    let variance = found.iter().map(|log2| (log2 - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    Ok(Spread { log2: mean, error: variance.sqrt() })
+}

@@ -1,0 +1,25 @@
+//! What agents remember of a person, for that person to look at.
+
+use spielgeist_play::{AgentError, Message, Scene};
+
+/// One thing that an agent remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remembered {
+    /// By which it can be forgotten.
+    pub id: u64,
+    /// What it is.
+    pub said: Message,
+    /// Boards that show it, in order.
+    pub boards: Vec<Scene>,
+}
+
+/// How to look into the memories of one agent; their texts come from [`spielgeist_play::Agent::memory`].
+#[derive(Clone, Copy)]
+pub struct MemoryKind {
+    /// The name of the agent.
+    pub agent: &'static str,
+    /// Everything in a memory.
+    pub entries: fn(&str) -> Result<Vec<Remembered>, AgentError>,
+    /// The memory without one entry.
+    pub forget: fn(&str, u64) -> Result<String, AgentError>,
+}

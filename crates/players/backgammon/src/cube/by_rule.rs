@@ -1,0 +1,126 @@
+//! Cube decisions of players that know no probabilities: they never double, and take by the race.
+
+use spielgeist_backgammon::{Backgammon, Play, Position};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{
+    Agent, AgentError, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Rng, Seat, Turn, messages,
+};
+
+/// The most that the taker may be behind in the race, in percent of the doubler's pips. The usual rule of thumb for
+/// long races.
+const MOST_BEHIND: u32 = 12;
+
+/// The maker of a player for these terms: as it is in a single game; in matches and for money it plays every roll as
+/// in a single game and decides about the cube by the rule.
+pub(crate) fn by_rule(game: &Backgammon, maker: Box<Maker<Backgammon>>) -> Box<Maker<Backgammon>> {
+    if !game.has_cube() {
+        return maker;
+    }
+    Box::new(move || Ok(Box::new(ByRule { player: maker()? })))
+}
+
+struct ByRule {
+    player: Box<dyn Agent<Backgammon>>,
+}
+
+/// The action and the reason, if there is one to choose.
+fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
+    if turn.legal.contains(&Play::ROLL) {
+        return Some((Play::ROLL, RuleReason::NoDouble));
+    }
+    turn.legal.contains(&Play::TAKE).then(|| {
+        let doubler = turn.view.board();
+        let [pips, own] = [doubler.own().pips(), doubler.theirs().pips()];
+        let behind = own.saturating_sub(pips);
+        match 100 * behind <= MOST_BEHIND * pips {
+            true => (Play::TAKE, RuleReason::Takes { behind, most: MOST_BEHIND }),
+            false => (Play::DROP, RuleReason::Drops { behind, most: MOST_BEHIND }),
+        }
+    })
+}
+
+impl ByRule {
+    /// Shows the player a turn without the cube.
+    fn asked<R>(
+        &mut self,
+        turn: &Turn<'_, Backgammon>,
+        ask: impl FnOnce(&mut dyn Agent<Backgammon>, &Turn<'_, Backgammon>) -> R,
+    ) -> R {
+        let bare: Position = turn.view.bare();
+        ask(&mut *self.player, &Turn { game: &Backgammon, view: &bare, ..*turn })
+    }
+}
+
+impl Agent<Backgammon> for ByRule {
+    fn start(&mut self, _: &Backgammon, seat: Seat) {
+        self.player.start(&Backgammon, seat);
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Backgammon>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        match decision(turn) {
+            Some((action, _)) => Ok(usize::from(turn.legal[0] != action)),
+            None => self.asked(turn, |player, turn| player.choose(turn, rng)),
+        }
+    }
+
+    fn finish(&mut self, finished: &Finished<'_, Backgammon>) {
+        let state = finished.state.bare();
+        self.player.finish(&Finished { game: &Backgammon, state: &state, ..*finished });
+    }
+
+    fn effort(&self) -> u64 {
+        self.player.effort()
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        self.player.anatomy()
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Backgammon>, rng: &mut Rng) -> Result<Explanation, Forfeit> {
+        let Some((action, reason)) = decision(turn) else {
+            return self.asked(turn, |player, turn| player.explain(turn, rng));
+        };
+        let candidate = |play: &Play| Candidate {
+            mv: play.to_string(),
+            score: f64::from(u8::from(*play == action)),
+            terms: Vec::new(),
+        };
+        Ok(Explanation::new(action.to_string(), turn.legal.iter().map(candidate).collect(), reason))
+    }
+
+    fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
+        self.player.recall(memory)
+    }
+
+    fn memory(&self) -> Option<String> {
+        self.player.memory()
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Backgammon>, index: usize) {
+        if decision(turn).is_none() {
+            self.asked(turn, |player, turn| player.made_before(turn, index));
+        }
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Backgammon>) -> Vec<Belief> {
+        if decision(turn).is_some() {
+            Vec::new()
+        } else {
+            self.asked(turn, |player, turn| player.beliefs(turn))
+        }
+    }
+}
+
+messages! {
+    /// Why a player without probabilities decides about the cube as it does.
+    pub(crate) enum RuleReason in "backgammon" {
+        /// It never doubles.
+        NoDouble = "why.rule_no_double", "I roll: I never double.";
+        /// Near enough.
+        Takes { behind: u32, most: u32 } = "why.rule_take",
+            "I take: I am {behind} pips behind, at most {most} % of your count.";
+        /// Too far behind.
+        Drops { behind: u32, most: u32 } = "why.rule_drop",
+            "I drop: I am {behind} pips behind, more than {most} % of your count.";
+    }
+}

@@ -1,0 +1,105 @@
+//! The champion as an agent.
+
+use std::sync::Arc;
+
+use spielgeist_agents::search::Budget;
+use spielgeist_agents::search::selective::{Found, Question, Selective};
+use spielgeist_checkers::{Checkers, Move, SearchPosition};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, NamedWeight, Rng, Seat, Turn};
+
+use super::evaluation::Evaluation;
+use super::reasons::explanation;
+use super::tree::CheckersTree;
+
+/// Positions to search where nothing limits the search.
+pub(crate) const DEFAULT_NODES: u64 = 100_000;
+
+/// Searches with patterns.
+pub(crate) struct ChampionAgent {
+    tree: CheckersTree,
+    budget: Budget,
+    search: Selective<CheckersTree>,
+    /// Whether nothing was searched in this game yet.
+    new_game: bool,
+    /// Number of positions searched for the last choice.
+    effort: u64,
+}
+
+/// The maker of a champion with this evaluation.
+pub(crate) fn maker(game: &Checkers, evaluation: Arc<Evaluation>, budget: Budget) -> Box<Maker<Checkers>> {
+    let tree = CheckersTree { rules: *game.rules(), evaluation };
+    Box::new(move || Ok(Box::new(ChampionAgent::new(tree.clone(), budget))))
+}
+
+impl ChampionAgent {
+    fn new(tree: CheckersTree, budget: Budget) -> Self {
+        Self { tree, budget, search: Selective::new(), new_game: true, effort: 0 }
+    }
+
+    fn search(&mut self, turn: &Turn<'_, Checkers>, value_all: bool) -> Found<Move> {
+        self.tree.rules = *turn.game.rules();
+        let mut budget = self.budget;
+        if budget == Budget::default() && turn.budget.is_none() {
+            budget.nodes = Some(DEFAULT_NODES);
+        }
+        // Where time limits the search, no result can be repeated anyway: the table is kept from turn to turn. A
+        // budget in positions or plies gives the same move whatever was searched before.
+        if self.new_game || budget.nodes.is_some() || budget.depth.is_some() {
+            self.search.forget(table_entries(&budget));
+            self.new_game = false;
+        }
+        let node = SearchPosition::from(turn.view);
+        let question = Question {
+            tree: &self.tree,
+            node: &node,
+            legal: turn.legal,
+            earlier: &turn.view.earlier_keys(),
+            deepest: budget.depth,
+        };
+        let meter = || budget.meter(turn.budget, true);
+        let found = self.search.search(&question, meter(), value_all.then(meter));
+        self.effort = found.nodes;
+        found
+    }
+}
+
+/// A table larger than the search can fill would only cost time to clear.
+fn table_entries(budget: &Budget) -> usize {
+    let most = Selective::<CheckersTree>::TABLE_ENTRIES;
+    budget
+        .nodes
+        .map_or(most, |nodes| usize::try_from(nodes.saturating_mul(2)).unwrap_or(most).clamp(64, most))
+}
+
+impl Agent<Checkers> for ChampionAgent {
+    fn start(&mut self, _: &Checkers, _: Seat) {
+        self.new_game = true;
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, Checkers>, _: &mut Rng) -> Result<usize, Forfeit> {
+        if turn.legal.len() == 1 {
+            return Ok(0);
+        }
+        Ok(self.search(turn, false).chosen)
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn explain(&mut self, turn: &Turn<'_, Checkers>, _: &mut Rng) -> Result<Explanation, Forfeit> {
+        let found = self.search(turn, true);
+        Ok(explanation(turn, &self.tree, &found))
+    }
+
+    fn anatomy(&self) -> Anatomy {
+        Anatomy {
+            weights: vec![NamedWeight {
+                name: "a man, in log-odds".to_owned(),
+                weight: self.tree.evaluation.man() / Evaluation::LOG_ODDS,
+            }],
+            ..Anatomy::default()
+        }
+    }
+}

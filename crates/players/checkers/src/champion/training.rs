@@ -1,0 +1,208 @@
+//! The trainer of the evaluation: games against itself, then a fit to their results, generation by generation.
+//!
+//! Each game has a stream of its own, games are played in pieces of fixed size, and the fit runs on one thread in
+//! a fixed order: the bytes of the result do not depend on the number of threads. Between generations only the
+//! weights matter, so a run can be stopped and resumed there.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use spielgeist_agents::search::Budget;
+use spielgeist_checkers::Checkers;
+use spielgeist_lab::{
+    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Seed};
+
+use super::agent::maker;
+use super::evaluation::Evaluation;
+use super::fit::{FitSettings, Learner};
+use super::self_play::{Conduct, Player, Sample, duel, self_play};
+use super::weights::{StoredWeights, WEIGHTS};
+
+/// The name of the trainer in recipes.
+const NAME: &str = "patterns";
+/// Games of one job. Small enough that a stopped run ends soon.
+const PIECE: u64 = 50;
+/// One game of so many is held out: its positions measure the fit.
+const HELD_OUT: u64 = 16;
+
+/// The settings of a recipe.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    /// Games of a generation.
+    games: u64,
+    /// Positions to search for a move.
+    nodes: u64,
+    /// The share of random moves.
+    random_moves: f64,
+    /// The fit to a generation's games.
+    fit: FitSettings,
+    /// The share of the learning rates' past that a new generation keeps: with less, it learns faster.
+    inertia: f32,
+    /// Games after each generation against men and kings alone, at equal nodes.
+    measure: u64,
+}
+
+impl Settings {
+    fn check(&self) -> Result<(), SettingError> {
+        let wrong = |problem: &str| Err(SettingError::at("train.settings", problem));
+        if self.games < HELD_OUT || self.nodes == 0 || self.measure == 0 {
+            return wrong("games must be at least 16, nodes and measure at least 1");
+        }
+        if !(0.0..=1.0).contains(&self.random_moves) || !(0.0..=1.0).contains(&self.inertia) {
+            return wrong("random-moves and inertia must be from 0 to 1");
+        }
+        Ok(())
+    }
+}
+
+/// The trainer of the pattern evaluation.
+pub(crate) struct PatternTrainer;
+
+impl GameTrainer<Checkers> for PatternTrainer {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn agent(&self, game: &Checkers, model: &Value) -> Result<Box<Maker<Checkers>>, AgentError> {
+        let evaluation = Evaluation::read(model).map_err(AgentError::new)?;
+        Ok(maker(game, Arc::new(evaluation), Budget::default()))
+    }
+
+    fn trainer(&self, plan: &TrainingPlan<'_, Checkers>) -> Result<Box<dyn Trainer>, SettingError> {
+        let settings: Settings = plan.settings()?;
+        settings.check()?;
+        let damaged = |problem: &str| SettingError::new(format!("the checkpoint is damaged: {problem}"));
+        let state: State = match plan.from {
+            Start::Checkpoint(text) => {
+                serde_json::from_str(text).map_err(|error| damaged(&error.to_string()))?
+            }
+            Start::Beginning | Start::Check => {
+                State { learner: Learner::material(), games: 0, generations: 0, best: 0.0 }
+            }
+        };
+        if state.learner.weights.len() != WEIGHTS {
+            return Err(damaged("it has another number of weights"));
+        }
+        Ok(Box::new(PatternLearner { game: plan.game, settings, seed: plan.seed(), state }))
+    }
+}
+
+/// What the next generation depends on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct State {
+    learner: Learner,
+    games: u64,
+    generations: u64,
+    best: f64,
+}
+
+struct PatternLearner {
+    game: Checkers,
+    settings: Settings,
+    seed: Seed,
+    state: State,
+}
+
+/// The evaluation of weights, rounded as they are stored.
+fn evaluation(learner: &Learner) -> Arc<Evaluation> {
+    let stored = StoredWeights::of(&learner.weights);
+    Arc::new(Evaluation::new(&stored).expect("weights that were just written"))
+}
+
+impl Trainer for PatternLearner {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let Some(played) = self.play(workers) else { return Ok(None) };
+        let is_held_out = |game: usize| (game as u64).is_multiple_of(HELD_OUT);
+        let pick = |held_out: bool| -> Vec<Sample> {
+            let games = played.iter().enumerate().filter(|(game, _)| is_held_out(*game) == held_out);
+            games.flat_map(|(_, samples)| samples.iter().copied()).collect()
+        };
+        let (mut learnt, held_out) = (pick(false), pick(true));
+        drop(played);
+        self.seed.stream("order", self.state.generations, 0).shuffle(&mut learnt);
+        let learner = &mut self.state.learner;
+        learner.forget(self.settings.inertia);
+        let fitted = learner.fit(&learnt, &self.settings.fit);
+        let loss = learner.loss(&held_out);
+        tracing::debug!(fitted, loss, positions = learnt.len(), "fitted");
+        let Some(share) = self.measure(workers) else { return Ok(None) };
+        self.state.games += self.settings.games;
+        self.state.best = self.state.best.max(share);
+        let generation = self.state.generations;
+        self.state.generations += 1;
+        let games = self.settings.games + self.settings.measure;
+        Ok(Some(Generation {
+            loss: Some(loss),
+            ..Generation::of_learner(generation, self.state.best, share, games)
+        }))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.generations
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<TrainedModel> {
+        let stored = || StoredWeights::of(&self.state.learner.weights);
+        (self.state.generations > 0).then(|| TrainedModel::of_game(NAME, &stored()))
+    }
+}
+
+impl PatternLearner {
+    /// The quiet positions of each game of this generation; `None` if stopped.
+    fn play(&self, workers: &WorkerPool) -> Option<Vec<Vec<Sample>>> {
+        let first = self.state.games;
+        let evaluation = evaluation(&self.state.learner);
+        let conduct = Conduct { nodes: self.settings.nodes, random_moves: self.settings.random_moves };
+        let pieces = workers.schedule.map(0..self.settings.games.div_ceil(PIECE), |piece| {
+            let mut player = Player::new(&self.game, Arc::clone(&evaluation), conduct.nodes);
+            let games = piece * PIECE..self.settings.games.min((piece + 1) * PIECE);
+            let games = games.take_while(|_| !workers.is_stopped());
+            let play = |game| {
+                let mut rng = self.seed.stream("self-play", first + game, 0);
+                self_play(&self.game, &mut player, conduct, &mut rng)
+            };
+            games.map(play).collect::<Vec<_>>()
+        });
+        (!workers.is_stopped()).then(|| pieces.into_iter().flatten().collect())
+    }
+
+    /// The score against men and kings alone; `None` if stopped. The same openings every time, each twice with
+    /// colours swapped, so that two measurements differ by the weights alone.
+    fn measure(&self, workers: &WorkerPool) -> Option<f64> {
+        let (ours, theirs) = (evaluation(&self.state.learner), evaluation(&Learner::material()));
+        let nodes = self.settings.nodes;
+        let seed = self.seed.child("measure", 0);
+        let scores = workers.schedule.map(0..self.settings.measure, |number| {
+            if workers.is_stopped() {
+                return 0.0;
+            }
+            let mut first = Player::new(&self.game, Arc::clone(&ours), nodes);
+            let mut second = Player::new(&self.game, Arc::clone(&theirs), nodes);
+            let mut rng = seed.stream("opening", number / 2, 0);
+            duel(&self.game, [&mut first, &mut second], (number % 2) as usize, &mut rng)
+        });
+        (!workers.is_stopped()).then(|| scores.iter().sum::<f64>() / self.settings.measure as f64)
+    }
+}
+
+/// A trainer with tiny settings, from its beginning or a checkpoint.
+#[cfg(test)]
+pub(super) fn tiny_trainer(checkpoint: Option<&str>) -> Box<dyn Trainer> {
+    let settings = serde_json::json!({
+        "games": 60, "nodes": 40, "random-moves": 0.02, "inertia": 0.5, "measure": 4,
+        "fit": {"passes": 2, "step": 0.05, "shrink": 0.00001, "search-share": 0.3}
+    });
+    let settings: Settings = serde_json::from_value(settings).unwrap();
+    let beginning = || State { learner: Learner::material(), games: 0, generations: 0, best: 0.0 };
+    let state = checkpoint.map_or_else(beginning, |text| serde_json::from_str(text).unwrap());
+    Box::new(PatternLearner { game: Checkers::official(), settings, seed: Seed(1), state })
+}

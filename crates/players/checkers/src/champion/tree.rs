@@ -1,0 +1,75 @@
+//! Checkers as a selective search sees it.
+
+use std::sync::Arc;
+
+use spielgeist_agents::search::selective::{GameTree, Over};
+use spielgeist_checkers::{Move, Rules, SearchPosition, Side};
+
+use super::evaluation::Evaluation;
+
+/// The rules with an evaluation.
+#[derive(Clone)]
+pub(super) struct CheckersTree {
+    pub(super) rules: Rules,
+    pub(super) evaluation: Arc<Evaluation>,
+}
+
+impl GameTree for CheckersTree {
+    type Node = SearchPosition;
+    type Move = Move;
+
+    /// From and to, five bits each, and the side.
+    const PLACES: usize = 1 << 11;
+
+    #[inline]
+    fn over(&self, node: &SearchPosition) -> Option<Over> {
+        if !node.can_move() {
+            Some(Over::Lost)
+        } else if node.is_drawn(&self.rules) {
+            Some(Over::Drawn)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn moves(&self, node: &SearchPosition, moves: &mut Vec<Move>) {
+        node.moves(&self.rules, moves);
+    }
+
+    #[inline]
+    fn play(&self, node: &SearchPosition, mv: Move) -> SearchPosition {
+        node.after(&self.rules, mv)
+    }
+
+    #[inline]
+    fn position_key(&self, node: &SearchPosition) -> u64 {
+        node.placement_key()
+    }
+
+    #[inline]
+    fn table_key(&self, node: &SearchPosition) -> u64 {
+        node.table_key(&self.rules)
+    }
+
+    #[inline]
+    fn reversible_plies(&self, node: &SearchPosition) -> usize {
+        node.reversible_plies()
+    }
+
+    #[inline]
+    fn is_unsettled(&self, node: &SearchPosition) -> bool {
+        node.must_capture()
+    }
+
+    #[inline]
+    fn value(&self, node: &SearchPosition) -> i32 {
+        self.evaluation.value(node)
+    }
+
+    #[inline]
+    fn place(&self, node: &SearchPosition, mv: Move) -> usize {
+        let side = usize::from(node.side() == Side::Black);
+        side << 10 | mv.from().index() << 5 | mv.to().index()
+    }
+}

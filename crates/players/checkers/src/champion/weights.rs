@@ -1,0 +1,204 @@
+//! The numbers of the evaluation, as they are trained and stored.
+//!
+//! Every weight but those of king squares stands twice, for a full and for an empty board; a position mixes both
+//! by its number of pieces. All are in log-odds of winning for White. The value is antisymmetric: turning the
+//! board round and swapping the colours changes its sign, since tables are read both ways and subtracted.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_checkers::{Block, Board, Rank, Regions, SearchPosition, Side, SideTally, Square};
+
+use super::compact_text::{self, TextError};
+
+/// Tables of patterns: blocks of the two lower rows of blocks; the upper row is the lower one turned round.
+pub(super) const TABLES: usize = 6;
+/// Phases: full and empty board.
+const PHASES: usize = 2;
+/// Number of pieces on a full board.
+pub(super) const FULL: i32 = 24;
+/// Index of the first weight that belongs to no table.
+const SINGLE: usize = TABLES * Regions::PATTERNS * PHASES;
+/// Index of the first king square.
+const SQUARES: usize = SINGLE + Single::ALL.len() * PHASES;
+/// Number of weights.
+pub(super) const WEIGHTS: usize = SQUARES + Square::COUNT;
+/// Stored weights are integers, this many to a unit of log-odds.
+pub(super) const UNIT: f32 = 256.0;
+
+/// A weight beside the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Single {
+    /// A man.
+    Man,
+    /// The first king of a side.
+    FirstKing,
+    /// Every further king.
+    OtherKing,
+    /// A step that a man could make.
+    Step,
+    /// A square that a king could move to.
+    KingReach,
+    /// A man more on one wing than on the other.
+    Lean,
+    /// Being on turn.
+    OnTurn,
+}
+
+impl Single {
+    pub(super) const ALL: [Single; 7] = [
+        Single::Man,
+        Single::FirstKing,
+        Single::OtherKing,
+        Single::Step,
+        Single::KingReach,
+        Single::Lean,
+        Single::OnTurn,
+    ];
+
+    /// How much of it a board has for White, less how much for Black.
+    pub(super) fn count(self, white: &SideTally, black: &SideTally, on_turn: Side) -> i32 {
+        let of = |tally: &SideTally| match self {
+            Single::Man => tally.men,
+            Single::FirstKing => tally.kings.min(1),
+            Single::OtherKing => (tally.kings - 1).max(0),
+            Single::Step => tally.steps,
+            Single::KingReach => tally.king_reach,
+            Single::Lean => tally.lean,
+            Single::OnTurn => 0,
+        };
+        let turn = match (self, on_turn) {
+            (Single::OnTurn, Side::White) => 1,
+            (Single::OnTurn, Side::Black) => -1,
+            _ => 0,
+        };
+        of(white) - of(black) + turn
+    }
+
+    /// The index of its weight for the full board; the one for the empty board follows.
+    pub(super) const fn index(self) -> usize {
+        SINGLE + self as usize * PHASES
+    }
+}
+
+/// The index of a pattern's weight for the full board in a table; the one for the empty board follows.
+pub(super) const fn pattern_index(table: usize, pattern: usize) -> usize {
+    (table * Regions::PATTERNS + pattern) * PHASES
+}
+
+/// The table of a block and whether it is read turned round, with the sign that goes with it. Blocks of the middle
+/// rows are read both ways.
+pub(super) const fn table_of(block: Block) -> (usize, bool) {
+    match block.rows {
+        0 | 1 => (block.index(), false),
+        _ => (block.turned().index(), true),
+    }
+}
+
+/// The index of the weight of a king on a square, as White sees it.
+pub(super) fn square_index(side: Side, square: Square) -> usize {
+    SQUARES
+        + match side {
+            Side::White => square.index(),
+            Side::Black => Square::COUNT - 1 - square.index(),
+        }
+}
+
+/// The weights that a position adds up, with the factor of each for White.
+pub(super) fn active(position: &SearchPosition, into: &mut Vec<(u32, f32)>) {
+    into.clear();
+    let board = position.board();
+    let [white, black] = Side::BOTH.map(|side| SideTally::of(board, side));
+    let full = (white.men + white.kings + black.men + black.kings) as f32 / FULL as f32;
+    let mut add = |index: usize, factor: f32| {
+        into.push((index as u32, factor * full));
+        into.push((index as u32 + 1, factor * (1.0 - full)));
+    };
+    for (block, pattern) in Block::ALL.into_iter().zip(Regions::of(board).0) {
+        let pattern = usize::from(pattern);
+        match table_of(block) {
+            (table, false) => add(pattern_index(table, pattern), 1.0),
+            (table, true) => add(pattern_index(table, Regions::turned(pattern)), -1.0),
+        }
+        if block.rows == 1 {
+            let table = block.turned().index();
+            add(pattern_index(table, Regions::turned(pattern)), -1.0);
+        }
+    }
+    for single in Single::ALL {
+        let count = single.count(&white, &black, position.side());
+        if count != 0 {
+            add(single.index(), count as f32);
+        }
+    }
+    add_kings(board, into);
+}
+
+fn add_kings(board: &Board, into: &mut Vec<(u32, f32)>) {
+    for (side, sign) in [(Side::White, 1.0), (Side::Black, -1.0)] {
+        let kings = board.squares(side, Rank::King);
+        into.extend(kings.map(|square| (square_index(side, square) as u32, sign)));
+    }
+}
+
+/// The weights as a champion file stores them: integers as compact text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) struct StoredWeights {
+    /// One text for each table.
+    tables: Vec<String>,
+    /// The weights beside the tables.
+    others: Vec<i32>,
+}
+
+/// The weights of a champion file cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum WeightsError {
+    /// It is not an evaluation of this game.
+    #[error("not an evaluation of checkers: {0}")]
+    Form(String),
+    /// The number of tables or weights is not that of this version.
+    #[error("{found} {what}; this version has {expected}")]
+    Number { what: &'static str, found: usize, expected: usize },
+    /// A table is damaged.
+    #[error("table {table}: {error}")]
+    Table { table: usize, error: TextError },
+}
+
+impl StoredWeights {
+    /// Rounds weights.
+    pub(super) fn of(weights: &[f32]) -> Self {
+        let round = |weight: &f32| (weight * UNIT).round() as i32;
+        let size = Regions::PATTERNS * PHASES;
+        let table = |at: usize| {
+            let numbers: Vec<i32> = weights[at * size..(at + 1) * size].iter().map(round).collect();
+            compact_text::write(&numbers)
+        };
+        let tables = (0..TABLES).map(table).collect();
+        Self { tables, others: weights[SINGLE..].iter().map(round).collect() }
+    }
+
+    /// Reads a champion file's model.
+    pub(super) fn read(model: &serde_json::Value) -> Result<Self, WeightsError> {
+        Self::deserialize(model).map_err(|error| WeightsError::Form(error.to_string()))
+    }
+
+    /// All weights in order, in units of the store.
+    pub(super) fn numbers(&self) -> Result<Vec<i32>, WeightsError> {
+        let wrong = |what, found, expected| Err(WeightsError::Number { what, found, expected });
+        if self.tables.len() != TABLES {
+            return wrong("tables", self.tables.len(), TABLES);
+        }
+        if self.others.len() != WEIGHTS - SINGLE {
+            return wrong("weights beside the tables", self.others.len(), WEIGHTS - SINGLE);
+        }
+        let mut all = Vec::with_capacity(WEIGHTS);
+        for (table, text) in self.tables.iter().enumerate() {
+            let numbers = compact_text::read(text).map_err(|error| WeightsError::Table { table, error })?;
+            if numbers.len() != Regions::PATTERNS * PHASES {
+                return wrong("weights of a table", numbers.len(), Regions::PATTERNS * PHASES);
+            }
+            all.extend(numbers);
+        }
+        all.extend(&self.others);
+        Ok(all)
+    }
+}

@@ -1,0 +1,78 @@
+//! Moves that lose a man at once, for nothing.
+
+use spielgeist_checkers::{Checkers, Position, Rank, Side};
+use spielgeist_play::{Game, Phase, Turn};
+
+/// Deepest line of captures that is followed.
+const DEEPEST: u32 = 12;
+/// What a king counts in men.
+const KING: i32 = 3;
+
+/// Whether a move loses men to the captures that follow it, while another move loses none.
+pub(crate) fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
+    let now = lead(turn.view, turn.seat);
+    let after = |mv| {
+        let mut position = turn.view.clone();
+        turn.game.play(&mut position, mv);
+        after_captures(turn.game, &position, turn.seat, DEEPEST)
+    };
+    after(turn.legal[index]) < now && turn.legal.iter().any(|&mv| after(mv) >= now)
+}
+
+/// The lead of a seat in men once nobody must capture any more. Captures are compulsory, so this is no guess.
+fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32) -> i32 {
+    let Phase::Decide(mover) = game.phase(position) else { return lead(position, seat) };
+    if depth == 0 || !game.must_capture(position) {
+        return lead(position, seat);
+    }
+    let mut moves = Vec::new();
+    game.moves(position, &mut moves);
+    let leads = moves.iter().map(|&mv| {
+        let mut next = position.clone();
+        game.play(&mut next, mv);
+        after_captures(game, &next, seat, depth - 1)
+    });
+    let best = if mover == seat { leads.max() } else { leads.min() };
+    best.unwrap_or_else(|| lead(position, seat))
+}
+
+fn lead(position: &Position, seat: usize) -> i32 {
+    let count = |side: Side| {
+        let board = position.board();
+        board.count(side, Rank::Man) as i32 + KING * board.count(side, Rank::King) as i32
+    };
+    let for_white = count(Side::White) - count(Side::Black);
+    if seat == Side::White.seat() { for_white } else { -for_white }
+}
+
+#[cfg(test)]
+mod tests {
+    use spielgeist_play::Notation;
+
+    use super::*;
+
+    fn gifts(fen: &str) -> Vec<String> {
+        let game = Checkers::official();
+        let view = game.read_view(fen).unwrap();
+        let mut legal = Vec::new();
+        game.moves(&view, &mut legal);
+        let seat = view.side().seat();
+        let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
+        let gifts = (0..legal.len()).filter(|&index| is_gift(&turn, index));
+        gifts.map(|index| legal[index].to_string()).collect()
+    }
+
+    #[test]
+    fn a_man_put_in_front_of_an_enemy_is_a_gift() {
+        // c3-d4 lets e5 jump over d4 to c3, and nothing jumps back; the other moves lose nothing.
+        assert_eq!(gifts("W:Wc3,h2:Be5,h8"), ["c3-d4"]);
+    }
+
+    #[test]
+    fn an_exchange_is_none_and_neither_is_a_forced_loss() {
+        // After c3-d4 e5xc3 the man on b2 takes back.
+        assert_eq!(gifts("W:Wa1,b2,c3,h2:Be5,h8"), [] as [String; 0]);
+        // Every move of the only man loses it.
+        assert_eq!(gifts("W:Wc3:Be5,a5"), [] as [String; 0]);
+    }
+}

@@ -1,0 +1,201 @@
+//! The memory as text: strict when read, so that damaged data are found before they are used.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::traps::{MOST_TRAPS, Memory, Trap};
+use super::window::{Window, WindowError};
+
+/// The format that is written.
+const FORMAT: u32 = 1;
+
+/// What is wrong with the text of a memory.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MemoryError {
+    /// The text is not such a JSON object.
+    #[error("the memory is damaged: {0}")]
+    Json(String),
+    /// It was written by another version.
+    #[error("the memory has format {0}; this version reads format {FORMAT}")]
+    Format(u32),
+    /// More traps than are kept.
+    #[error("the memory is damaged: {0} traps; expected at most {MOST_TRAPS}")]
+    TooMany(usize),
+    /// A trap is not possible.
+    #[error("the memory is damaged: trap {id}: {problem}")]
+    Trap {
+        /// Its id.
+        id: u64,
+        /// What is wrong with it.
+        problem: TrapProblem,
+    },
+}
+
+/// What is wrong with a trap.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TrapProblem {
+    /// Ids rise, and stay below the next one.
+    #[error("its id is out of order")]
+    Order,
+    /// It was not learned in a game that was played.
+    #[error("learned in game {game}, last seen in game {last_game} of {games}")]
+    Games {
+        /// Where it was learned.
+        game: u64,
+        /// Where it was last seen.
+        last_game: u64,
+        /// The games of the memory.
+        games: u64,
+    },
+    /// It was never seen, or impossibly often.
+    #[error("seen {0} times")]
+    Seen(u64),
+    /// The window is listed before.
+    #[error("its window is given twice")]
+    Twice,
+    /// The window is not possible.
+    #[error(transparent)]
+    Window(#[from] WindowError),
+}
+
+/// The form in files.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Saved {
+    checkers_memory: u32,
+    games: u64,
+    next: u64,
+    traps: Vec<SavedTrap>,
+}
+
+/// A trap in files: the squares as the computer sees them with White, and a letter for each, before and after.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct SavedTrap {
+    id: u64,
+    game: u64,
+    last_game: u64,
+    seen: u64,
+    squares: String,
+    before: String,
+    after: String,
+}
+
+impl Memory {
+    /// The text of a file.
+    pub fn to_json(&self) -> String {
+        let saved = |trap: &Trap| {
+            let [squares, before, after] = trap.window.texts();
+            let Trap { id, game, last_game, seen, .. } = *trap;
+            SavedTrap { id, game, last_game, seen, squares, before, after }
+        };
+        let traps = self.traps.iter().map(saved).collect();
+        let saved = Saved { checkers_memory: FORMAT, games: self.games, next: self.next, traps };
+        serde_json::to_string(&saved).expect("plain data") + "\n"
+    }
+
+    /// Reads a file's text.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_json(text: &str) -> Result<Self, MemoryError> {
+        let saved: Saved =
+            serde_json::from_str(text).map_err(|error| MemoryError::Json(error.to_string()))?;
+        if saved.checkers_memory != FORMAT {
+            return Err(MemoryError::Format(saved.checkers_memory));
+        }
+        if saved.traps.len() > MOST_TRAPS {
+            return Err(MemoryError::TooMany(saved.traps.len()));
+        }
+        let mut memory = Self { games: saved.games, next: saved.next, ..Self::default() };
+        let mut windows = BTreeSet::new();
+        for trap in saved.traps {
+            let id = trap.id;
+            let wrong = |problem| MemoryError::Trap { id, problem };
+            let trap = memory.read_trap(&trap).map_err(wrong)?;
+            if !windows.insert(trap.window) {
+                return Err(wrong(TrapProblem::Twice));
+            }
+            memory.seen =
+                memory.seen.checked_add(trap.seen).ok_or_else(|| wrong(TrapProblem::Seen(trap.seen)))?;
+            memory.traps.push(trap);
+        }
+        Ok(memory)
+    }
+
+    fn read_trap(&self, saved: &SavedTrap) -> Result<Trap, TrapProblem> {
+        let &SavedTrap { id, game, last_game, seen, .. } = saved;
+        let last = self.traps.last().map_or(0, |trap| trap.id);
+        if id <= last || id >= self.next {
+            return Err(TrapProblem::Order);
+        }
+        if game == 0 || game > last_game || last_game > self.games {
+            return Err(TrapProblem::Games { game, last_game, games: self.games });
+        }
+        if seen == 0 {
+            return Err(TrapProblem::Seen(seen));
+        }
+        let window = Window::read([&saved.squares, &saved.before, &saved.after])?;
+        Ok(Trap { id, window, game, last_game, seen })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::traps::tests::capture_on;
+    use super::*;
+
+    fn memory() -> Memory {
+        let mut memory = Memory::default();
+        memory.learn([capture_on("d4"), capture_on("f4")]);
+        memory.learn([capture_on("f4")]);
+        memory
+    }
+
+    #[test]
+    fn a_memory_reads_back_as_it_was_written() {
+        let mut memory = memory();
+        assert_eq!(Memory::from_json(&memory.to_json()), Ok(memory.clone()));
+        memory.forget(1);
+        assert_eq!(Memory::from_json(&memory.to_json()), Ok(memory.clone()));
+        memory.clear();
+        assert_eq!(Memory::from_json(&memory.to_json()), Ok(memory));
+    }
+
+    #[test]
+    fn the_text_has_the_papers_two_columns() {
+        let text = memory().to_json();
+        assert!(text.contains(r#""squares":"c3 d4 e5","before":"jc-","after":"--j""#), "{text}");
+    }
+
+    #[test]
+    fn damage_is_named() {
+        let text = memory().to_json();
+        for (from, to, says) in [
+            ("\"checkers-memory\":1", "\"checkers-memory\":2", "format 2; this version reads format 1"),
+            ("{", "", "damaged"),
+            ("}", "", "damaged"),
+            ("\"games\":2", "\"games\":2,\"more\":1", "unknown field `more`"),
+            ("\"games\":2", "\"games\":0", "trap 1: learned in game 1, last seen in game 1 of 0"),
+            ("\"games\":2", "\"games\":-2", "damaged"),
+            ("\"id\":2", "\"id\":1", "trap 1: its id is out of order"),
+            ("\"next\":3", "\"next\":2", "trap 2: its id is out of order"),
+            ("\"seen\":2", "\"seen\":0", "trap 2: seen 0 times"),
+            ("\"seen\":2", "\"seen\":18446744073709551615", "trap 2: seen 18446744073709551615 times"),
+            ("e3 f4 g5", "c3 d4 e5", "trap 2: its window is given twice"),
+            ("e3 f4 g5", "e3 f4 g4", "trap 2: `g4` is not a dark square"),
+            ("\"jc-\"", "\"jx-\"", "trap 1: `x` is not one of"),
+            ("\"--j\"", "\"-cj\"", "trap 1: the computer loses no piece in it"),
+            ("\"squares\"", "\"cells\"", "unknown field `cells`"),
+        ] {
+            let damaged = text.replacen(from, to, 1);
+            assert_ne!(damaged, text, "{from}");
+            let error = Memory::from_json(&damaged).unwrap_err().to_string();
+            assert!(error.contains(says), "{from} -> {to}: {error}");
+        }
+        for cut in 0..text.len() - 1 {
+            assert!(Memory::from_json(&text[..cut]).is_err(), "cut at {cut}");
+        }
+    }
+}
