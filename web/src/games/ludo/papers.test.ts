@@ -33,7 +33,7 @@ function literals(game: string): string[] {
 
 /** Names, messages of panics, names of random streams, and settings. */
 const UNSEEN = [
-  /^IEEE|^Evolving a Fuzzy|^Tools of Artificial|^Andrew R|^Frederik|^Fuzzeval: A Fuzzy|^Mikael Heinze|^An Application of Genetic|^Gabriella A|^Optimizing Stratego|^Ryan Albarelli|^if [A-Z]/,
+  /^IEEE|^Evolving a Fuzzy|^Tools of Artificial|^Andrew R|^Frederik|^Fuzzeval: A Fuzzy|^Mikael Heinze|^Optimizing Stratego|^Ryan Albarelli|^An Application of Genetic|^Gabriella A|^if [A-Z]/,
   /^(made above|evolution produces genomes|shares settle sooner or later|training games|nature (exam|lesson)|the example has triangles: 7|random games do not end|at least one opponent|the second of three)$/,
   /[=[\]]/,
 ];

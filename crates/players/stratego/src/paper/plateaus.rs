@@ -8,7 +8,7 @@ use super::runs::{Extent, best, curve, runs};
 
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let extent = conditions.either(
-        Extent { seeds: 1, generations: 40, depth: 1, turns: 300 },
+        Extent { seeds: 1, generations: 30, depth: 1, turns: 300 },
         Extent { seeds: 3, generations: 200, depth: 1, turns: 1_000 },
     );
     let Some(lineages) = runs(conditions, extent, "population_cap, 20", &[])? else { return Ok(Vec::new()) };

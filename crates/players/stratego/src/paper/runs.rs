@@ -21,8 +21,16 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) fn of(conditions: &Conditions<'_>) -> Self {
         conditions.either(
-            Self { seeds: 2, generations: 12, depth: 1, turns: 500 },
+            Self { seeds: 2, generations: 12, depth: 1, turns: 400 },
             Self { seeds: 10, generations: 30, depth: 2, turns: 1_000 },
+        )
+    }
+
+    /// The same for a study of several settings, with this number of seeds in a full reproduction.
+    pub(super) fn study(conditions: &Conditions<'_>, seeds: u64) -> Self {
+        conditions.either(
+            Self { seeds: 1, generations: 10, depth: 1, turns: 400 },
+            Self { seeds, generations: 30, depth: 1, turns: 1_000 },
         )
     }
 

@@ -53,7 +53,7 @@ fn table(arms: &[Arm]) -> Table {
 }
 
 pub(super) fn mutation(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let extent = Extent::of(conditions);
+    let extent = Extent::study(conditions, 10);
     let settings = [
         ("1/(2m)", "mutrate, .0208", ""),
         ("1/m", "mutrate, .0417", ""),
@@ -85,7 +85,7 @@ pub(super) fn mutation(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> 
 }
 
 pub(super) fn population(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let extent = Extent::of(conditions);
+    let extent = Extent::study(conditions, 4);
     let settings = [
         ("10", "population_cap, 10", ""),
         ("30", "initial_population, 30\\npopulation_cap, 30", ""),
@@ -111,7 +111,7 @@ pub(super) fn population(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error
 }
 
 pub(super) fn pool(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
-    let extent = Extent::of(conditions);
+    let extent = Extent::study(conditions, 5);
     let settings = [
         ("3", "", "train.settings.pool=3"),
         ("5", "", "train.settings.pool=5"),
