@@ -114,12 +114,16 @@ fn is_file(text: &str) -> bool {
     }
 }
 
-/// A word of small letters before a colon names a dialect. A program with such a name is written `./word:…`.
+fn is_word(name: &str) -> bool {
+    let is_part = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    name.starts_with(|letter: char| letter.is_ascii_lowercase()) && name.bytes().all(is_part)
+}
+
+/// A word of small letters, digits and hyphens before a colon names a dialect. A program with such a name is written
+/// `./word:…`.
 fn split_dialect(command: &str) -> (Option<&str>, &str) {
     match command.split_once(':') {
-        Some((name, rest)) if name.len() > 1 && name.bytes().all(|letter| letter.is_ascii_lowercase()) => {
-            (Some(name), rest)
-        }
+        Some((name, rest)) if name.len() > 1 && is_word(name) => (Some(name), rest),
         _ => (None, command),
     }
 }
@@ -198,6 +202,7 @@ mod tests {
     #[test]
     fn a_dialect_is_a_word_of_small_letters() {
         assert_eq!(split_dialect("ucc:./bot -x"), (Some("ucc"), "./bot -x"));
+        assert_eq!(split_dialect("hub-a1:./bot"), (Some("hub-a1"), "./bot"));
         for command in ["./bot", "python3 a:b", "./bot:1", "C:/bot.exe", "c:/bot.exe", "Bot:1", ":x"] {
             assert_eq!(split_dialect(command), (None, command));
         }

@@ -76,6 +76,8 @@ const UNTIMED: &[&str] = &[
     "backgammon-fuzzy-found",
     "backgammon-td-net",
     "backgammon-td-net-paper",
+    "checkers-champion",
+    "checkers-champion-paper",
     "geister-evolved-1",
     "geister-evolved-2",
     "geister-evolved-3",
@@ -83,6 +85,7 @@ const UNTIMED: &[&str] = &[
     "ludo-champion",
     "ludo-evolved",
     "ludo-q-learning",
+    "stratego-evolved",
 ];
 
 /// `spielgeist champions` shows how long each took, without making any.

@@ -193,6 +193,8 @@ fn read_game(
             _ => {}
         }
     }
+    // A collection may hold several sessions: a new one begins at 0 to 0.
+    let before = before.filter(|_| scores != [0, 0]);
     let mut reader = Reader::new(&Heading { length: transcript.length, scores, before })?;
     for (index, &(player, value)) in moves.iter().enumerate() {
         read_action(&mut reader, player, value)

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::logistic::logistic;
 use super::self_play::Sample;
 use super::weights::{Single, WEIGHTS, active};
 
@@ -89,11 +90,6 @@ impl Learner {
             *weight -= settings.step * gradient / squares.sqrt();
         }
     }
-}
-
-/// The probability of log-odds.
-pub(super) fn logistic(log_odds: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-log_odds))
 }
 
 fn cross_entropy(target: f32, expected: f32) -> f64 {

@@ -4,6 +4,7 @@ mod agent;
 mod compact_text;
 mod evaluation;
 mod fit;
+mod logistic;
 mod reasons;
 mod roster;
 mod self_play;

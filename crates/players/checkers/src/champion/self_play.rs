@@ -8,7 +8,7 @@ use spielgeist_checkers::{Checkers, Rank, SearchPosition, Side};
 use spielgeist_play::{Game, Phase, Rng};
 
 use super::evaluation::Evaluation;
-use super::fit::logistic;
+use super::logistic::logistic;
 use super::tree::CheckersTree;
 
 /// A game that is not over after so many plies counts as a draw.

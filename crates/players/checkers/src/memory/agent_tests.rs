@@ -2,11 +2,10 @@
 
 use spielgeist_agents::Random;
 use spielgeist_checkers::Checkers;
-use spielgeist_lab::{MatchReport, MatchRequest, Registry, maker};
+use spielgeist_lab::{MatchReport, MatchRequest, Parameters, Registry};
 use spielgeist_play::{GameSeed, Limits, Referee, Seed};
 
-use super::Memory;
-use crate::roster::CheckersEntry;
+use super::{Memory, memory};
 
 fn play(agents: [&str; 2], games: u64, jobs: usize) -> Result<MatchReport, String> {
     let registry = Registry::new().with(crate::package());
@@ -87,7 +86,7 @@ fn a_memory_of_one_game_is_the_same_whether_it_was_saved_between_or_not() {
 fn a_memory_that_is_stored_between_games_is_the_same_as_one_that_is_not() {
     let after_games = |stored: Option<String>, games: std::ops::Range<u64>| -> String {
         let game = Checkers::paper();
-        let mut agent = maker::<CheckersEntry>(&game, "paper", "memory").unwrap()().unwrap();
+        let mut agent = (memory().make)(&game, &Parameters::default()).unwrap()().unwrap();
         if let Some(text) = stored {
             agent.recall(&text).unwrap();
         }
@@ -104,7 +103,7 @@ fn a_memory_that_is_stored_between_games_is_the_same_as_one_that_is_not() {
     assert_eq!(after_games(Some(half.clone()), 4..8), whole);
     let count = |text: &str| Memory::from_json(text).unwrap().configurations();
     assert!(count(&whole) > count(&half), "{whole}");
-    let mut agent = maker::<CheckersEntry>(&Checkers::paper(), "paper", "memory").unwrap()().unwrap();
+    let mut agent = (memory().make)(&Checkers::paper(), &Parameters::default()).unwrap()().unwrap();
     let error = agent.recall("{").unwrap_err().to_string();
     assert!(error.contains("the memory is damaged"), "{error}");
 }

@@ -8,25 +8,11 @@ use spielgeist_play::{Agent, GameSeed, Limits, Referee, Seat, Seed};
 use spielgeist_stratego::Stratego;
 
 use super::fitness::Result;
+use super::played::Played;
 use super::population::Population;
 use super::settings::{Opponents, Settings};
 use super::strings::Bits;
 use crate::minimax::Minimax;
-
-/// The evaluation of one individual.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Played {
-    /// The sum over all games.
-    pub(crate) fitness: f64,
-    pub(crate) games: u64,
-    pub(crate) decided: u64,
-    /// Own moves of all games.
-    pub(crate) moves: u64,
-    /// Own moves of the games that somebody won.
-    pub(crate) moves_decided: u64,
-    /// Positions searched by both sides.
-    pub(crate) nodes: u64,
-}
 
 /// How games are played.
 pub(super) struct Table<'a> {

@@ -4,6 +4,7 @@ mod fitness;
 mod games;
 mod log;
 mod parameters;
+mod played;
 mod population;
 mod settings;
 mod strings;
@@ -13,7 +14,7 @@ mod trainer;
 
 pub(crate) use fitness::first_bad_win;
 pub(crate) use population::Row;
-pub(crate) use trainer::{Checkpoint, TRAINER, WeightsEvolution};
+pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 
 /// Reads a parameter file.
 ///

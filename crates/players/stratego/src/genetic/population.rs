@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Rng, Seed};
 
-use super::games::Played;
 use super::parameters::Parameters;
+use super::played::Played;
 use super::settings::{Growth, Mutated, Settings};
 use super::strings::{Bits, Representation};
 

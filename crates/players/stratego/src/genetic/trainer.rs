@@ -18,10 +18,7 @@ use super::parameters::Parameters;
 use super::population::{Population, Row};
 use super::settings::Settings;
 use super::strings::Bits;
-use crate::minimax::{Minimax, WeightsModel};
-
-/// The name of the trainer in recipes.
-pub(crate) const TRAINER: &str = "minimax-weights";
+use crate::minimax::{Minimax, TRAINER, WeightsModel};
 
 /// The trainer.
 pub(crate) struct WeightsEvolution;

@@ -9,8 +9,7 @@ use spielgeist_play::AgentError;
 use spielgeist_stratego::Stratego;
 
 use super::agent::Minimax;
-use super::weights::{Profile, WeightsModel, hand};
-use crate::genetic::TRAINER;
+use super::weights::{Profile, TRAINER, WeightsModel, hand};
 
 /// Depth, nodes and time.
 const DEPTH_BUDGET: &[Parameter] = &[PARAMETERS[0], PARAMETERS[1], PARAMETERS[2]];

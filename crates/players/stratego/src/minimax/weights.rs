@@ -102,6 +102,9 @@ pub(crate) fn hand(profile: Profile) -> Weights {
     weights
 }
 
+/// The name of the trainer of weights, in recipes and champion files.
+pub(crate) const TRAINER: &str = "minimax-weights";
+
 /// The content of a champion file of the trainer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
