@@ -12,7 +12,7 @@ const KING: i32 = 3;
 pub(crate) fn is_gift(turn: &Turn<'_, Checkers>, index: usize) -> bool {
     let now = lead(turn.view, turn.seat);
     let after = |mv| {
-        let mut position = turn.view.clone();
+        let mut position = *turn.view;
         turn.game.play(&mut position, mv);
         after_captures(turn.game, &position, turn.seat, DEEPEST)
     };
@@ -28,7 +28,7 @@ fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32)
     let mut moves = Vec::new();
     game.moves(position, &mut moves);
     let leads = moves.iter().map(|&mv| {
-        let mut next = position.clone();
+        let mut next = *position;
         game.play(&mut next, mv);
         after_captures(game, &next, seat, depth - 1)
     });

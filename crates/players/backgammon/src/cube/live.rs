@@ -27,6 +27,7 @@ pub(super) enum Access {
 }
 
 /// The winning chances at which a live cube is turned; nothing for a side that cannot.
+#[derive(Clone, Copy)]
 pub(super) struct LivePoints {
     /// The side on roll cashes.
     pub(super) cash: Option<f64>,

@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn pings_are_answered_and_the_only_move_is_played() {
-        let mut letters = vec!['e'; 32];
+        let mut letters = ['e'; 32];
         (letters[31], letters[0]) = ('w', 'B');
         let position: String = letters.iter().collect();
         let said = say_all(&format!("ping\npos pos=W{position}\nlevel move-time=0.1\ngo think\nquit\n"));

@@ -17,6 +17,7 @@ impl Line {
 
     /// Adds an argument.
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "callers pass what they have just made")]
     pub(super) fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.arguments.push((name.to_owned(), Some(value.to_string())));
         self

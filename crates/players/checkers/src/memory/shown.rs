@@ -64,7 +64,7 @@ fn board(squares: &[WindowSquare]) -> Scene {
             Cell::UserKing => (Side::Black, "king", "B"),
         };
         let (cell, owner) = (at.square.to_string(), owner.seat());
-        Some(Piece { cell, owner, kind: kind.into(), label: label.into() })
+        Some(Piece { cell, owner, kind, label: label.into() })
     };
     let mark = |at: &WindowSquare| Mark { cell: at.square.to_string(), kind: "window" };
     Scene {
