@@ -59,11 +59,24 @@ const NAMES = [
   "Tools of Artificial Intelligence - Genetic Algorithm Ludo player",
   "Evolving a Fuzzy Goal-Driven Strategy for the Game of Geister: An Exercise in Teaching Computational Intelligence",
   "Fuzzeval: A Fuzzy Controller-Based Approach in Adaptive Learning for Backgammon Game",
+  "An Application of Genetic Algorithm to the Game of Checkers",
+  "Optimizing Stratego Heuristics With Genetic Algorithms",
   "Ludo: a small run for the checks",
 ];
 
 /** Agents have the same names in every language. */
-const AGENTS = new Set(["random", "evolved", "champion", "dash", "bluffer", "capturer"]);
+const AGENTS = new Set([
+  "random",
+  "evolved",
+  "champion",
+  "dash",
+  "bluffer",
+  "capturer",
+  "adaptive",
+  "memory",
+  "weights",
+  "predecessor",
+]);
 
 async function english(page: Page): Promise<string[]> {
   const texts = (await textsOf(page)).map((text) =>
