@@ -50,7 +50,7 @@ impl AdaptiveMemory {
         &mut self.estimate
     }
 
-    /// Moves towards the level of the estimate: at most [`MOST_STEP`] Elo, but at least to the next level.
+    /// Moves towards the level of the estimate: at most 100 Elo, but at least to the next level.
     pub fn adjust(&mut self, ratings: &[f64]) {
         let wanted = nearest_level(ratings, self.estimate.rating());
         let (first, now) = (self.level, ratings[self.level]);
