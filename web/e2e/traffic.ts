@@ -33,7 +33,7 @@ export async function record(page: Page): Promise<Traffic> {
   };
 }
 
-interface PieceLike {
+export interface PieceLike {
   cell: string;
   owner: number;
   kind: string;

@@ -29,7 +29,7 @@ pub fn adaptive<E: GameEntry>() -> AgentKind<E::Game> {
             name: ADAPTIVE,
             kind: AgentFamily::Adaptive,
             origin: "ours, for every game: the goal of Barros, Carvalho, Silva and Lopes",
-            summary: "Plays at the level of its opponent: it looks ahead less or misjudges moves a little, but makes no gifts.",
+            summary: "Plays at the level of its opponent: it looks ahead less or misjudges moves a little.",
             parameters: PARAMETERS,
         },
         make: make::<E>,
@@ -78,8 +78,7 @@ pub(crate) fn newcomer<E: GameEntry>(
 }
 
 fn at_level<E: GameEntry>(game: &E::Game, setting: &LevelSetting) -> Result<Box<Maker<E::Game>>, AgentError> {
-    let LevelSetting { noise, most_loss, guard, .. } = *setting;
-    let handicap = Handicap { noise, most_loss, guard };
+    let handicap = Handicap { noise: setting.noise, guard: setting.guard };
     // The variant matters to outside programs only, and no judge is one.
     let judge = spec::maker::<E>(game, "", &setting.judge).map_err(AgentError::new)?;
     Ok(Box::new(move || Ok(Box::new(Handicapped::new(judge()?, handicap, E::is_gift)))))

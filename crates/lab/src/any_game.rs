@@ -59,7 +59,7 @@ pub trait PlayGame: Send + Sync {
     /// When the game has no such level.
     fn level_spread(&self, level: Level, games: u64, seed: u64) -> Result<Spread, Error>;
 
-    /// Plays the adaptive agent against opponents, so many games each, and returns every game.
+    /// Plays the adaptive agent against each opponent for its number of games, and returns every game.
     ///
     /// # Errors
     /// When the game has no levels, or an agent cannot be made.

@@ -55,9 +55,6 @@ pub struct LevelSetting {
     /// How much it misjudges moves: the scale of the noise, in the units of the judge's values.
     #[serde(default)]
     pub noise: f64,
-    /// The most that a move may lose against the best one, by the judge's values.
-    #[serde(default = "anything")]
-    pub most_loss: f64,
     /// The probability of noticing that a move is a gift.
     #[serde(default = "certain")]
     pub guard: f64,
@@ -67,10 +64,6 @@ pub struct LevelSetting {
     pub spread: f64,
     /// The standard deviation of `spread` from game to game.
     pub spread_error: f64,
-}
-
-const fn anything() -> f64 {
-    f64::INFINITY
 }
 
 const fn certain() -> f64 {

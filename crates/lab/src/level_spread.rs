@@ -20,13 +20,7 @@ impl<E: GameEntry> Chooser<E::Game> for Watched<E> {
         let chosen = self.agents[turn.seat].choose(turn, rng)?;
         if turn.seat == 0 {
             let told = self.judge.explain(turn, &mut self.judge_stream)?;
-            let played = turn.legal[chosen].to_string();
-            let best = told.candidates.iter().map(|candidate| candidate.score).reduce(f64::max);
-            let at = told.candidates.iter().position(|candidate| candidate.mv == played);
-            if let (Some(best), Some(played)) = (best, at) {
-                let losses = told.candidates.iter().map(|candidate| best - candidate.score).collect();
-                self.decisions.push(Decision { losses, played });
-            }
+            self.decisions.extend(Decision::judged(&told, &turn.legal[chosen].to_string()));
         }
         Ok(chosen)
     }

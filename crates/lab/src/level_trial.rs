@@ -38,7 +38,7 @@ impl<G: Game> Chooser<G> for Players<'_, G> {
     }
 }
 
-/// Plays so many games against each opponent in turn, with the seats taken by turns.
+/// Plays against each opponent in turn for its number of games; the seats rotate.
 ///
 /// # Errors
 /// When the game has no levels, or an agent cannot be made.

@@ -1,4 +1,4 @@
-//! An agent that misjudges moves by a little, but makes no gifts.
+//! An agent that misjudges moves by a little, and leaves out those that a reply refutes plainly.
 
 use spielgeist_play::{
     Agent, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Game, Rng, Seat, Term, Turn,
@@ -25,8 +25,6 @@ pub struct Handicapped<G: Game> {
 pub struct Handicap {
     /// The scale of the noise, in the units of the judge's values.
     pub noise: f64,
-    /// The most that a move may lose against the best one, by the judge's values.
-    pub most_loss: f64,
     /// The probability of noticing that a move is a gift.
     pub guard: f64,
 }
@@ -51,13 +49,12 @@ impl<G: Game> Handicapped<G> {
         if values.iter().flatten().count() < 2 || conceals(turn) {
             return Vec::new();
         }
-        let best = values.iter().flatten().copied().fold(f64::NEG_INFINITY, f64::max);
         let mut looks: Vec<Look> = values
             .iter()
             .enumerate()
             .filter_map(|(index, value)| {
-                let look = Look { index, value: (*value)?, misjudged_by: self.handicap.noise * gumbel(rng) };
-                (look.value >= best - self.handicap.most_loss).then_some(look)
+                let misjudged_by = self.handicap.noise * gumbel(rng);
+                Some(Look { index, value: (*value)?, misjudged_by })
             })
             .collect();
         looks.sort_by(|a, b| b.seen().total_cmp(&a.seen()).then(a.index.cmp(&b.index)));
@@ -82,7 +79,7 @@ impl Look {
 }
 
 /// The values of the legal moves, by index, as far as an explanation has them.
-pub(super) fn values_of<G: Game>(turn: &Turn<'_, G>, told: &Explanation) -> Vec<Option<f64>> {
+fn values_of<G: Game>(turn: &Turn<'_, G>, told: &Explanation) -> Vec<Option<f64>> {
     // Candidates stand in the order of the legal moves, so each is looked for after the last one found.
     let mut candidates = told.candidates.iter().peekable();
     let value = |mv: &G::Move| {

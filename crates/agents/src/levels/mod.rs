@@ -1,8 +1,8 @@
 //! Levels: opponents that are weaker than they could be, and that find out how strong their opponent is.
 //!
 //! A [`Handicapped`] agent sees every move with the values of a judge that looks only a short way ahead, misjudges
-//! them by a little noise, and never makes a gift: a move that one reply refutes. Its mistakes are therefore deep
-//! ones. An [`Adaptive`] agent plays at one of several such levels and chooses it by its [`Estimate`] of the opponent.
+//! them by a little noise, and leaves out gifts, moves that one reply refutes, where the game can tell them. Its
+//! mistakes are then deep ones. An [`Adaptive`] agent plays at one of several such levels and chooses it by its [`Estimate`] of the opponent.
 
 mod adaptive;
 mod estimate;

@@ -4,6 +4,8 @@
 //! the best is chosen with a probability proportional to `exp(-x / spread)`. The spread that makes a game's choices most
 //! likely is one observation of the player's strength.
 
+use spielgeist_play::Explanation;
+
 /// A spread on a logarithmic scale: twice as careless is one more.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
@@ -20,6 +22,18 @@ pub struct Decision {
     pub losses: Vec<f64>,
     /// The index of the move that was played.
     pub played: usize,
+}
+
+impl Decision {
+    /// The choice of the move with the text `played`, as an explanation of the same turn values the moves. `None` if it
+    /// has no value for that move, or none for any other.
+    pub fn judged(told: &Explanation, played: &str) -> Option<Self> {
+        let scores = || told.candidates.iter().map(|candidate| candidate.score);
+        let best = scores().reduce(f64::max)?;
+        let played = told.candidates.iter().position(|candidate| candidate.mv == played)?;
+        let losses: Vec<f64> = scores().map(|score| best - score).collect();
+        (losses.len() > 1).then_some(Self { losses, played })
+    }
 }
 
 /// Fewest decisions that say anything.

@@ -16,7 +16,7 @@ pub(super) struct Options {
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
-    /// A protocol of the game's own, such as `hub` for checkers, instead of the line protocol
+    /// A protocol of the game's own, such as `hub`, instead of the line protocol
     #[arg(long)]
     protocol: Option<String>,
     /// The seed of the agent's own random choices

@@ -66,7 +66,7 @@ pub(crate) enum Ability {
 impl Ability {
     const ALL: [Self; 4] = [Self::Beginner, Self::Intermediate, Self::Advanced, Self::Expert];
 
-    /// The ability of those who are met at a level, of so many.
+    /// The ability of those who are met at a level of `levels`.
     pub(crate) fn of(level: spielgeist_lab::Level, levels: usize) -> Self {
         Self::ALL[(4 * level.index() / levels.max(1)).min(3)]
     }

@@ -47,9 +47,10 @@ pub(super) fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<Leve
         return None;
     }
     // What counts is the level that was played, not the one that another game has set since.
-    let (before, ratings) = (playing.terms.level?, scale.ratings());
+    let ratings = scale.ratings();
+    let before = Level::at(playing.terms.level?.index().min(ratings.len() - 1));
     let mut memory = AdaptiveMemory::resumed(known.estimate, before.index());
-    memory.estimate_mut().result(score, ratings[before.index().min(ratings.len() - 1)], info.seats);
+    memory.estimate_mut().result(score, ratings[before.index()], info.seats);
     let by_result = memory.estimate().rating();
     let by_moves = fitted_spread(&decisions(playing, &scale.moves_judge)).map(|log2| {
         memory.estimate_mut().moves(Spread { log2, error: 0.0 }, &scale.spreads());
@@ -72,10 +73,7 @@ fn decisions(playing: &Playing, judge: &str) -> Vec<Decision> {
     let judged = own.filter_map(|happening| {
         let played = happening.text.as_ref()?;
         let told = playing.session.advise(judge, Some(happening.index)).ok()?().ok()?;
-        let best = told.candidates.iter().map(|candidate| candidate.score).reduce(f64::max)?;
-        let played = told.candidates.iter().position(|candidate| candidate.mv == *played)?;
-        let losses: Vec<f64> = told.candidates.iter().map(|candidate| best - candidate.score).collect();
-        (losses.len() > 1).then_some(Decision { losses, played })
+        Decision::judged(&told, played)
     });
     judged.take(MOST_DECISIONS).collect()
 }

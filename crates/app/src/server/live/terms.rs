@@ -17,7 +17,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) you: Seat,
     pub(in crate::server) opponent: String,
     /// The level of an opponent that has levels.
-    #[serde(default, deserialize_with = "level_of_today")]
+    #[serde(default, deserialize_with = "present_level")]
     pub(in crate::server) level: Option<Level>,
     pub(in crate::server) options: GameOptions,
     /// The person's setup until it is made.
@@ -31,7 +31,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) switched: usize,
     /// Who gave the game away, and how.
     pub(in crate::server) given_up: Option<(Seat, String)>,
-    #[serde(default, deserialize_with = "change_of_today")]
+    #[serde(default, deserialize_with = "present_change")]
     pub(in crate::server) learned: Option<LevelChange>,
     /// Names of those who played a game that was imported.
     pub(in crate::server) names: Option<Vec<String>>,
@@ -46,13 +46,13 @@ pub(in crate::server) struct Clock {
 }
 
 /// Levels were numbers with a fraction before, and meant shares of random moves; they are not read.
-fn level_of_today<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
+fn present_level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Level>, D::Error> {
     let level = Option::<serde_json::Value>::deserialize(from)?.and_then(|level| level.as_u64());
     Ok(level.and_then(|level| u8::try_from(level).ok()).map(Level))
 }
 
 /// Changes of such levels are not read either.
-fn change_of_today<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChange>, D::Error> {
+fn present_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChange>, D::Error> {
     let change = Option::<serde_json::Value>::deserialize(from)?;
     Ok(change.and_then(|change| serde_json::from_value(change).ok()))
 }

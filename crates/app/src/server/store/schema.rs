@@ -109,7 +109,7 @@ const JOBS: &str = "CREATE TABLE jobs (
     ) STRICT, WITHOUT ROWID;";
 
 /// What agents know of a person: how strong they are, by game, and what an agent remembers of earlier games. Levels were
-/// shares of random moves before and mean nothing to agents of today.
+/// shares of random moves in earlier versions; the present agents cannot use them.
 const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
     CREATE TABLE adaptations (
         profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,

@@ -11,7 +11,7 @@ use super::evaluation::Evaluation;
 use super::logistic::logistic;
 use super::tree::CheckersTree;
 
-/// A game that is not over after so many plies counts as a draw.
+/// Number of plies after which a game counts as a draw.
 const LONGEST_GAME: usize = 200;
 
 /// A quiet position of a game, with what to expect of it.

@@ -26,7 +26,7 @@ use super::weights::{StoredWeights, WEIGHTS};
 const NAME: &str = "patterns";
 /// Games of one job. Small enough that a stopped run ends soon.
 const PIECE: u64 = 50;
-/// One game of so many is held out: its positions measure the fit.
+/// Every game with a number divisible by this is held out: its positions measure the fit.
 const HELD_OUT: u64 = 16;
 
 /// The settings of a recipe.
