@@ -1,6 +1,6 @@
 //! Backpropagation (Rumelhart, Hinton and Williams 1986).
 
-use super::kernels::{add_scaled, dot};
+use super::kernels::{add_scaled, dot, widest};
 use super::weights::Layer;
 use super::{Loss, Net, Scratch};
 
@@ -73,13 +73,16 @@ impl Net {
         for ((delta, &y), &t) in scratch.deltas[last.values_at..].iter_mut().zip(outputs).zip(target) {
             *delta = scale * loss.delta(last.activation, y, t);
         }
-        for pair in self.layers.windows(2).rev() {
-            self.blame_before(&pair[0], &pair[1], scratch);
-        }
+        widest(|| {
+            for pair in self.layers.windows(2).rev() {
+                self.blame_before(&pair[0], &pair[1], scratch);
+            }
+        });
         value
     }
 
     /// Propagates the deltas of a layer to the one before.
+    #[inline(always)]
     fn blame_before(&self, before: &Layer, layer: &Layer, scratch: &mut Scratch) {
         let (earlier, deltas) = scratch.deltas.split_at_mut(layer.values_at);
         let deltas = &deltas[..layer.outputs];
@@ -95,6 +98,11 @@ impl Net {
 
 /// Adds the gradient of each weight to `to`, which is ordered as the weights.
 fn spread(layers: &[Layer], input: &[(u32, f32)], scratch: &Scratch, to: &mut [f32]) {
+    widest(|| spread_layers(layers, input, scratch, to));
+}
+
+#[inline(always)]
+fn spread_layers(layers: &[Layer], input: &[(u32, f32)], scratch: &Scratch, to: &mut [f32]) {
     let (first, deeper) = layers.split_first().expect("a network has a layer");
     let deltas = &scratch.deltas[..first.outputs];
     let (rows, biases) = first.split_mut(to);

@@ -1,6 +1,6 @@
 //! The forward pass.
 
-use super::kernels::{add_rows, dot, dot_rows};
+use super::kernels::{add_rows, dot, dot_rows, widest};
 use super::scratch::find_active;
 use super::weights::Layer;
 use super::{Net, Scratch};
@@ -47,6 +47,11 @@ impl Net {
             self.inputs()
         );
         scratch.fit(self);
+        widest(|| self.fill_layers(input, scratch));
+    }
+
+    #[inline(always)]
+    fn fill_layers(&self, input: &[(u32, f32)], scratch: &mut Scratch) {
         let (first, deeper) = self.layers.split_first().expect("a network has a layer");
         fill_first(first, &self.weights, input, &mut scratch.values[..first.outputs]);
         for layer in deeper {
@@ -57,7 +62,7 @@ impl Net {
 }
 
 /// The values of the first layer.
-#[inline]
+#[inline(always)]
 fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {
@@ -71,7 +76,7 @@ fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut
 }
 
 /// The values of a deeper layer.
-#[inline]
+#[inline(always)]
 fn fill(layer: &Layer, weights: &[f32], input: &[f32], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {
