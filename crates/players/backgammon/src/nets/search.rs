@@ -44,7 +44,7 @@ impl Valued {
 #[derive(Clone)]
 pub(crate) struct Search {
     pub(crate) nets: Arc<NetPair>,
-    buffers: Buffers,
+    pub(crate) buffers: Buffers,
     plays: [Vec<Play>; MOST_PLIES as usize],
     ranked: Vec<Valued>,
     /// Boards valued for the last turn.
