@@ -8,7 +8,6 @@ mod bear_off;
 mod cube_turn;
 mod evaluator;
 mod expert_inputs;
-mod lookahead;
 mod raw_inputs;
 mod roster;
 mod search;

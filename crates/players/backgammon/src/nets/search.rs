@@ -44,7 +44,7 @@ impl Valued {
 #[derive(Clone)]
 pub(crate) struct Search {
     pub(crate) nets: Arc<NetPair>,
-    pub(crate) buffers: Buffers,
+    buffers: Buffers,
     plays: [Vec<Play>; MOST_PLIES as usize],
     ranked: Vec<Valued>,
     /// Boards valued for the last turn.

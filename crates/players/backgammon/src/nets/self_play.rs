@@ -7,7 +7,7 @@ use super::evaluator::{Buffers, NetPair};
 use crate::outcome::Outcome;
 
 /// Longest game, in plays of both sides; untrained networks may never end.
-pub(crate) const LONGEST: usize = 1_000;
+const LONGEST: usize = 1_000;
 
 /// Draws a roll; the first of a game is not a double.
 pub(crate) fn roll(rng: &mut Rng, first: bool) -> Roll {
@@ -27,22 +27,11 @@ pub(crate) fn best(
     plays: &[Play],
     buffers: &mut Buffers,
 ) -> (usize, Board, Outcome) {
-    best_by(nets, board, plays, buffers, |equity| equity)
-}
-
-/// The play of a roll with the lowest of what `judged` makes of the other side's equity.
-pub(crate) fn best_by(
-    nets: &NetPair,
-    board: &Board,
-    plays: &[Play],
-    buffers: &mut Buffers,
-    mut judged: impl FnMut(f32) -> f32,
-) -> (usize, Board, Outcome) {
     let mut best: Option<(usize, Board, Outcome, f32)> = None;
     for (index, &play) in plays.iter().enumerate() {
         let after = board.after(play).swapped();
         let outcome = nets.outcome(&after, buffers);
-        let equity = judged(outcome.equity());
+        let equity = outcome.equity();
         if best.as_ref().is_none_or(|best| equity < best.3) {
             best = Some((index, after, outcome, equity));
         }

@@ -3,7 +3,6 @@
 //! A lesson plays games in batches, on all threads with the same networks, and then learns from them in order;
 //! so the result does not depend on the number of threads.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -19,8 +18,6 @@ use spielgeist_play::{AgentError, Seed};
 
 use super::agent::maker;
 use super::evaluator::{Buffers, Inputs, NetPair};
-use super::lookahead::{Lesson, Lookahead, lessons};
-use super::search::Search;
 use super::self_play::{Visited, against_pubeval, self_play};
 use crate::outcome::{OUTPUTS, Outcome};
 
@@ -42,9 +39,6 @@ struct Settings {
     bear_off_table: bool,
     /// How the networks learn from a game.
     method: Method,
-    /// What follows: learning from the values of positions one roll later.
-    #[serde(default)]
-    lookahead: Option<Lookahead>,
     /// Games of a generation.
     games: u64,
     /// Games that are played with the same networks.
@@ -128,23 +122,25 @@ struct Learner {
 
 impl Trainer for Learner {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let lookahead = self.settings.lookahead.filter(|second| self.state.generations >= second.after);
-        let games = lookahead.map_or(self.settings.games, |second| second.games);
-        let end = self.state.games + games;
-        let (mut loss, mut boards) = (0.0, 0);
+        let end = self.state.games + self.settings.games;
+        let (mut loss, mut boards) = (0.0, 0u64);
         let mut buffers = Buffers::default();
         while self.state.games < end {
             if workers.is_stopped() {
                 return Ok(None);
             }
             let batch = self.state.games..end.min(self.state.games + self.settings.batch);
-            let (lost, seen) = match lookahead {
-                None => self.learn_from_results(batch.clone(), workers, &mut buffers),
-                Some(second) => self.learn_from_lookahead(second, batch.clone(), workers, &mut buffers),
-            };
-            loss += lost;
-            boards += seen;
-            self.state.games = batch.end;
+            let nets = &self.state.nets;
+            let seed = self.seed;
+            let played = workers.schedule.map(batch.clone(), |game| {
+                let mut rng = seed.stream("self-play", game, 0);
+                self_play(nets, &mut rng, &mut Buffers::default())
+            });
+            for (game, visited) in batch.zip(&played) {
+                loss += self.learn(game, visited, &mut buffers);
+                boards += visited.len() as u64;
+            }
+            self.state.games += played.len() as u64;
         }
         let (wins, points) = measure(&self.state.nets, self.settings.measure, self.seed, workers);
         let share = wins as f64 / self.settings.measure as f64;
@@ -154,7 +150,12 @@ impl Trainer for Learner {
         self.state.generations += 1;
         Ok(Some(Generation {
             loss: Some(loss / boards.max(1) as f64),
-            ..Generation::of_learner(generation, self.state.best, share, games + self.settings.measure)
+            ..Generation::of_learner(
+                generation,
+                self.state.best,
+                share,
+                self.settings.games + self.settings.measure,
+            )
         }))
     }
 
@@ -182,46 +183,6 @@ fn measure(nets: &NetPair, games: u64, seed: Seed, workers: &WorkerPool) -> (u64
 }
 
 impl Learner {
-    /// Plays these games and learns from them in order; returns the sum of the losses and the number of boards.
-    fn learn_from_results(
-        &mut self,
-        batch: Range<u64>,
-        workers: &WorkerPool,
-        buffers: &mut Buffers,
-    ) -> (f64, usize) {
-        let (nets, seed) = (&self.state.nets, self.seed);
-        let played = workers.schedule.map(batch.clone(), |game| {
-            self_play(nets, &mut seed.stream("self-play", game, 0), &mut Buffers::default())
-        });
-        let loss = batch.zip(&played).map(|(game, visited)| self.learn(game, visited, buffers)).sum();
-        (loss, played.iter().map(Vec::len).sum())
-    }
-
-    /// The same from the values of their positions one roll later.
-    fn learn_from_lookahead(
-        &mut self,
-        second: Lookahead,
-        batch: Range<u64>,
-        workers: &WorkerPool,
-        buffers: &mut Buffers,
-    ) -> (f64, usize) {
-        let (nets, seed) = (Arc::new(self.state.nets.clone()), self.seed);
-        let played = workers.schedule.map(batch.clone(), |game| {
-            let mut rng = seed.stream("lookahead", game, 0);
-            lessons(&mut Search::new(Arc::clone(&nets)), second.noise, &mut rng)
-        });
-        let (nets, mut loss) = (&mut self.state.nets, 0.0);
-        for (game, lessons) in batch.zip(&played) {
-            let rate = second.rate.at(game - second.after * self.settings.games) as f32;
-            for Lesson { board, target } in lessons {
-                nets.inputs.fill(board, &mut buffers.active);
-                let Buffers { active, scratch } = &mut *buffers;
-                loss += nets.net_mut(board).step_sparse(Loss::SquaredError, active, &target.0, rate, scratch);
-            }
-        }
-        (loss, played.iter().map(Vec::len).sum())
-    }
-
     /// Learns from a game; returns the sum of the losses.
     fn learn(&mut self, game: u64, visited: &[Visited], buffers: &mut Buffers) -> f64 {
         match self.settings.method {
