@@ -3,7 +3,7 @@
 
 use spielgeist_checkers::Checkers;
 use spielgeist_lab::papers::Conditions;
-use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Series as Curve, Table, Verdict};
+use spielgeist_lab::report::{Axis, Chart, Item, Row, Series as Curve, Table, Verdict};
 use spielgeist_lab::{Error, TrialGame, level_trial};
 use spielgeist_play::stats::mean;
 use spielgeist_play::{Schedule, Seed};
@@ -49,7 +49,7 @@ fn rungs(conditions: &Conditions<'_>, seed: Seed) -> Result<Item, Error> {
     let played = trials(conditions, &lists, seed.child("rungs", 0))?;
     let header = ["opponent", "score", "level played, in Elo", "games until found"];
     let mut table = Table::new("The adaptive opponent after 30 games", header);
-    let mut shares = Vec::new();
+    let (mut shares, mut all) = (Vec::new(), Vec::new());
     for (list, games) in lists.iter().zip(&played) {
         let counted = &games[GETTING_TO_KNOW..];
         let pairs: Vec<f64> = counted
@@ -64,11 +64,10 @@ fn rungs(conditions: &Conditions<'_>, seed: Seed) -> Result<Item, Error> {
             found_after(games).to_string(),
         ]);
         shares.push((list[0].0.clone(), share));
+        all.extend(pairs);
     }
     let even = shares.iter().all(|(_, share)| share.value > EVEN.0 && share.value < EVEN.1);
-    let all = Estimate::from(
-        mean(&shares.iter().map(|(_, share)| share.value).collect::<Vec<_>>()).unwrap_or(f64::NAN),
-    );
+    let all = estimate(&all, 100.0);
     let rows = shares.iter().map(|(name, share)| Row::new(name.clone(), [Some(*share)]));
     let axis = Axis::new("score of the adaptive opponent").unit("%");
     let chart = Chart::forest("An even match on every rung", axis, ["ours"], rows).level(50.0, "even");
