@@ -4,6 +4,7 @@ mod abuse;
 mod accounts;
 mod agents;
 mod browser;
+mod counting;
 mod games;
 mod papers;
 mod program;

@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 
 use tempfile::TempDir;
 
@@ -12,7 +13,7 @@ use crate::browser::Browser;
 pub(crate) struct Server {
     child: Child,
     address: String,
-    data: TempDir,
+    data: Arc<TempDir>,
 }
 
 impl Server {
@@ -27,9 +28,20 @@ impl Server {
     }
 
     fn listen(listen: &str) -> Self {
-        let data = TempDir::new().unwrap();
+        let data = Arc::new(TempDir::new().unwrap());
         let (child, address) = launch(data.path(), listen);
         Self { child, address, data }
+    }
+
+    /// Starts another server with the same data.
+    pub(crate) fn beside(&self) -> Self {
+        let (child, address) = launch(self.data(), "127.0.0.1:0");
+        Self { child, address, data: Arc::clone(&self.data) }
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
     }
 
     /// Where its data is.

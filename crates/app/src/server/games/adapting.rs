@@ -1,7 +1,7 @@
 //! How the adaptive opponent finds out how strong a person is.
 
 use spielgeist_lab::levels::{AdaptiveMemory, Decision, Spread, fitted_spread};
-use spielgeist_lab::{Level, LevelScale};
+use spielgeist_lab::{Error, Level, LevelScale};
 
 use super::super::live::Playing;
 use super::super::problem::Problem;
@@ -38,21 +38,35 @@ pub(super) fn known(
     Ok(known)
 }
 
+/// How far the person's moves of a game were from the best, as a softmax spread. Takes a while: a judge looks at them.
+pub(super) fn spread(playing: &Playing) -> Option<f64> {
+    let scale = playing.game.info().levels.as_ref()?;
+    fitted_spread(&decisions(playing, &scale.moves_judge))
+}
+
 /// Learns from a finished game how strong the person is, and sets the level of the next.
-pub(super) fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<LevelChange> {
+///
+/// # Errors
+/// When it cannot be stored. What is stored and cannot be read stays as it is; nothing is learned then.
+pub(super) fn adapt(
+    store: &Store,
+    playing: &Playing,
+    score: f64,
+    spread: Option<f64>,
+) -> Result<Option<LevelChange>, Error> {
     let info = playing.game.info();
-    let scale = info.levels.as_ref()?;
-    let mut known = known(store, playing.kept.profile, info.name, scale).ok()?;
+    let (Some(scale), Some(played)) = (info.levels.as_ref(), playing.terms.level) else { return Ok(None) };
+    let Ok(mut known) = known(store, playing.kept.profile, info.name, scale) else { return Ok(None) };
     if known.paused {
-        return None;
+        return Ok(None);
     }
     // What counts is the level that was played, not the one that another game has set since.
     let ratings = scale.ratings();
-    let before = Level::at(playing.terms.level?.index().min(ratings.len() - 1));
+    let before = Level::at(played.index().min(ratings.len() - 1));
     let mut memory = AdaptiveMemory::resumed(known.estimate, before.index());
     memory.estimate_mut().result(score, ratings[before.index()], info.seats);
     let by_result = memory.estimate().rating();
-    let by_moves = fitted_spread(&decisions(playing, &scale.moves_judge)).map(|log2| {
+    let by_moves = spread.map(|log2| {
         memory.estimate_mut().moves(Spread { log2, error: 0.0 }, &scale.spreads());
         memory.estimate().rating() - by_result
     });
@@ -62,8 +76,8 @@ pub(super) fn adapt(store: &Store, playing: &Playing, score: f64) -> Option<Leve
     let change = LevelChange { before, after, score, rating, error, by_moves };
     (known.level, known.estimate) = (after, estimate);
     known.history.insert(0, change.clone());
-    store.keep_adaptation(playing.kept.profile, &known).ok()?;
-    Some(change)
+    store.keep_adaptation(playing.kept.profile, &known)?;
+    Ok(Some(change))
 }
 
 /// The person's choices in a game, as a judge values them.

@@ -44,7 +44,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
     if matches!(session.next(), Next::Over(_)) {
         return Err(Problem::bad_request(GameSays::OverAtStart));
     }
-    let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session, 0);
+    let live = Live::new(Arc::clone(&game), kept(profile, info.name, seed), terms, session);
     let live = app.games.insert(Arc::new(live));
     keep(app, &live, &mut live.lock(), 0)?;
     drive::drive(app, &live);
@@ -65,6 +65,7 @@ fn kept(profile: i64, game: &str, seed: u64) -> KeptGame {
         moves: 0,
         created,
         updated: created,
+        writes: 0,
     }
 }
 
@@ -188,7 +189,7 @@ pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result
     let events = KeptEvents { events: record.events.clone(), positions: Vec::new() };
     let opening = terms.opening(&app.champions(), 0, None, events);
     let session = game.open(&opening)?;
-    let live = Live::new(Arc::clone(&game), kept(profile, info.name, 0), terms, session, 0);
+    let live = Live::new(Arc::clone(&game), kept(profile, info.name, 0), terms, session);
     let live = app.games.insert(Arc::new(live));
     let mut playing = live.lock();
     if !matches!(playing.session.next(), Next::Over(_)) {

@@ -2,42 +2,56 @@
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use spielgeist_lab::Next;
+use spielgeist_lab::{Error, Next};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::allowed_agents::kept;
-use super::super::app::App;
 use super::super::live::Playing;
 use super::super::store::{Rated, Store};
-use super::adapting::adapt;
+use super::adapting::{adapt, spread};
 use super::remembering::remember;
 
-/// Once a game is over: who has won, and what everybody learns from it.
-pub(super) fn conclude(app: &App, playing: &mut Playing) {
+/// A game that has just ended.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    /// What the person scored.
+    score: f64,
+    /// How far their moves were from the best, if it was to be found out.
+    spread: Option<f64>,
+}
+
+/// Whether the game is over, and who has won. What there is to count, if it has ended just now.
+pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     let Next::Over(ending) = playing.session.next() else {
         (playing.kept.over, playing.kept.result, playing.kept.reason) = (false, None, None);
-        return;
+        return None;
     };
     if playing.kept.over {
-        return;
+        return None;
     }
     playing.kept.over = true;
     playing.kept.reason = Some(ending.reason.to_string());
     // Of a game that others played there is nothing to count.
     if playing.terms.names.is_some() {
-        return;
+        return None;
     }
     let score = score(&ending, playing.terms.you);
     let word = ["lost", "drawn", "won"][(2.0 * score) as usize];
     playing.kept.result = Some(word.to_owned());
-    let store = app.store();
-    remember(&store, playing);
+    let spread = if playing.terms.options.match_me { spread(playing) } else { None };
+    Some(End { score, spread })
+}
+
+/// What everybody learns from the end of a game.
+pub(super) fn count(store: &Store, playing: &mut Playing, end: End) -> Result<(), Error> {
+    remember(store, playing)?;
     if playing.terms.options.match_me {
-        playing.terms.learned = adapt(&store, playing, score);
+        playing.terms.learned = adapt(store, playing, end.score, end.spread)?;
     }
     if playing.terms.options.rated {
-        rate(&store, playing, score);
+        rate(store, playing, end.score)?;
     }
+    Ok(())
 }
 
 /// What a game was worth to a seat: 1 a win, a half a draw, 0 a loss.
@@ -50,11 +64,11 @@ fn score(ending: &Ending, seat: Seat) -> f64 {
 }
 
 /// Both sides of a rated game get a new rating.
-fn rate(store: &Store, playing: &Playing, score: f64) {
+fn rate(store: &Store, playing: &Playing, score: f64) -> Result<(), Error> {
     let game = &playing.kept.game;
     let opponent = kept(&playing.terms.opponent).at_level(playing.terms.level);
-    let person = rated(store, format!("p:{}", playing.kept.profile), game);
-    let agent = rated(store, format!("a:{opponent}"), game);
+    let person = rated(store, format!("p:{}", playing.kept.profile), game)?;
+    let agent = rated(store, format!("a:{opponent}"), game)?;
     let outcome = match score {
         1.0 => Outcomes::WIN,
         0.0 => Outcomes::LOSS,
@@ -64,19 +78,19 @@ fn rate(store: &Store, playing: &Playing, score: f64) {
     for (old, new) in [(person, new.0), (agent, new.1)] {
         let Glicko2Rating { rating, deviation, volatility } = new;
         let games = old.games + 1;
-        // A rating that cannot be kept must not cost the game itself.
-        let _ = store.set_rating(&Rated { rating, deviation, volatility, games, ..old });
+        store.set_rating(&Rated { rating, deviation, volatility, games, ..old })?;
     }
+    Ok(())
 }
 
 fn strength(rated: &Rated) -> Glicko2Rating {
     Glicko2Rating { rating: rated.rating, deviation: rated.deviation, volatility: rated.volatility }
 }
 
-fn rated(store: &Store, subject: String, game: &str) -> Rated {
-    let known = store.ratings(&subject).unwrap_or_default();
-    known.into_iter().find(|rated| rated.game == game).unwrap_or_else(|| {
+fn rated(store: &Store, subject: String, game: &str) -> Result<Rated, Error> {
+    let known = store.ratings(&subject)?;
+    Ok(known.into_iter().find(|rated| rated.game == game).unwrap_or_else(|| {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
         Rated { subject, game: game.to_owned(), rating, deviation, volatility, games: 0 }
-    })
+    }))
 }

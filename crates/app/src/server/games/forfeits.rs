@@ -31,7 +31,7 @@ fn begun() -> Live {
     let opening = terms.opening(&Champions("".into()), 7, None, KeptEvents::default());
     let session = game.open(&opening).unwrap();
     let kept = KeptGame::begun(game.info().name);
-    Live::new(game, kept, terms, session, 0)
+    Live::new(game, kept, terms, session)
 }
 
 #[test]

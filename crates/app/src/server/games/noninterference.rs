@@ -41,7 +41,7 @@ fn game(name: &str) -> Live {
     };
     let session = game.open(&terms.opening(&Champions("".into()), 7, None, KeptEvents::default())).unwrap();
     let kept = KeptGame::begun(name);
-    Live::new(game, kept, terms, session, 0)
+    Live::new(game, kept, terms, session)
 }
 
 /// All that can be sent to the person of a game.

@@ -1,5 +1,7 @@
 //! What an opponent remembers of a person from one game to the next.
 
+use spielgeist_lab::Error;
+
 use super::super::app::App;
 use super::super::live::{Playing, Terms};
 use super::super::problem::Problem;
@@ -16,12 +18,9 @@ pub(super) fn recalled(
 }
 
 /// Keeps what the opponent wants to remember of a finished game.
-pub(super) fn remember(store: &Store, playing: &Playing) {
+pub(super) fn remember(store: &Store, playing: &Playing) -> Result<(), Error> {
     let others = (0..playing.terms.seats).filter(|seat| *seat != playing.terms.you);
-    let Some(memory) = others.filter_map(|seat| playing.session.memory(seat)).next() else { return };
+    let Some(memory) = others.filter_map(|seat| playing.session.memory(seat)).next() else { return Ok(()) };
     let (profile, game) = (playing.kept.profile, playing.kept.game.as_str());
-    // A memory that cannot be kept must not cost the game itself.
-    if let Err(problem) = store.keep_memory(profile, (game, &playing.terms.opponent), Some(&memory)) {
-        tracing::warn!(profile, game, %problem, "a memory cannot be kept");
-    }
+    store.keep_memory(profile, (game, &playing.terms.opponent), Some(&memory))
 }

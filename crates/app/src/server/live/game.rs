@@ -42,8 +42,6 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) terms: Terms,
     pub(in crate::server) session: Box<dyn Session>,
     pub(in crate::server) revision: u64,
-    /// How many events the store has.
-    pub(in crate::server) saved: usize,
     /// Whether events have been taken back, so that those a page knows may be others.
     pub(in crate::server) rewound: bool,
     /// Since when the person is on turn.
@@ -65,7 +63,6 @@ impl Live {
         let damaged = |problem: String| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
         let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(champions, kept.seed, remembered(&terms), events);
-        let saved = opening.events.len();
         let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
             Ok(session) => (session, None),
@@ -79,7 +76,7 @@ impl Live {
         if let Some((seat, reason)) = &terms.given_up {
             session.give_up(*seat, early_end(reason));
         }
-        let live = Self::new(game, kept, terms, session, saved);
+        let live = Self::new(game, kept, terms, session);
         live.lock().problem = missing;
         Ok(live)
     }
@@ -90,24 +87,14 @@ impl Live {
         kept: KeptGame,
         terms: Terms,
         session: Box<dyn Session>,
-        saved: usize,
     ) -> Self {
         // Later than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
         let over = kept.over;
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
-        let playing = Playing {
-            game,
-            kept,
-            terms,
-            session,
-            revision,
-            saved,
-            rewound: false,
-            turn_began,
-            problem: None,
-        };
+        let playing =
+            Playing { game, kept, terms, session, revision, rewound: false, turn_began, problem: None };
         Self {
             id,
             profile,
@@ -144,7 +131,6 @@ impl Live {
 
     /// A change of the game is in the store: everybody is told of it.
     pub(in crate::server) fn tell_kept(&self, playing: &mut Playing) {
-        playing.saved = playing.session.events();
         self.over.store(playing.kept.over, Ordering::Relaxed);
         playing.turn_began = Instant::now();
         self.news.send_replace(playing.revision);

@@ -1,10 +1,9 @@
 //! Games with people in them, an event a row.
 
-use rusqlite::{OptionalExtension, Row, TransactionBehavior, params};
+use rusqlite::{OptionalExtension, Row, params};
 use spielgeist_lab::Error;
 use spielgeist_play::record::RecordedEvent;
 
-use super::super::says::GameSays;
 use super::Store;
 
 /// A game as it is kept.
@@ -32,6 +31,8 @@ pub(in crate::server) struct KeptGame {
     pub(in crate::server) created: u64,
     /// When something happened last.
     pub(in crate::server) updated: u64,
+    /// How often it was written; 0 before the first time.
+    pub(in crate::server) writes: u64,
 }
 
 #[cfg(test)]
@@ -50,6 +51,7 @@ impl KeptGame {
             moves: 0,
             created: 0,
             updated: 0,
+            writes: 0,
         }
     }
 }
@@ -63,8 +65,7 @@ pub(in crate::server) struct KeptEvents {
     pub(in crate::server) positions: Vec<Option<u64>>,
 }
 
-const GAME: &str =
-    "SELECT id, profile, game, seed, terms, state, result, reason, moves, created, updated FROM games";
+const GAME: &str = "SELECT id, profile, game, seed, terms, state, result, reason, moves, created, updated, writes FROM games";
 
 fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
     let (seed, state): (String, String) = (row.get(3)?, row.get(5)?);
@@ -80,73 +81,68 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
         moves: row.get::<_, i64>(8)? as u64,
         created: row.get::<_, i64>(9)? as u64,
         updated: row.get::<_, i64>(10)? as u64,
+        writes: row.get::<_, i64>(11)? as u64,
     })
 }
 
 impl Store {
     /// Keeps how a game stands: its row, and its events from a number on, each with the position of its stream
-    /// afterwards; all events after those are dropped. `known` is how many events the caller thinks that there are:
-    /// when somebody else has written to the game, nothing is changed.
+    /// afterwards; all events after those are dropped. Returns whether it was kept: if somebody else has written the
+    /// game since it was read, nothing is changed. Part of a transaction ([`Store::all_or_nothing`]); once that has
+    /// succeeded, `writes` is one more.
     pub(in crate::server) fn keep_game(
-        &mut self,
+        &self,
         game: &KeptGame,
-        known: usize,
         from: usize,
         events: &[(RecordedEvent, u64)],
-    ) -> Result<(), Error> {
-        match self.write_game(game, known, from, events) {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(Error::failed(GameSays::OtherServer)),
-            Err(error) => Err(self.failed("save a game", &error)),
-        }
+    ) -> Result<bool, Error> {
+        self.write_game(game, from, events).map_err(|error| self.failed("save a game", &error))
     }
 
     fn write_game(
-        &mut self,
+        &self,
         game: &KeptGame,
-        known: usize,
         from: usize,
         events: &[(RecordedEvent, u64)],
     ) -> rusqlite::Result<bool> {
-        let all = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let there: i64 = all
-            .prepare_cached("SELECT count(*) FROM game_events WHERE game = ?1")?
-            .query_row([&game.id], |row| row.get(0))?;
-        if there != known as i64 {
+        let state = if game.over { "over" } else { "open" };
+        let written = self
+            .connection
+            .prepare_cached(
+                "INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated, writes)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1)
+                 ON CONFLICT (id) DO UPDATE SET terms = excluded.terms, state = excluded.state, result = excluded.result,
+                    reason = excluded.reason, moves = excluded.moves, updated = excluded.updated, writes = writes + 1
+                    WHERE writes = ?12",
+            )?
+            .execute(params![
+                game.id,
+                game.profile,
+                game.game,
+                game.seed.to_string(),
+                game.terms,
+                state,
+                game.result,
+                game.reason,
+                game.moves as i64,
+                game.created as i64,
+                game.updated as i64,
+                game.writes as i64
+            ])?;
+        if written == 0 {
             return Ok(false);
         }
-        let state = if game.over { "over" } else { "open" };
-        all.prepare_cached(
-            "INSERT INTO games (id, profile, game, seed, terms, state, result, reason, moves, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-             ON CONFLICT (id) DO UPDATE SET terms = excluded.terms, state = excluded.state, result = excluded.result,
-                reason = excluded.reason, moves = excluded.moves, updated = excluded.updated",
-        )?
-        .execute(params![
-            game.id,
-            game.profile,
-            game.game,
-            game.seed.to_string(),
-            game.terms,
-            state,
-            game.result,
-            game.reason,
-            game.moves as i64,
-            game.created as i64,
-            game.updated as i64
-        ])?;
-        all.prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
+        self.connection
+            .prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
             .execute(params![game.id, from as i64])?;
-        {
-            let mut insert = all.prepare_cached(
-                "INSERT INTO game_events (game, number, event, position) VALUES (?1, ?2, ?3, ?4)",
-            )?;
-            for (index, (event, position)) in events.iter().enumerate() {
-                let event = serde_json::to_string(event).expect("events are plain data");
-                insert.execute(params![game.id, (from + index) as i64, event, *position as i64])?;
-            }
+        let mut insert = self.connection.prepare_cached(
+            "INSERT INTO game_events (game, number, event, position) VALUES (?1, ?2, ?3, ?4)",
+        )?;
+        for (index, (event, position)) in events.iter().enumerate() {
+            let event = serde_json::to_string(event).expect("events are plain data");
+            insert.execute(params![game.id, (from + index) as i64, event, *position as i64])?;
         }
-        all.commit().map(|()| true)
+        Ok(true)
     }
 
     /// A game and all its events, if there is one of this name. Events that an earlier version kept have no position.

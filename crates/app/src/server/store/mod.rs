@@ -16,7 +16,7 @@ mod tournaments;
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 use spielgeist_lab::Error;
 use spielgeist_lab::store::sqlite;
 
@@ -47,6 +47,21 @@ impl Store {
     /// Changes whenever anybody, in this process or another, has written something.
     pub(super) fn stamp(&self) -> Result<(i64, u64), Error> {
         sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
+    }
+
+    /// Does several things in one transaction: when one fails, or the process dies, none has happened.
+    pub(super) fn all_or_nothing<T, E: From<Error>>(
+        &self,
+        what: &str,
+        work: impl FnOnce() -> Result<T, E>,
+    ) -> Result<T, E> {
+        let failed = |error| E::from(self.failed(what, &error));
+        // It is rolled back where it is dropped.
+        let all =
+            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate).map_err(failed)?;
+        let done = work()?;
+        all.commit().map_err(failed)?;
+        Ok(done)
     }
 
     fn failed(&self, what: &str, error: &rusqlite::Error) -> Error {

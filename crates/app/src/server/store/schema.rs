@@ -128,6 +128,9 @@ const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
         PRIMARY KEY (profile, game, agent)
     ) STRICT, WITHOUT ROWID;";
 
+/// How often a game was written, so that a server notices when another has gone on with it.
+const WRITES: &str = "ALTER TABLE games ADD COLUMN writes INTEGER NOT NULL DEFAULT 0;";
+
 /// Each step once, in order. A step that was released is never changed again.
 fn migrations() -> Migrations<'static> {
     // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
@@ -136,6 +139,7 @@ fn migrations() -> Migrations<'static> {
         M::up(GAMES),
         M::up_with_hook(JOBS, earlier::copy),
         M::up(KNOWN_OF_PEOPLE),
+        M::up(WRITES),
     ])
 }
 

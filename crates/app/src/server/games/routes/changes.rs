@@ -198,9 +198,7 @@ pub(super) async fn hint(
             let by = playing.game.info().adviser;
             let question = playing.session.advise(by, None)?;
             playing.terms.options.assisted = true;
-            playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
-            let events = playing.session.events();
-            app.store().keep_game(&playing.kept, playing.saved, events, &[])?;
+            keep::keep_terms(&app, &mut playing)?;
             (question, playing.session.paths(None), by.to_owned())
         };
         let told = question()?;
