@@ -1,11 +1,11 @@
-//! What an opponent remembers of a person from one game to the next.
+//! Memories that opponents keep from one game to the next.
 
 use super::super::app::App;
 use super::super::live::{Playing, Terms};
 use super::super::problem::Problem;
 use super::super::store::Store;
 
-/// What the opponent remembers of a person, if anything.
+/// The opponent's memory of a person, if any.
 pub(super) fn recalled(
     app: &App,
     profile: i64,
