@@ -1,11 +1,24 @@
 //! The inner loops. Every sum has a fixed order, independent of the vector width, so that results are the
 //! same to the last bit on every machine; nothing here may be fused or reordered.
 
-/// Runs `work`, compiled for the widest vectors that the machine has. What it calls must be `#[inline(always)]`, or
-/// it keeps the narrow ones.
+/// Work that is compiled for vectors of several widths. All that `run` calls must be `#[inline(always)]`, as `run`
+/// itself: what is not inlined keeps the narrow vectors.
+pub(super) trait Wide {
+    fn run(self);
+}
+
+/// Does the work with the widest vectors that the machine has.
 #[inline]
-pub(super) fn widest<R>(work: impl FnOnce() -> R) -> R {
-    pulp::Arch::new().dispatch(work)
+pub(super) fn widest(work: impl Wide) {
+    struct Dispatched<W>(W);
+    impl<W: Wide> pulp::NullaryFnOnce for Dispatched<W> {
+        type Output = ();
+        #[inline(always)]
+        fn call(self) {
+            self.0.run();
+        }
+    }
+    pulp::Arch::new().dispatch(Dispatched(work));
 }
 
 /// Adds the weighted inputs to each output, one input after another: `out[j] += x * weights[i * outs + j]`
