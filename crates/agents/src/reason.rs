@@ -1,4 +1,4 @@
-//! What agents say about their moves.
+//! Reasons that agents give for their moves.
 
 use spielgeist_play::{Message, messages};
 

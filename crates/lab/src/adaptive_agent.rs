@@ -63,7 +63,7 @@ fn make<E: GameEntry>(game: &E::Game, parameters: &Parameters) -> Result<Box<Mak
     Ok(Box::new(move || Ok(Box::new(new()?))))
 }
 
-/// What makes agents that adapt, each beginning with a stranger.
+/// The maker of adaptive agents, each starting from the prior.
 pub(crate) fn newcomer<E: GameEntry>(
     game: &E::Game,
     scale: &LevelScale,

@@ -7,11 +7,11 @@ use std::str::FromStr;
 
 use crate::level::{ADAPTIVE, LEVEL, Level};
 
-/// What starts the name of a program.
+/// The prefix of an external program.
 const PROGRAM: &str = "cmd:";
-/// What starts the name of a client of a tournament server; then come the address and the parameters.
+/// The prefix of a client of a tournament server, followed by the address and the parameters.
 const CLIENT: &str = "tcp:";
-/// What starts the name of the champion of a run.
+/// The prefix of the champion of a run.
 const RUN: &str = "run:";
 
 /// An agent as it is named, taken apart. Whether it exists is another question.
@@ -21,7 +21,7 @@ pub enum AgentSpec {
     Named {
         /// Its name.
         name: String,
-        /// What was set about it, in the order given.
+        /// Its parameters, in the order given.
         parameters: Vec<(String, String)>,
     },
     /// A champion in a file.
@@ -37,7 +37,7 @@ pub enum AgentSpec {
     Client {
         /// The port or the address to listen at.
         address: String,
-        /// What was set about it.
+        /// Its parameters.
         parameters: Vec<(String, String)>,
     },
     /// The champion of a run.

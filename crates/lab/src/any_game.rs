@@ -12,7 +12,7 @@ use crate::{
     TrainedModel, Trainer, TrialGame,
 };
 
-/// Progress of long work.
+/// Progress of a long computation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgressReport {
     /// Games played.
@@ -140,13 +140,13 @@ pub trait TrainGame: Send + Sync {
     /// If it was trained for other features, or is inconsistent.
     fn check_trained(&self, trained: &TrainedModel) -> Result<(), Error>;
 
-    /// What the agent of a trained model is made of; `None` if the game does not know the model.
+    /// The family of a trained model's agent; `None` if the game does not know the model.
     fn family(&self, trained: &TrainedModel) -> Option<AgentFamily>;
 }
 
 /// Inspecting a game: positions, explanations, records, speed.
 pub trait ShowGame: Send + Sync {
-    /// All that the game says of its own.
+    /// The game's own messages.
     fn messages(&self) -> Vec<MessageKind>;
 
     /// The names of terms of its agents, besides those that [`Self::anatomy`] lists.

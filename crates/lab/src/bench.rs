@@ -17,7 +17,7 @@ use crate::{Error, spec};
 pub struct Measure {
     /// The game.
     pub game: &'static str,
-    /// What was counted.
+    /// The unit of the count.
     pub measure: &'static str,
     /// Rate per second of CPU time.
     pub per_cpu_second: f64,

@@ -51,7 +51,7 @@ pub struct Champion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredStrength {
-    /// Who had the other seats.
+    /// The agents on the other seats.
     pub opponents: Vec<String>,
     /// The variant that was played.
     pub variant: String,

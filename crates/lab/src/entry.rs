@@ -1,4 +1,4 @@
-//! What the workbench knows of a game besides its rules: names, variants, and the agents that play it.
+//! A game's entry in the workbench, besides its rules: names, variants and agents.
 
 use std::io::{self, BufRead, Write};
 
@@ -28,7 +28,7 @@ pub trait GameEntry: 'static {
 
     /// The name on the command line.
     const NAME: &'static str;
-    /// What it is, in a sentence.
+    /// A summary in one sentence.
     const SUMMARY: &'static str;
     /// A position line, as an example.
     const POSITION: &'static str;
@@ -72,7 +72,7 @@ pub trait GameEntry: 'static {
         None
     }
 
-    /// What its agents say of their own about their moves, besides [`Scenic::messages`].
+    /// The messages of its agents, in addition to [`Scenic::messages`].
     fn messages() -> Vec<MessageKind> {
         Vec::new()
     }
@@ -83,7 +83,7 @@ pub trait GameEntry: 'static {
         Vec::new()
     }
 
-    /// What can be evolved or learnt of it.
+    /// Its models and trainers.
     fn learnable() -> Learnable<Self::Game> {
         Learnable::default()
     }
@@ -126,20 +126,20 @@ pub trait GameEntry: 'static {
     /// time.
     const ADVISER: &'static str;
 
-    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    /// The loss from which a move is a mistake, in the adviser's unit.
     const COSTLY: f64;
 
     /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
     /// also where it has no choice. Luck is not measured without one.
     const LUCK: Option<&'static str> = None;
 
-    /// What people call decisions on the board, and choices by name.
+    /// The names of decisions on the board and of choices.
     const DECISIONS: [&'static str; 2] = ["moves", "choices"];
 
-    /// What people call the game.
+    /// The display name.
     const TITLE: &'static str;
 
-    /// What people call its seats.
+    /// Display names of its seats.
     const SEAT_NAMES: &'static [&'static str];
 
     /// Whether dice are rolled.
@@ -167,7 +167,7 @@ pub trait GameEntry: 'static {
         &[]
     }
 
-    /// What there is to set up before the first move, where seats do so in secret.
+    /// The secret setup before the first move, if any.
     fn setup(_game: &Self::Game) -> Option<SetupInfo> {
         None
     }
@@ -182,16 +182,16 @@ pub type MoveOf<E> = <<E as GameEntry>::Game as Game>::Move;
 
 /// An agent and how to make it.
 pub struct AgentKind<G: Game> {
-    /// What the catalogue says of it.
+    /// Its entry in the catalogue.
     pub info: AgentInfo,
-    /// What makes it.
+    /// Its constructor.
     pub make: Make<G>,
 }
 
 /// A line protocol that programs of one game speak: what makes an agent of such a program, and what lets our agents
 /// speak it.
 pub struct Dialect<G: Game> {
-    /// What the catalogue says of it.
+    /// Its entry in the catalogue.
     pub info: DialectInfo,
     /// Given the program and its arguments.
     pub make: fn(Vec<String>) -> Box<Maker<G>>,
@@ -212,7 +212,7 @@ pub type Serve<G> = fn(
 
 /// A tournament server's protocol over TCP, both ways: its clients play here, and our agents play there.
 pub struct ServerProtocol<G: Game> {
-    /// What the catalogue says of it.
+    /// Its entry in the catalogue.
     pub info: ServerInfo,
     /// Given where to listen, what makes an agent of a client.
     pub host: Host<G>,
@@ -236,22 +236,22 @@ pub type Make<G> = fn(&G, &Parameters) -> Result<Box<Maker<G>>, AgentError>;
 pub struct GameInfo {
     /// The name on the command line.
     pub name: &'static str,
-    /// What people call it.
+    /// Its display name.
     pub title: &'static str,
-    /// What it is, in a sentence.
+    /// A summary in one sentence.
     pub summary: &'static str,
-    /// How many play.
+    /// Number of seats.
     pub seats: usize,
-    /// What people call the seats.
+    /// Display names of the seats.
     pub seat_names: &'static [&'static str],
     /// The agent that gives hints.
     pub adviser: &'static str,
-    /// How much worse than the best a move is that is a mistake, in the adviser's own measure.
+    /// The loss from which a move is a mistake, in the adviser's unit.
     pub costly: f64,
-    /// What people call decisions on the board, and choices by name.
+    /// The names of decisions on the board and of choices.
     #[serde(skip)]
     pub decisions: [&'static str; 2],
-    /// What there is to set up in secret before the first move.
+    /// The secret setup before the first move, if any.
     #[serde(skip)]
     pub setup: Option<SetupInfo>,
     /// Whether dice are rolled.
@@ -283,7 +283,7 @@ pub struct GameInfo {
 /// A setup that is made in secret before the first move.
 #[derive(Clone, Debug)]
 pub struct SetupInfo {
-    /// What there is to arrange, as the first seat has it.
+    /// The pieces and cells, from the first seat's side.
     pub sheet: SetupSheet,
     /// The empty board.
     pub scene: Scene,
@@ -298,7 +298,7 @@ pub struct SetupInfo {
 pub struct DialectInfo {
     /// The name between `cmd:` and the program: `cmd:ucc:./my-program`.
     pub name: &'static str,
-    /// Who speaks it.
+    /// Programs that use it.
     pub summary: &'static str,
 }
 
@@ -307,7 +307,7 @@ pub struct DialectInfo {
 pub struct ServerInfo {
     /// Whose clients speak it.
     pub summary: &'static str,
-    /// What can be set after the port: `tcp:10000,pause=0`.
+    /// Parameters after the port: `tcp:10000,pause=0`.
     pub parameters: &'static [Parameter],
 }
 
@@ -325,12 +325,12 @@ pub struct VariantInfo {
 pub struct AgentInfo {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it is made of.
+    /// Its family.
     pub kind: AgentFamily,
     /// Where it comes from: a paper, a recipe, a run.
     pub origin: &'static str,
-    /// What it does, in a sentence.
+    /// A summary in one sentence.
     pub summary: &'static str,
-    /// What can be set after a colon.
+    /// Its parameters, given after a colon.
     pub parameters: &'static [Parameter],
 }

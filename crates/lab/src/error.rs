@@ -1,8 +1,9 @@
-//! What can go wrong, said so that the next step is clear.
+//! Errors of the lab.
 
 use spielgeist_agents::train::LearnError;
-use spielgeist_play::{AgentError, Message, messages};
+use spielgeist_play::{AgentError, Message, Say, messages};
 
+use crate::parameters::ParameterError;
 use crate::setting_error::SettingError;
 
 /// A request that could not be carried out.
@@ -11,7 +12,7 @@ pub enum Error {
     /// A name that does not exist.
     #[error("{}", self.message())]
     Unknown {
-        /// What kind of thing was asked for: `game`, `agent`, `variant`.
+        /// The kind of thing: `game`, `agent`, `variant`.
         what: &'static str,
         /// The name given.
         name: String,
@@ -26,7 +27,7 @@ pub enum Error {
         /// The agent as it was named.
         agent: String,
         /// What is wrong with it, and what would be right.
-        problem: String,
+        problem: Box<Message>,
     },
     /// A recipe from which no trainer can be made.
     #[error(transparent)]
@@ -42,19 +43,19 @@ pub enum Error {
     Failed(Box<Message>),
 }
 
-/// What an error means for the caller.
+/// The kind of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// The request was wrong.
     Usage,
-    /// What was to be read was wrong.
+    /// The input was wrong.
     Input,
     /// Carrying it out failed.
     Failed,
 }
 
 impl Error {
-    /// What the error means for the caller.
+    /// The kind of the error.
     pub fn kind(&self) -> ErrorKind {
         match self {
             Error::Unknown { .. } | Error::Parameter { .. } | Error::Request(_) => ErrorKind::Usage,
@@ -78,15 +79,16 @@ impl Error {
         Self::Failed(Box::new(said.into()))
     }
 
-    /// The error for whoever translates it.
+    /// The error as a message.
     pub fn message(&self) -> Message {
         match self {
             Self::Request(said) | Self::Input(said) | Self::Failed(said) => (**said).clone(),
-            Self::Setting(SettingError { key, text }) => {
-                RecipeProblem::Setting { key: key.clone().unwrap_or_default(), problem: text.clone() }.into()
+            Self::Setting(SettingError { key, problem }) => {
+                let key = key.clone().unwrap_or_default();
+                RecipeProblem::Setting { key, problem: (**problem).clone() }.into()
             }
             Self::Parameter { agent, problem } => {
-                AgentProblem::Parameter { agent: agent.clone(), problem: problem.clone() }.into()
+                AgentProblem::Parameter { agent: agent.clone(), problem: (**problem).clone() }.into()
             }
             Self::Unknown { what, name, nearest, known } => {
                 let (name, known) = (name.clone(), known.clone());
@@ -122,31 +124,31 @@ messages! {
 }
 
 messages! {
-    /// What can be wrong with an agent that was named.
+    /// Problems of an agent's specification.
     pub enum AgentProblem in "agent" {
         /// A parameter that does not exist or has a wrong value.
-        Parameter { agent: String, problem: String } = "parameter", "agent `{agent}`: {problem}";
+        Parameter { agent: String, problem: Message } = "parameter", "agent `{agent}`: {problem}";
     }
 }
 
 messages! {
-    /// What can be wrong with a recipe. `key` is the path of the setting, or its end; empty where it is about no one key.
+    /// Problems of a recipe. `key` is the path of the setting, or its end; empty where it is about no one key.
     pub enum RecipeProblem in "recipe" {
         /// A setting that makes no sense.
-        Setting { key: String, problem: String } = "setting", "{problem}";
+        Setting { key: String, problem: Message } = "setting", "{problem}";
         /// A setting in a line of a file.
-        Line { source: String, line: usize, key: String, problem: String } = "line", "{source}, line {line}: {problem}";
+        Line { source: String, line: usize, key: String, problem: Message } = "line", "{source}, line {line}: {problem}";
         /// A setting whose line is not known.
-        File { source: String, key: String, problem: String } = "file", "{source}: {problem}";
+        File { source: String, key: String, problem: Message } = "file", "{source}: {problem}";
         /// A setting that was changed for this run.
-        Set { assignment: String, key: String, problem: String } = "set", "{assignment}: {problem}";
+        Set { assignment: String, key: String, problem: Message } = "set", "{assignment}: {problem}";
         /// A file that cannot be read.
         Unreadable { name: String, problem: String } = "unreadable", "cannot read the recipe `{name}`: {problem}";
     }
 }
 
 messages! {
-    /// What can be wrong with the directory that holds the data.
+    /// Problems of the data directory.
     pub enum StoreProblem in "store" {
         /// The system knows none for this user.
         NoDirectory = "no_directory", "this user has no data directory";
@@ -173,7 +175,7 @@ messages! {
         WhichGame { format: &'static str } = "which_game", "a .{format} file does not name its game";
         /// Variants are those of a game.
         VariantWithoutGame = "variant_without_game", "a variant needs a game";
-        /// Who plays against whom?
+        /// Too few agents.
         FewAgents { named: usize } = "few_agents", "a tournament needs at least 2 agents, found {named}";
         /// Kept results of a game that ended otherwise.
         UnknownEnd { reason: String } = "unknown_end",
@@ -185,9 +187,23 @@ messages! {
     }
 }
 
+/// What an agent that cannot be created says. Only our own errors have a code.
+pub(crate) fn said_by(error: &AgentError) -> Message {
+    let cause = error.cause();
+    let parameter = cause.downcast_ref::<ParameterError>().map(Say::message);
+    let ours = || cause.downcast_ref::<Error>().map(Error::message);
+    parameter.or_else(ours).unwrap_or_else(|| error.to_string().into())
+}
+
+impl From<Error> for Message {
+    fn from(error: Error) -> Self {
+        error.message()
+    }
+}
+
 impl From<AgentError> for Error {
     fn from(error: AgentError) -> Self {
-        Self::failed(error.to_string())
+        Self::failed(said_by(&error))
     }
 }
 

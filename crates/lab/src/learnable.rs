@@ -6,11 +6,11 @@ use spielgeist_agents::search::{Budget, Expectimax};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, BoardFeatures, Game};
 
+use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::model::Model;
 use crate::parameters::Parameters;
-use crate::setting_error::SettingError;
-use crate::suggest::nearest;
+use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 use crate::training::{QLearner, TdLearner, Trainer, TrainingPlan, evolution};
 
@@ -134,25 +134,25 @@ impl<G: Game> Learnable<G> {
         let recipe = plan.recipe;
         if let Some(evolve) = &recipe.evolve {
             let model = find("model", &evolve.model, &self.models, |model| model.name);
-            let model = model.map_err(|problem| SettingError::at("evolve.model", problem))?;
+            let model = model.map_err(|unknown| SettingError::at("evolve.model", unknown))?;
             return evolution(*model, evolve, plan);
         }
         if let Some(td) = &recipe.td {
             let kind = find("feature set", &td.features, &self.nets, |kind| kind.name());
-            return kind.map_err(|problem| SettingError::at("td.features", problem))?.trainer(plan);
+            return kind.map_err(|unknown| SettingError::at("td.features", unknown))?.trainer(plan);
         }
         if let Some(q_learning) = &recipe.q_learning {
-            let kind = find("sorting", &q_learning.sorting, &self.tables, |kind| kind.name());
-            return kind.map_err(|problem| SettingError::at("q-learning.sorting", problem))?.trainer(plan);
+            let kind = find("state encoding", &q_learning.sorting, &self.tables, |kind| kind.name());
+            return kind.map_err(|unknown| SettingError::at("q-learning.sorting", unknown))?.trainer(plan);
         }
         if let Some(train) = &recipe.train {
             let kind = find("trainer", &train.trainer, &self.trainers, |kind| kind.name());
-            return kind.map_err(|problem| SettingError::at("train.trainer", problem))?.trainer(plan);
+            return kind.map_err(|unknown| SettingError::at("train.trainer", unknown))?.trainer(plan);
         }
-        Err(SettingError::new("the recipe needs one of [evolve], [td], [q-learning] and [train]"))
+        Err(SettingError::new(SettingProblem::OneMethod))
     }
 
-    /// What the agent of a trained model is made of; `None` if the model is unknown.
+    /// The family of a trained model's agent; `None` if the model is unknown.
     pub fn family(&self, trained: &TrainedModel) -> Option<AgentFamily> {
         match trained {
             TrainedModel::Genome { model, .. } => {
@@ -171,21 +171,27 @@ impl<G: Game> Learnable<G> {
     pub fn maker(&self, game: &G, trained: &TrainedModel) -> Result<Box<Maker<G>>, AgentError> {
         match trained {
             TrainedModel::Genome { model, options, names, genes } => {
-                let model = find("model", model, &self.models, |model| model.name)?;
+                let model =
+                    find("model", model, &self.models, |model| model.name).map_err(AgentError::new)?;
                 let options = Parameters::of_options(model.options, options)?;
                 same_names(names, &(model.names)(&options))?;
                 (model.agent)(game, &options, genes)
             }
             TrainedModel::ValueNet { features, names, net, depth } => {
-                let kind = find("feature set", features, &self.nets, |kind| kind.name())?;
+                let kind =
+                    find("feature set", features, &self.nets, |kind| kind.name()).map_err(AgentError::new)?;
                 same_names(names, &kind.names())?;
                 kind.agent(net, *depth)
             }
             TrainedModel::Table { sorting, table } => {
-                find("sorting", sorting, &self.tables, |kind| kind.name())?.agent(table)
+                find("state encoding", sorting, &self.tables, |kind| kind.name())
+                    .map_err(AgentError::new)?
+                    .agent(table)
             }
             TrainedModel::GameModel { trainer, model } => {
-                find("trainer", trainer, &self.trainers, |kind| kind.name())?.agent(game, model)
+                find("trainer", trainer, &self.trainers, |kind| kind.name())
+                    .map_err(AgentError::new)?
+                    .agent(game, model)
             }
         }
     }
@@ -193,18 +199,13 @@ impl<G: Game> Learnable<G> {
 
 /// Finds an item by name; the error has the nearest name and a list of all.
 fn find<'a, T>(
-    what: &str,
+    what: &'static str,
     name: &str,
     all: &'a [T],
     name_of: impl Fn(&T) -> &'static str,
-) -> Result<&'a T, AgentError> {
-    if let Some(found) = all.iter().find(|one| name_of(one) == name) {
-        return Ok(found);
-    }
-    let names: Vec<&str> = all.iter().map(&name_of).collect();
-    let guess = nearest(name, &names).map_or(String::new(), |name| format!(" did you mean `{name}`?"));
-    let list = if names.is_empty() { "none for this game".to_owned() } else { names.join(", ") };
-    Err(AgentError::new(format!("unknown {what} `{name}`;{guess} known: {list}")))
+) -> Result<&'a T, Error> {
+    let found = all.iter().find(|one| name_of(one) == name);
+    found.ok_or_else(|| Error::unknown(what, name, &all.iter().map(name_of).collect::<Vec<_>>()))
 }
 
 /// Checks that the names are the same; the error shows both lists.

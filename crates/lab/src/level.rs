@@ -37,7 +37,7 @@ impl Level {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LevelScale {
-    /// The level for somebody of whom nothing is known.
+    /// The level for an unknown person.
     pub first: Level,
     /// The agent that judges a person's moves, as it is named.
     pub moves_judge: String,
@@ -46,13 +46,13 @@ pub struct LevelScale {
     pub levels: Vec<LevelSetting>,
 }
 
-/// What makes a level, and how strong it is.
+/// A level's parameters and its rating.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LevelSetting {
     /// The agent whose values it plays by, as it is named.
     pub judge: String,
-    /// How much it misjudges moves: the scale of the noise, in the units of the judge's values.
+    /// The scale of the noise, in the units of the judge's values.
     #[serde(default)]
     pub noise: f64,
     /// The probability of noticing that a move is a gift.
@@ -98,7 +98,7 @@ impl LevelScale {
         self.levels.iter().map(|level| (level.rating, spread(level))).collect()
     }
 
-    /// What is known of somebody before the first game.
+    /// The prior before the first game.
     pub fn stranger(&self) -> AdaptiveMemory {
         AdaptiveMemory::new(&self.ratings(), self.first.index())
     }

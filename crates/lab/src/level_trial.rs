@@ -18,7 +18,7 @@ pub struct TrialGame {
     pub level: Level,
     /// Its rating.
     pub rating: f64,
-    /// What the agent scored: 1 a win; a draw is shared by all seats.
+    /// The agent's score: 1 for a win; a draw is shared by all seats.
     pub score: f64,
 }
 

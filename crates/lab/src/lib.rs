@@ -63,6 +63,7 @@ pub use entry::{
     ServerInfo, ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
+pub use spielgeist_agents::train::Expected;
 pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;
 
@@ -84,7 +85,7 @@ pub use session::{
     Answer, ForcedReason, Next, OpenRequest, Question, RollLuck, Session, SessionEvent, SessionProblem,
     Thought,
 };
-pub use setting_error::SettingError;
+pub use setting_error::{SettingError, SettingProblem};
 pub use spec::{maker, shipped_champion};
 pub use spielgeist_agents::levels;
 pub use tournament_report::{

@@ -22,11 +22,11 @@ pub struct MatchRequest {
     pub agents: Vec<String>,
     /// Agents that are in no catalogue and no file, under the names they have in this match.
     pub trained_models: BTreeMap<String, TrainedModel>,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
     /// Where all randomness comes from.
     pub seed: u64,
-    /// How many threads.
+    /// Number of threads.
     pub jobs: usize,
     /// The variant; the game's default where none is named.
     pub variant: Option<String>,
@@ -34,7 +34,7 @@ pub struct MatchRequest {
     pub seating: Seating,
     /// How long an agent may think about a move.
     pub move_time: Option<Duration>,
-    /// What becomes of a move that took longer.
+    /// The treatment of a move after the time limit.
     pub late: Late,
     /// Number of games after which agents that remember forget; default: at the end of the match.
     pub memory: Option<u64>,
@@ -106,7 +106,7 @@ pub struct MatchReport {
     pub win_rate: Vec<f64>,
     /// Its 95 % interval (Wilson's, widened where games on the same dice go together), by agent.
     pub ci95: Vec<(f64, f64)>,
-    /// What equals would win.
+    /// The expected share of wins between equals.
     pub par: f64,
     /// Probability of such a score or a better one if the first agent were no better than its equals. `None` when an
     /// agent forfeited most games: forfeits say nothing about play.
@@ -179,7 +179,7 @@ pub(crate) fn verdict(sprt: Option<&Sprt>, tally: &Tally) -> Option<SprtVerdict>
     Some(sprt?.verdict(&score_counts(tally)?))
 }
 
-/// What was played and how long it took.
+/// Games played and their duration.
 pub(crate) struct Played {
     pub(crate) game: &'static str,
     pub(crate) variant: &'static str,

@@ -1,4 +1,4 @@
-//! What agents remember of a person, for that person to look at.
+//! Agents' memories of a person, in a form to show.
 
 use spielgeist_play::{AgentError, Message, Scene};
 

@@ -13,7 +13,7 @@ use crate::setting_error::SettingError;
 pub struct Model<G: Game> {
     /// The name in a recipe.
     pub name: &'static str,
-    /// What its agents are made of.
+    /// The family of its agents.
     pub family: AgentFamily,
     /// Its options.
     pub options: &'static [Parameter],

@@ -10,7 +10,7 @@ use spielgeist_play::{AgentError, messages};
 pub struct Parameter {
     /// The key.
     pub name: &'static str,
-    /// What it can be.
+    /// Its type.
     pub kind: ParameterKind,
     /// The default value.
     pub default: &'static str,
@@ -18,7 +18,7 @@ pub struct Parameter {
     pub summary: &'static str,
 }
 
-/// What a parameter can be. What may be asked of a server follows from it.
+/// The type of a parameter. It determines whether a client may set it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ParameterKind {
@@ -39,7 +39,7 @@ pub enum ParameterKind {
     Text,
 }
 
-/// What an agent is told to do more of.
+/// The unit of an agent's effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effort {
@@ -65,7 +65,7 @@ impl ParameterKind {
         }
     }
 
-    /// What stands for a value in a listing: `a|b`, `N`, `FILE`.
+    /// The placeholder of a value in a listing: `a|b`, `N`, `FILE`.
     pub fn placeholder(self) -> String {
         match self {
             Self::Choice(values) => values.join("|"),
@@ -75,7 +75,7 @@ impl ParameterKind {
         }
     }
 
-    /// What is wrong with a value, if anything is.
+    /// The problem of a value, if any.
     fn problem(self, name: &str, value: &str) -> Option<ParameterError> {
         let (name, given) = (name.to_owned(), value.to_owned());
         match self {
@@ -94,7 +94,7 @@ impl ParameterKind {
 }
 
 messages! {
-    /// What can be wrong with a parameter.
+    /// Problems of a parameter.
     pub enum ParameterError in "parameter" {
         /// There is none of this name.
         Unknown { name: String, known: Vec<&'static str> } = "unknown", "unknown parameter `{name}`; parameters: {list}",
@@ -107,6 +107,8 @@ messages! {
         /// Too small, or too large.
         Range { name: String, value: String, least: u64, most: u64 } = "range",
             "{name} is {value}; expected {least} to {most}";
+        /// Not a name with a value.
+        NoPair { part: String } = "no_pair", "`{part}` is not of the form key=value";
         /// Given more than once.
         Twice { name: String } = "twice", "{name} is set twice";
     }

@@ -11,7 +11,7 @@ use crate::recipe::Recipe;
 pub struct KeyTable {
     /// The name of the type; `None` for the recipe itself.
     pub name: Option<String>,
-    /// What the type is, in a sentence.
+    /// A summary of the type.
     pub about: String,
     /// The keys in alphabetical order, each before the keys within it.
     pub keys: Vec<RecipeKey>,
@@ -22,11 +22,11 @@ pub struct KeyTable {
 pub struct RecipeKey {
     /// The path: `evolve.judge.seats`; `[]` stands for each item of a list.
     pub path: String,
-    /// What it can be.
+    /// Its type.
     pub kind: String,
     /// The value of a missing key, as TOML; `required` if there is none.
     pub default: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: String,
 }
 
@@ -125,7 +125,7 @@ impl<'a> Keys<'a> {
         keys
     }
 
-    /// What a value can be, in words.
+    /// The type of a value in words.
     fn name(&self, schema: &'a Value) -> String {
         let schema = match self.kind(schema) {
             Kind::Shared(name) => return format!("[{name}](#{})", name.to_lowercase()),

@@ -145,7 +145,7 @@ impl Registry {
         self.strength.games.get(game)
     }
 
-    /// What was measured of an agent of the catalogue.
+    /// The measured strength of an agent of the catalogue.
     pub fn strength(&self, game: &str, agent: &str) -> Option<&RatedAgent> {
         self.game_strength(game)?.agent(agent)
     }

@@ -1,51 +1,107 @@
 //! What is wrong with the settings of a trainer.
 
-use spielgeist_agents::train::LearnError;
 use spielgeist_agents::train::evolution::SettingsError;
+use spielgeist_agents::train::{Expected, LearnError};
+use spielgeist_play::{Message, messages};
 
 use crate::parameters::ParameterError;
 
 /// A recipe from which no trainer can be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text}")]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{problem}")]
 pub struct SettingError {
     /// The path of the key in the recipe, or its end; nothing where it is not about a single key.
     pub key: Option<String>,
     /// What is wrong and what was expected.
-    pub text: String,
+    pub problem: Box<Message>,
+}
+
+messages! {
+    /// Problems of a setting of a recipe.
+    pub enum SettingProblem in "setting" {
+        /// A value that makes no sense.
+        Value { key: String, found: String, expected: Message } = "value", "`{key}` is {found}; expected {expected}";
+        /// A key, and what is wrong with its value.
+        At { key: String, problem: Message } = "at", "`{key}`: {problem}";
+        /// A table that the method needs.
+        NoSection { section: &'static str } = "no_section", "the recipe needs [{section}]";
+        /// No method, or more than one.
+        OneMethod = "one_method", "the recipe needs exactly one of [evolve], [td], [q-learning] and [train]";
+        /// A checkpoint, and what is wrong with it.
+        Checkpoint { problem: Message } = "checkpoint", "the checkpoint is damaged: {problem}";
+        /// A checkpoint of another version.
+        OtherWeights { found: usize, needed: usize } = "other_weights",
+            "it has {found} weights; expected {needed}";
+        /// One gene for a model that has several kinds.
+        GenesDiffer = "genes_differ", "not supported by this model, whose genes are not all alike; remove it";
+        /// No gene for a model that needs one.
+        NoGene = "no_gene",
+            "missing; expected the start range of a weight, such as `real.start` with `low` and `high`";
+        /// A score that the game does not have.
+        NoMargin { game: String } = "no_margin", "{game} does not define the margin of a win";
+        /// Two settings that exclude each other.
+        Excludes { other: &'static str } = "excludes", "cannot be combined with {other}; remove one of them";
+        /// A file that cannot be read.
+        File { file: String, problem: Message } = "file", "`{file}`: {problem}";
+        /// An override without a value.
+        NotAnAssignment { text: String } = "not_an_assignment",
+            "`{text}` is not of the form key=value, such as evolve.method.genetic.population=40";
+        /// An override of an item that is not in the list.
+        NoItem { key: String, items: usize, index: String } = "no_item",
+            "`{key}`: the list has {items} items, counted from 0; item `{index}` does not exist";
+        /// An override of a key in something that has none.
+        NotATable { key: String, part: String } = "not_a_table",
+            "`{key}`: the value before `{part}` is not a table and has no keys";
+        /// A play-off without finalists or opponents.
+        PlayOff = "play_off", "a play-off needs `every` of at least 1 and `lineups`";
+        /// Games at the end of a run that cannot be played.
+        Games { key: String, problem: Message } = "games", "[{key}] cannot be played: {problem}";
+    }
 }
 
 impl SettingError {
     /// Something else than a key is wrong.
-    pub fn new(text: impl Into<String>) -> Self {
-        Self { key: None, text: text.into() }
+    pub fn new(problem: impl Into<Message>) -> Self {
+        Self { key: None, problem: Box::new(problem.into()) }
     }
 
-    /// A key whose value makes no sense, as a sentence that begins with the key.
-    pub fn of(key: &str, sentence: impl std::fmt::Display) -> Self {
-        Self { key: Some(key.to_owned()), text: format!("`{key}` {sentence}") }
+    /// A key whose value makes no sense.
+    pub fn value(key: &str, found: impl std::fmt::Display, expected: Expected) -> Self {
+        let found = found.to_string();
+        let problem = SettingProblem::Value { key: key.to_owned(), found, expected: expected.into() };
+        Self { key: Some(key.to_owned()), problem: Box::new(problem.into()) }
     }
 
     /// A key whose value leads to a problem.
-    pub fn at(key: &str, problem: impl std::fmt::Display) -> Self {
-        Self { key: Some(key.to_owned()), text: format!("`{key}`: {problem}") }
+    pub fn at(key: &str, problem: impl Into<Message>) -> Self {
+        let problem = SettingProblem::At { key: key.to_owned(), problem: problem.into() };
+        Self { key: Some(key.to_owned()), problem: Box::new(problem.into()) }
+    }
+
+    /// A checkpoint that cannot be continued from.
+    pub fn checkpoint(problem: impl std::fmt::Display) -> Self {
+        Self::new(SettingProblem::Checkpoint { problem: problem.to_string().into() })
     }
 
     /// What a learner has to say about the settings under a key.
-    pub(crate) fn of_learner(key: &str, error: &LearnError) -> Self {
-        let path = error.key().map_or_else(|| key.to_owned(), |setting| format!("{key}.{setting}"));
-        Self { key: Some(path), text: format!("`{key}`: {error}") }
+    pub(crate) fn of_learner(key: &str, error: LearnError) -> Self {
+        match error {
+            LearnError::Setting { key: setting, found, expected } => {
+                Self::value(&format!("{key}.{setting}"), found, expected)
+            }
+            other => Self::at(key, other.to_string()),
+        }
     }
 }
 
 impl From<ParameterError> for SettingError {
     fn from(error: ParameterError) -> Self {
-        Self::new(error.to_string())
+        Self::new(error)
     }
 }
 
 impl From<SettingsError> for SettingError {
-    fn from(error: SettingsError) -> Self {
-        Self { key: Some(error.setting.to_owned()), text: error.to_string() }
+    fn from(SettingsError { setting, found, expected }: SettingsError) -> Self {
+        Self::value(setting, found, expected)
     }
 }

@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use spielgeist_agents::program::{ProgramAgent, command_words};
-use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
+use spielgeist_play::{AgentError, Message};
 
 use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::{AgentKind, Dialect, GameEntry, Serve};
+use crate::error::said_by;
 use crate::level::adapts;
-use crate::parameters::Parameters;
+use crate::parameters::{ParameterError, Parameters};
 use crate::trained_model::TrainedModel;
 use crate::{Champion, Error};
 
@@ -38,9 +39,9 @@ pub fn maker<E: GameEntry>(
     variant: &'static str,
     spec: &str,
 ) -> Result<Box<Maker<E::Game>>, Error> {
-    let wrong = |problem: String| Error::Parameter { agent: spec.to_owned(), problem };
-    let not_made = |error: AgentError| wrong(error.to_string());
-    match spec.parse().map_err(|error: SpecError| wrong(error.to_string()))? {
+    let wrong = |problem: Message| Error::Parameter { agent: spec.to_owned(), problem: Box::new(problem) };
+    let not_made = |error: AgentError| wrong(said_by(&error));
+    match spec.parse().map_err(|SpecError(part)| wrong(ParameterError::NoPair { part }.into()))? {
         AgentSpec::Program { dialect, command } => {
             program::<E>(game, variant, dialect.as_deref(), &command).map_err(not_made)
         }
@@ -52,7 +53,7 @@ pub fn maker<E: GameEntry>(
                 return Err(unknown::<E>(&name));
             };
             let parameters = Parameters::of_pairs(kind.info.parameters, &parameters)
-                .map_err(|error| wrong(error.to_string()))?;
+                .map_err(|error| wrong(error.into()))?;
             (kind.make)(game, &parameters).map_err(not_made)
         }
         AgentSpec::Run(_) => Err(unknown::<E>(spec)),

@@ -30,7 +30,7 @@ pub struct TournamentRequest {
     pub variant: Option<String>,
     /// Time limit per move.
     pub move_time: Option<Duration>,
-    /// What happens to a move after the time limit.
+    /// The treatment of a move after the time limit.
     pub late: Late,
     /// Number of games that agents with memory remember; default: all games of the match.
     pub memory: Option<u64>,

@@ -46,7 +46,7 @@ pub enum TrainedModel {
     GameModel {
         /// The trainer.
         trainer: String,
-        /// What it has learnt; only the trainer knows its form.
+        /// The trained model; only the trainer knows its form.
         model: serde_json::Value,
     },
 }

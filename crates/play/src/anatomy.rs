@@ -17,7 +17,7 @@ pub struct Anatomy {
     pub table: Option<TableSize>,
 }
 
-/// What a feature counts.
+/// The meaning of a feature.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct NamedWeight {
     /// The feature.
@@ -42,11 +42,11 @@ impl NamedWeight {
 pub struct NetAnatomy {
     /// Units in each layer, inputs first.
     pub layers: Vec<usize>,
-    /// What the units of each layer after the inputs make of their sum.
+    /// The activation function of each layer after the inputs.
     pub activations: Vec<String>,
-    /// What goes in.
+    /// The names of the inputs.
     pub inputs: Vec<String>,
-    /// What comes out.
+    /// The names of the outputs.
     pub outputs: Vec<String>,
     /// `weights[layer][to][from]`, with the bias last.
     pub weights: Vec<Vec<Vec<f32>>>,

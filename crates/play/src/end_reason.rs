@@ -89,7 +89,7 @@ macro_rules! early_ends {
 early_ends! {
     /// The limit of moves was reached.
     PlyLimit = "ply limit",
-    /// Somebody was too slow.
+    /// A seat exceeded its time.
     Time = "time",
     /// An agent ended, or could not go on.
     Crash = "crash",
@@ -137,7 +137,7 @@ impl PartialEq<EarlyEnd> for EndReason {
 
 /// A reason that neither the game nor any game knows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no early end `{0}`")]
+#[error("unknown early end `{0}`; early ends: {known}", known = EarlyEnd::ALL.map(EarlyEnd::as_str).join(", "))]
 pub struct UnknownEnd(pub String);
 
 impl FromStr for EarlyEnd {
@@ -161,7 +161,8 @@ mod tests {
         for early in EarlyEnd::ALL {
             assert_eq!(early.as_str().parse(), Ok(early));
         }
-        assert_eq!("luck".parse::<EarlyEnd>().unwrap_err().to_string(), "there is no early end `luck`");
+        let error = "luck".parse::<EarlyEnd>().unwrap_err().to_string();
+        assert!(error.starts_with("unknown early end `luck`; early ends: "), "{error}");
     }
 
     #[test]

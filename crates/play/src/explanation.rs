@@ -14,14 +14,14 @@ pub struct Explanation {
     pub chosen: String,
     /// Every move that was weighed, in the order of the legal moves.
     pub candidates: Vec<Candidate>,
-    /// What the agent believes of things that are hidden from it, as [`crate::Agent::beliefs`] tells it.
+    /// The agent's beliefs about hidden information, as in [`crate::Agent::beliefs`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub beliefs: Vec<Belief>,
     /// The reason in words; nothing in it that the numbers do not show.
     pub sentence: String,
     /// The same sentence with its code and arguments, for translations.
     pub said: Message,
-    /// What fuzzy rules were told: a list for each piece that they were asked about, the one that moved first.
+    /// The inputs of fuzzy rules: one list for each piece they were evaluated for, the moved piece first.
     #[serde(skip)]
     pub inputs: Vec<Vec<NamedInput>>,
 }
@@ -41,9 +41,9 @@ pub struct Candidate {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What the agent made of it; the largest is chosen unless the sentence says otherwise.
+    /// The agent's score; the largest is chosen unless the sentence says otherwise.
     pub score: f64,
-    /// What the score is made of; where it is a sum, the contributions add up to it.
+    /// The terms of the score; if it is a sum, the contributions add up to it.
     pub terms: Vec<Term>,
 }
 
@@ -56,7 +56,7 @@ pub struct Term {
     pub said: Option<Message>,
     /// Its value here.
     pub value: f64,
-    /// What the agent thinks it is worth.
+    /// The agent's value.
     pub weight: f64,
     /// Value times weight.
     pub contribution: f64,
@@ -74,7 +74,7 @@ pub struct FiredRule {
     pub strength: f64,
 }
 
-/// What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31.
+/// An agent's belief about a hidden thing: `ghost B` on `c5` is `good` with 0.31.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Belief {
     /// The thing, in the words of the game.
@@ -83,7 +83,7 @@ pub struct Belief {
     pub said: Message,
     /// Where it is, as a cell of the board is named.
     pub place: String,
-    /// What it may be. Translations are found by it.
+    /// The possible value, which is also the key of its translation.
     pub is: String,
     /// How likely that is, from 0 to 1.
     pub probability: f64,
@@ -168,7 +168,7 @@ impl Explanation {
 pub const HIDDEN: &str = "hidden";
 
 messages! {
-    /// What the others are told of a move while pieces are hidden.
+    /// The public explanation of a move while pieces are hidden.
     pub enum PublicReason in "why" {
         /// The move alone.
         Move { chosen: String } = "public",

@@ -10,7 +10,7 @@ use crate::{EarlyEnd, EndReason, Message, Rng, Say, messages};
 /// A player's place at the board, counted from 0 in the order of play.
 pub type Seat = usize;
 
-/// What happens next.
+/// The phase of a game: what happens next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Phase {
     /// This seat chooses a move.
@@ -22,7 +22,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Who is on turn, or how the game ended, with the names of the seats.
+    /// The status message: who is on turn, or how the game ended.
     pub fn status(&self, names: &[&str]) -> Vec<Message> {
         let name = |seat: Seat| names[seat].to_owned();
         let said = match *self {
@@ -38,13 +38,13 @@ impl Phase {
 }
 
 messages! {
-    /// What any game can say of its phase.
+    /// Status messages of any game.
     pub enum PhaseStatus in "game" {
         /// A seat is on turn.
         ToMove { seat: Seat, name: String } = "to_move", "{name} is to move.";
         /// Chance is.
         ToRoll = "to_roll", "The dice are to be rolled.";
-        /// Somebody has won.
+        /// A seat has won.
         Won { seat: Seat, name: String, reason: EndReason } = "won", "{name} has won: {reason}.";
         /// Nobody has.
         Drawn { reason: EndReason } = "drawn", "The game is drawn: {reason}.";
@@ -54,12 +54,12 @@ messages! {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ending {
-    /// Who won; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Seat>,
-    /// Who gave the game away by breaking the rules of the match: too slow, crashed, an illegal move.
+    /// The seat that forfeited: timeout, crash or illegal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forfeited_by: Option<Seat>,
-    /// What the win counts: 1, or more in games with double and triple wins.
+    /// The points of the win: 1, or more in games with double and triple wins.
     pub points: u8,
     /// Why.
     pub reason: EndReason,
@@ -83,7 +83,7 @@ impl Ending {
         Self { winner, forfeited_by: Some(loser), points: u8::from(winner.is_some()), reason: reason.into() }
     }
 
-    /// What the ending is worth to a seat; over all seats it sums to zero.
+    /// The value of the ending to a seat; the values of all seats sum to zero.
     pub fn score(&self, seat: Seat, seats: usize) -> f32 {
         let points = f32::from(self.points);
         match self.winner {

@@ -50,11 +50,11 @@ pub struct Limits {
     /// Number of random moves at the start, drawn by the referee from the stream of the dice: without them,
     /// two deterministic agents would repeat the same game.
     pub opening: u32,
-    /// What happens to a move after the time limit.
+    /// The treatment of a move after the time limit.
     pub late: Late,
 }
 
-/// What happens to a move after the time limit.
+/// The treatment of a move after the time limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Late {
     /// It counts; a program that never replies loses the game.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::record::{Event, Log, RecordedEvent, follow};
+use crate::record_problem::RecordProblem;
 use crate::{
     EarlyEnd, Ending, Game, GameLoop, GameSeed, Limits, Moment, Notation, NotationError, Phase, Rng, Seat,
     Streams, Witness,
@@ -20,7 +21,7 @@ pub struct History<G: Game> {
     snapshots: Vec<G::State>,
 }
 
-/// What is stored for an event besides the event itself.
+/// Data stored with an event.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     /// Whether there was more than one legal move.
@@ -282,7 +283,7 @@ impl<G: Notation> TrackedGame<G> {
             let position = positions.get(index).copied().flatten();
             let position = position.unwrap_or((self.history.len() as u64 + 1) * APART);
             self.repeat(event, position)
-                .map_err(|error| NotationError::new(format!("event {}: {error}", index + 1)))?;
+                .map_err(|error| RecordProblem::Event { number: index + 1, problem: error.into_message() })?;
         }
         self.find_streams();
         Ok(())
@@ -290,7 +291,7 @@ impl<G: Notation> TrackedGame<G> {
 
     fn repeat(&mut self, event: &RecordedEvent, position: u64) -> Result<(), NotationError> {
         if let Phase::Over(ending) = self.next() {
-            return Err(NotationError::new(format!("the game has already ended: {}", ending.reason)));
+            return Err(RecordProblem::Over { reason: ending.reason.to_string() }.into());
         }
         let choice = self.legal.len() > 1;
         match follow(self.game(), self.state(), event)? {

@@ -24,6 +24,7 @@ mod move_graph;
 mod notation;
 mod playthrough;
 pub mod record;
+mod record_problem;
 mod referee;
 mod refusal_checks;
 mod scene;
@@ -48,8 +49,9 @@ pub use game_loop::{Chooser, GameLoop, GameSeed, Late, Limits, Moment, Played, S
 pub use history::{History, TrackedGame};
 pub use message::{Message, MessageArg, MessageArgs, MessageKind, Say, ToMessageArg};
 pub use move_graph::{Hop, MoveChoice, MoveGraph, MoveGraphBuilder, MoveNode};
-pub use notation::{MoveProblem, Notation, NotationError, illegal};
+pub use notation::{MoveProblem, Notation, NotationError, illegal, unreadable};
 pub use playthrough::playthrough;
+pub use record_problem::RecordProblem;
 pub use referee::Referee;
 pub use scene::{Cell, Counter, Encounter, EncounterOutcome, Mark, Piece, Scene, Scenic};
 pub use schedule::{Hand, Schedule};

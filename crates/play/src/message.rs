@@ -1,4 +1,4 @@
-//! What is said to people: a code with arguments for whoever translates, and the English sentence beside it.
+//! Texts for people: a code with arguments for translations, and the English sentence.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ pub struct Message {
     /// Names the sentence: small words joined with dots, the first the name of a game or of an area.
     #[schema(value_type = String)]
     pub code: Cow<'static, str>,
-    /// What the sentence is about.
+    /// The arguments of the message.
     #[schema(value_type = BTreeMap<String, MessageArg>)]
     pub args: MessageArgs,
     /// The sentence in English.
@@ -50,12 +50,12 @@ pub struct MessageKind {
     pub text: &'static str,
 }
 
-/// What can be said to a person. Made with [`messages!`](crate::messages); `Display` gives the English sentence.
+/// A text for people, defined with [`messages!`](crate::messages); `Display` gives the English sentence.
 pub trait Say: Display {
     /// Names the sentence.
     fn code(&self) -> &'static str;
 
-    /// What the sentence is about.
+    /// The arguments of the message.
     fn args(&self) -> MessageArgs;
 
     /// The sentence as data.
@@ -94,7 +94,7 @@ impl Display for Message {
     }
 }
 
-/// What can be an argument of a message.
+/// A value that can be an argument of a message.
 pub trait ToMessageArg {
     /// The argument.
     fn to_arg(&self) -> MessageArg;

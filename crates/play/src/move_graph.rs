@@ -26,14 +26,14 @@ pub struct MoveGraph {
 pub struct MoveChoice {
     /// The text of the move.
     pub play: String,
-    /// What it does, in a word or two.
+    /// Its effect in a word or two.
     pub label: Message,
 }
 
 /// A state of move entry.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct MoveNode {
-    /// What can be done next.
+    /// The possible next clicks.
     pub hops: Vec<Hop>,
     /// The text of the move that is complete here.
     pub play: Option<String>,
@@ -54,7 +54,7 @@ pub struct Hop {
     pub taken: Vec<String>,
     /// The die that is used, where there is one.
     pub via: Option<u8>,
-    /// What happens there: on the way first, then on landing.
+    /// The effects of the hop: on the way first, then on landing.
     pub notes: Vec<Message>,
 }
 

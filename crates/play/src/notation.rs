@@ -31,7 +31,7 @@ pub trait Notation: Game {
     /// # Errors
     /// The text, and what was expected.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError> {
-        Err(NotationError::new(format!("`{text}`: this game has no dice")))
+        Err(MoveProblem::NoDice { text: text.to_owned() }.into())
     }
 
     /// Writes the position after a move in the game's customary short form, if any; listed by `legal`.
@@ -46,14 +46,14 @@ pub trait Notation: Game {
 pub struct NotationError(Box<Message>);
 
 impl NotationError {
-    /// Creates the error; the message says what was wrong, where, and what was expected.
-    pub fn new(message: impl Into<String>) -> Self {
-        MoveProblem::Unreadable { problem: message.into() }.into()
-    }
-
-    /// What was wrong.
+    /// The message: what was wrong, where, and what was expected.
     pub fn message(&self) -> &Message {
         &self.0
+    }
+
+    /// The message, as part of another one.
+    pub fn into_message(self) -> Message {
+        *self.0
     }
 }
 
@@ -64,13 +64,15 @@ impl<S: Say> From<S> for NotationError {
 }
 
 messages! {
-    /// What can be wrong with the text of a move or a position in any game.
+    /// Problems of the text of a move or a position in any game.
     pub enum MoveProblem in "move" {
         /// It is not in the list. At most the first moves of the list are named.
         Illegal { wanted: String, legal: Vec<String>, more: usize } = "illegal",
             "`{wanted}` is not a legal move here; legal: {list}", list = listed(legal, *more);
-        /// It does not follow the game's notation.
-        Unreadable { problem: String } = "unreadable", "{problem}";
+        /// It does not follow the notation of a game whose errors are not translated.
+        Unreadable { text: String, expected: Message } = "unreadable", "`{text}`: expected {expected}";
+        /// A roll in a game without chance.
+        NoDice { text: String } = "no_dice", "`{text}`: this game has no dice";
     }
 }
 
@@ -79,6 +81,12 @@ fn listed(legal: &[String], more: usize) -> String {
         0 => legal.join(", "),
         _ => format!("{}, and {more} more", legal.join(", ")),
     }
+}
+
+/// Creates the error for a text that does not follow the notation of a game. What was expected stays in English; games
+/// that are translated have [`messages!`](crate::messages) of their own instead.
+pub fn unreadable(text: &str, expected: &'static str) -> NotationError {
+    MoveProblem::Unreadable { text: text.to_owned(), expected: expected.into() }.into()
 }
 
 /// Creates the error for a move that is not in the list.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use crate::event::Event;
+use crate::record_problem::RecordProblem;
 use crate::{EarlyEnd, EndReason, Ending, Game, HIDDEN, Notation, NotationError, Phase, Seat, Witness};
 
 /// Collects the events of a game.
@@ -112,7 +113,7 @@ pub fn replay<G: Notation>(game: &G, events: &[RecordedEvent]) -> Result<G::Stat
     let mut state = game.start();
     for (index, event) in events.iter().enumerate() {
         let event = follow(game, &state, event)
-            .map_err(|error| NotationError::new(format!("event {}: {error}", index + 1)))?;
+            .map_err(|error| RecordProblem::Event { number: index + 1, problem: error.into_message() })?;
         event.apply(game, &mut state);
     }
     Ok(state)
@@ -133,7 +134,7 @@ pub fn follow<G: Notation>(
             let mut possible = Vec::new();
             game.outcomes(state, &mut possible);
             if !possible.iter().any(|(other, _)| *other == outcome) {
-                return Err(NotationError::new(format!("chance cannot give `{roll}` here")));
+                return Err(RecordProblem::Roll { roll: roll.clone() }.into());
             }
             Ok(Event::Chance(outcome))
         }
@@ -143,17 +144,13 @@ pub fn follow<G: Notation>(
             Ok(Event::Move { seat: *seat, mv: game.read_move(&legal, mv)?, concealed: *concealed })
         }
         (Phase::Decide(on_turn), RecordedEvent::Move { seat, .. }) => {
-            Err(NotationError::new(format!("seat {seat} moves, but seat {on_turn} is on turn")))
+            Err(RecordProblem::OtherSeat { mover: *seat, on_turn }.into())
         }
         (Phase::Decide(on_turn), RecordedEvent::Chance { .. }) => {
-            Err(NotationError::new(format!("a roll, but seat {on_turn} is to move")))
+            Err(RecordProblem::RollForMove { on_turn }.into())
         }
-        (Phase::Chance, RecordedEvent::Move { .. }) => {
-            Err(NotationError::new("a move, but the dice are to be rolled"))
-        }
-        (Phase::Over(ending), _) => {
-            Err(NotationError::new(format!("the game has already ended: {}", ending.reason)))
-        }
+        (Phase::Chance, RecordedEvent::Move { .. }) => Err(RecordProblem::MoveForRoll.into()),
+        (Phase::Over(ending), _) => Err(RecordProblem::Over { reason: ending.reason.to_string() }.into()),
     }
 }
 
@@ -163,46 +160,42 @@ pub fn follow<G: Notation>(
 /// The event or the claim that is wrong.
 pub fn check<G: Notation>(game: &G, record: &Record) -> Result<Option<Ending>, NotationError> {
     if record.format != RECORD_FORMAT {
-        return Err(NotationError::new(format!(
-            "record format {}, but this program reads format {RECORD_FORMAT}",
-            record.format
-        )));
+        return Err(RecordProblem::Format { found: record.format, known: RECORD_FORMAT }.into());
     }
     if record.seats.len() != game.seats() {
         let (named, seats) = (record.seats.len(), game.seats());
-        return Err(NotationError::new(format!("{named} names for {seats} seats")));
+        return Err(RecordProblem::Names { named, seats }.into());
     }
     if EndReason::find(&record.ended_by, game.end_reasons()).is_none() {
-        let known: Vec<&str> = game.end_reasons().iter().map(|reason| reason.as_str()).collect();
-        let early = EarlyEnd::ALL.map(EarlyEnd::as_str);
-        return Err(NotationError::new(format!(
-            "no game ends by `{}`; this one ends by: {}; any game by: {}",
-            record.ended_by,
-            known.join(", "),
-            early.join(", ")
-        )));
+        let own = game.end_reasons().iter().map(|reason| reason.as_str()).collect();
+        let any = EarlyEnd::ALL.map(EarlyEnd::as_str).to_vec();
+        return Err(RecordProblem::Ending { found: record.ended_by.clone(), own, any }.into());
     }
     match game.phase(&replay(game, &record.events)?) {
-        Phase::Over(ending) if ending.winner != record.winner => Err(NotationError::new(format!(
-            "the record says that {} won, but {} did",
-            name(record.winner),
-            name(ending.winner)
-        ))),
-        Phase::Over(ending) if ending.reason != *record.ended_by => Err(NotationError::new(format!(
-            "the record says that the game ended by `{}`, but it ended by `{}`",
-            record.ended_by, ending.reason
-        ))),
-        Phase::Over(ending) => Ok(Some(ending)),
+        Phase::Over(ending) => {
+            check_claims(record, ending)?;
+            Ok(Some(ending))
+        }
         _ if record.ended_by.parse::<EarlyEnd>().is_ok() => Ok(None),
-        _ => Err(NotationError::new(format!(
-            "the events stop before the end, but the record says that the game ended by `{}`",
-            record.ended_by
-        ))),
+        _ => Err(RecordProblem::Unfinished { claimed: record.ended_by.clone() }.into()),
     }
 }
 
-fn name(winner: Option<Seat>) -> String {
-    winner.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"))
+/// Compares what a record says about its ending with the ending of the replayed game.
+fn check_claims(record: &Record, ending: Ending) -> Result<(), RecordProblem> {
+    match (record.winner, ending.winner) {
+        (Some(claimed), Some(winner)) if claimed != winner => {
+            return Err(RecordProblem::Winner { claimed, winner });
+        }
+        (Some(claimed), None) => return Err(RecordProblem::NoWinner { claimed }),
+        (None, Some(winner)) => return Err(RecordProblem::Won { winner }),
+        _ => {}
+    }
+    if ending.reason != *record.ended_by {
+        let reason = ending.reason.to_string();
+        return Err(RecordProblem::EndedBy { claimed: record.ended_by.clone(), reason });
+    }
+    Ok(())
 }
 
 #[cfg(test)]

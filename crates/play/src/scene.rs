@@ -78,9 +78,9 @@ pub struct Scene {
     pub dice: Vec<u8>,
     /// Cells worth a look: the last move, pieces that must capture.
     pub marks: Vec<Mark>,
-    /// Who is on turn and what is wanted, sentence by sentence.
+    /// The status: who is on turn and what to do, one message per sentence.
     pub status: Vec<Message>,
-    /// What is counted beside the board: pips, men, moves to a draw.
+    /// Counters beside the board: pips, men, moves to a draw.
     pub counters: Vec<Counter>,
     /// The fight that the last move was, where two pieces showed each other what they are.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,23 +99,23 @@ impl Scene {
 pub struct Counter {
     /// What, in small words joined with `_`: `pips`.
     pub code: &'static str,
-    /// Whose it is, where it is somebody's.
+    /// The seat that owns it, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
-    /// How many.
+    /// Its value.
     pub value: u32,
-    /// How many there can be, where there is an end to it.
+    /// The maximum, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u32>,
 }
 
 impl Counter {
-    /// What a seat has.
+    /// A counter of a seat.
     pub fn owned(code: &'static str, owner: Seat, value: impl Into<u32>) -> Self {
         Self { code, owner: Some(owner), value: value.into(), of: None }
     }
 
-    /// What concerns all.
+    /// A counter of the whole game.
     pub fn common(code: &'static str, value: impl Into<u32>) -> Self {
         Self { code, owner: None, value: value.into(), of: None }
     }
@@ -164,11 +164,11 @@ pub struct Cell {
     pub width: u16,
     /// Height.
     pub height: u16,
-    /// What it is, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`.
+    /// Its kind, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`.
     pub kind: &'static str,
     /// One character that tells the kind apart without colour; a blank where there is nothing to say.
     pub glyph: char,
-    /// Whose it is, where it is somebody's.
+    /// The seat that owns it, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
 }
@@ -187,7 +187,7 @@ pub struct Piece {
     pub cell: String,
     /// Whose it is.
     pub owner: Seat,
-    /// What it is: `man`, `king`, `ghost`.
+    /// Its kind: `man`, `king`, `ghost`.
     pub kind: &'static str,
     /// One or two characters to draw on it; they tell it apart without colour.
     pub label: String,

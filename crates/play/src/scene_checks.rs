@@ -1,4 +1,4 @@
-//! What any picture of a game must hold to, and any way to enter a move, checked by playing at random.
+//! Checks of scenes and move graphs in random games.
 
 use std::collections::{BTreeMap, BTreeSet};
 

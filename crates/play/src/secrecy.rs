@@ -46,7 +46,7 @@ pub struct Leak {
     pub way: Way,
     /// The seat that gained information.
     pub seat: Seat,
-    /// What the seat was shown, and what it was shown after the redeal.
+    /// The seat's view before and after the redeal.
     pub detail: String,
 }
 

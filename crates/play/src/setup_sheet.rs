@@ -5,9 +5,9 @@
 
 use serde::Serialize;
 
-use crate::messages;
+use crate::{Message, NotationError, Say, messages};
 
-/// What there is to arrange, and where.
+/// The pieces of a setup and their cells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct SetupSheet {
     /// The names of the cells to fill, as the scene of the game has them, in the order of the text.
@@ -25,7 +25,7 @@ pub struct SetupLetter {
     pub letter: char,
     /// Its name: `bomb`.
     pub name: &'static str,
-    /// How many of it there are.
+    /// Their number.
     pub count: usize,
 }
 
@@ -93,7 +93,7 @@ impl SetupLetter {
 }
 
 messages! {
-    /// What can be wrong with a setup.
+    /// Problems of a setup.
     pub enum SetupProblem in "setup" {
         /// A letter that stands for no piece. Places are counted from 1.
         UnknownLetter { letter: char, place: usize, expected: Vec<String> } = "unknown_letter",
@@ -104,16 +104,26 @@ messages! {
         /// More letters than cells.
         TooLong { letters: usize, cells: usize } = "too_long", "{letters} letters for {cells} squares";
         /// Another way to write setups that was not kept to.
-        Unreadable { problem: String } = "unreadable", "{problem}";
+        Unreadable { problem: Message } = "unreadable", "{problem}";
         /// Cells without a piece.
         Unfilled { filled: usize, cells: usize } = "unfilled", "{filled} of {cells} squares filled";
+        /// More than one problem.
+        Several { first: Message, rest: Message } = "several", "{first}; {rest}";
+        /// The text of a setup, and its problems.
+        InText { text: String, problem: Message } = "in_text", "setup `{text}`: {problem}";
     }
 }
 
 impl SetupProblem {
-    /// Several problems as one text.
-    pub fn joined(problems: &[Self]) -> String {
-        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    /// The problems of a setup as one error.
+    ///
+    /// # Panics
+    /// Without a problem.
+    pub fn in_text(text: &str, problems: &[Self]) -> NotationError {
+        let join = |rest: Message, first: Message| Self::Several { first, rest }.message();
+        let problem =
+            problems.iter().map(Say::message).rev().reduce(join).expect("a setup that has problems");
+        Self::InText { text: text.to_owned(), problem }.into()
     }
 }
 

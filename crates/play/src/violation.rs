@@ -6,7 +6,7 @@
 pub struct Violation {
     /// The rule.
     pub rule: &'static str,
-    /// What was found instead.
+    /// The value found.
     pub detail: String,
 }
 

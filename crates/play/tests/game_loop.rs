@@ -8,7 +8,7 @@ use std::time::Duration;
 use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{
     Agent, EarlyEnd, Ending, Explanation, Forfeit, Game, GameLoop, GameSeed, Late, Limits, Notation,
-    NotationError, Phase, Referee, Rng, Seat, Seed, TrackedGame, Turn,
+    NotationError, Phase, Referee, Rng, Seat, Seed, TrackedGame, Turn, unreadable,
 };
 
 /// Three run to 30. A roll of 1 leaves no choice; any other is run, or set aside for the next roll.
@@ -94,13 +94,13 @@ impl Game for Race {
 
 impl Notation for Race {
     fn read_outcome(&self, text: &str) -> Result<Die, NotationError> {
-        text.parse().map(Die).map_err(|_| NotationError::new(format!("`{text}` is no die")))
+        text.parse().map(Die).map_err(|_| unreadable(text, "a die"))
     }
     fn write_view(&self, view: &Track) -> String {
         format!("{view:?}")
     }
     fn read_view(&self, text: &str) -> Result<Track, NotationError> {
-        Err(NotationError::new(format!("`{text}` is not read here")))
+        Err(unreadable(text, "nothing: views are not read here"))
     }
 }
 

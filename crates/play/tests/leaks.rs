@@ -5,7 +5,7 @@ use std::fmt;
 
 use spielgeist_play::{
     Agent, EndReason, Ending, Explanation, Forfeit, Game, NoChance, Notation, NotationError, Phase, Rng,
-    Seat, Turn, conformance,
+    Seat, Turn, conformance, unreadable,
 };
 
 /// Both seats hide a number from 0 to 2, then guess the other's in turn; the first right guess wins.
@@ -143,13 +143,13 @@ impl Notation for Guess {
     fn read_view(&self, text: &str) -> Result<View, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         let [seat, own, other, checksum, guesses] = words[..] else {
-            return Err(NotationError::new("expected five words"));
+            return Err(unreadable(text, "five words"));
         };
         Ok(View {
-            seat: seat.parse().map_err(|_| NotationError::new("seat"))?,
+            seat: seat.parse().map_err(|_| unreadable(seat, "a seat"))?,
             own: own.parse().ok(),
             other_has_hidden: other == "true",
-            checksum: checksum.parse().map_err(|_| NotationError::new("checksum"))?,
+            checksum: checksum.parse().map_err(|_| unreadable(checksum, "a checksum"))?,
             guesses: guesses[1..].bytes().map(|digit| digit - b'0').collect(),
         })
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use spielgeist_play::{Notation, NotationError};
+use spielgeist_play::{Notation, NotationError, unreadable};
 
 use crate::rules::{Board, Column, ConnectFour};
 
@@ -22,8 +22,8 @@ impl Notation for ConnectFour {
     }
 
     fn read_view(&self, text: &str) -> Result<Board, NotationError> {
-        let expected = "expected seven columns of up to six discs, as many x as o or one more: `///xo/x//`";
-        let wrong = || NotationError::new(format!("`{text}`: {expected}"));
+        let expected = "seven columns of up to six discs, as many x as o or one more: `///xo/x//`";
+        let wrong = || unreadable(text, expected);
         let mut board = Board::default();
         let columns: Vec<&str> = text.trim().split('/').collect();
         for (column, discs) in columns.iter().enumerate() {

@@ -34,6 +34,20 @@ describe("a message of the server", () => {
     expect(sayMessage(crowd, t)).toBe("no máximo 3: scout");
   });
 
+  it("is translated with the messages inside it", async () => {
+    await i18next.changeLanguage("pt-BR");
+    i18next.addResources("pt-BR", "translation", {
+      "games.draughts.seat.0": "Brancas",
+      "games.draughts.term.the side on roll": "o lado que lança",
+      "games.draughts.message.square": "`{{text}}` não é uma casa de {{who}}",
+      "games.draughts.message.line": "linha {{line}} de {{side}}: {{problem}}",
+    });
+    const who = "the side on roll";
+    const square = { code: "draughts.square", args: { text: "a2", who }, text: "`a2` is no square" };
+    const line = { code: "draughts.line", args: { line: 3, side: 0, problem: square }, text: "line 3" };
+    expect(sayMessage(line, t)).toBe("linha 3 de Brancas: `a2` não é uma casa de o lado que lança");
+  });
+
   it("is said as the server says it where there is no translation", async () => {
     expect(sayMessage(lake, t)).toBe("c5 is a lake for the scout");
     await i18next.changeLanguage("pt-BR");

@@ -69,6 +69,9 @@ const NAMED: Record<string, string> = {
   reason: "ending",
   action: "term",
   state: "term",
+  who: "term",
+  answer: "term",
+  field: "term",
 };
 
 function sayArgument(name: string, value: string | number, t: TFunction, game?: string): string | number {

@@ -15,7 +15,7 @@ pub fn nearest_level(ratings: &[f64], rating: f64) -> usize {
     (0..ratings.len()).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
 }
 
-/// What an adaptive agent knows of its opponent over the games of a match.
+/// An adaptive agent's estimate of its opponent over a match.
 #[derive(Clone, Debug)]
 pub struct AdaptiveMemory {
     estimate: Estimate,
@@ -30,7 +30,7 @@ impl AdaptiveMemory {
         Self { estimate: Estimate::new(weakest, strongest, ratings[first]), level: first }
     }
 
-    /// Goes on with an estimate at a level.
+    /// Continues with a stored estimate and level.
     pub fn resumed(estimate: Estimate, level: usize) -> Self {
         Self { estimate, level }
     }
@@ -78,7 +78,7 @@ impl<G: Game> Adaptive<G> {
         Self { levels, ratings, memory }
     }
 
-    /// What it knows of its opponent.
+    /// The estimate of its opponent.
     pub fn known(&self) -> &AdaptiveMemory {
         &self.memory
     }

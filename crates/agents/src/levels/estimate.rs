@@ -9,7 +9,7 @@ use super::spread::Spread;
 const STEP: f64 = 25.0;
 /// Standard deviation of the first guess, in Elo.
 const FIRST_ERROR: f64 = 250.0;
-/// How much a person's strength may change from one game to the next, as a standard deviation in Elo.
+/// The change of a person's strength from one game to the next: a standard deviation in Elo.
 const DRIFT: f64 = 25.0;
 /// How far the grid reaches beyond the weakest and the strongest level, in Elo.
 const MARGIN: f64 = 400.0;
@@ -31,7 +31,7 @@ pub struct Estimate {
     games: u32,
 }
 
-/// What is wrong with a stored estimate.
+/// A problem of a stored estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EstimateError {
     /// Another version of the program wrote it.

@@ -1,4 +1,4 @@
-//! How near somebody's moves are to the best ones.
+//! The spread of a person's moves from the best ones.
 //!
 //! A player is modelled as a softmax over the losses of the moves (Regan and Haworth 2011): a move that loses `x` against
 //! the best is chosen with a probability proportional to `exp(-x / spread)`. The spread that makes a game's choices most

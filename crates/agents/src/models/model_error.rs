@@ -8,7 +8,7 @@ pub enum ModelError {
     /// Not one weight a feature.
     #[error("{weights} weights for {} features: {}", .features.len(), .features.join(", "))]
     Weights {
-        /// How many weights there are.
+        /// Number of weights.
         weights: usize,
         /// The features.
         features: Vec<String>,
@@ -22,23 +22,23 @@ pub enum ModelError {
         inputs: usize,
         /// Their outputs.
         outputs: usize,
-        /// How many features there are.
+        /// Number of features.
         expected: usize,
     },
     /// More or fewer names than are needed.
     #[error("saved with {saved} {kind}s, but {needed} are needed")]
     NameCount {
-        /// What has names: `state`.
+        /// The kind of thing that is named: `state`.
         kind: &'static str,
-        /// How many were saved.
+        /// Number saved.
         saved: usize,
-        /// How many are needed.
+        /// Number needed.
         needed: usize,
     },
     /// Another name.
     #[error("{kind} {at} (counted from 0) was saved as `{saved}`, but `{needed}` is needed")]
     Name {
-        /// What has names: `state`.
+        /// The kind of thing that is named: `state`.
         kind: &'static str,
         /// Which one.
         at: usize,

@@ -16,7 +16,7 @@ pub enum ProgramError {
     NotStarted {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The error of the operating system.
         problem: String,
     },
     /// Its output cannot be read.

@@ -1,20 +1,23 @@
 //! Why a learner cannot learn.
 
+use super::expected::Expected;
 use crate::models::ModelError;
 use crate::models::net::NetError;
 
-/// Why a learner cannot be made, or could not go on.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a learner cannot be created or continued.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LearnError {
     /// A setting that makes no sense.
-    #[error("{problem}")]
+    #[error("`{key}` is {found}; expected {expected}")]
     Setting {
         /// The setting, as it is written in a recipe.
         key: &'static str,
-        /// What is wrong with it, and what was expected.
-        problem: String,
+        /// The value found.
+        found: f64,
+        /// The expected value.
+        expected: Expected,
     },
-    /// What was saved does not fit.
+    /// A saved model that does not fit.
     #[error(transparent)]
     Model(#[from] ModelError),
     /// The network cannot be used.
@@ -25,19 +28,9 @@ pub enum LearnError {
     Episode {
         /// The number of the game.
         episode: u64,
-        /// What it said.
+        /// Its message.
         problem: String,
     },
-}
-
-impl LearnError {
-    /// The setting that makes no sense, if that is it.
-    pub fn key(&self) -> Option<&'static str> {
-        match self {
-            Self::Setting { key, .. } => Some(key),
-            _ => None,
-        }
-    }
 }
 
 impl From<NetError> for LearnError {

@@ -2,6 +2,7 @@
 
 mod episode;
 pub mod evolution;
+mod expected;
 mod learn_error;
 pub mod q_learning;
 mod round;
@@ -9,6 +10,7 @@ mod schedule;
 mod supervised;
 pub mod td;
 
+pub use expected::Expected;
 pub use learn_error::LearnError;
 pub use round::{Lineups, Round};
 pub use schedule::Schedule;

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::expected::Expected;
 use super::learn_error::LearnError;
 
 use schemars::JsonSchema;
@@ -74,13 +75,12 @@ impl Schedule {
             Self::Decay { from, to, half_life } => ([from, to], half_life),
             Self::Harmonic { from, half_at } => ([from; 2], half_at),
         };
-        if let Some(value) = ends.iter().find(|value| !range.contains(value)) {
-            let problem = format!("{key} of {value}: expected from {} to {}", range.start(), range.end());
-            return Err(LearnError::Setting { key, problem });
+        if let Some(&found) = ends.iter().find(|value| !range.contains(value)) {
+            let expected = Expected::Number { least: *range.start(), most: *range.end() };
+            return Err(LearnError::Setting { key, found, expected });
         }
         if !(pace > 0.0 && pace.is_finite()) {
-            let problem = format!("{key} changes over {pace} episodes: expected a number above 0");
-            return Err(LearnError::Setting { key, problem });
+            return Err(LearnError::Setting { key, found: pace, expected: Expected::Episodes });
         }
         Ok(())
     }

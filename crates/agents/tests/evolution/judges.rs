@@ -179,6 +179,6 @@ fn judges_without_games_are_refused() {
     let fixed = Rivals::Fixed(Fixed { lineups: vec![vec!["random".into()]], games: 1 });
     assert_eq!(
         Judge::new(Seed(1), 3, vec![fixed]).unwrap_err().to_string(),
-        "`rivals.fixed.lineups` is a lineup of 1 opponents; expected one for each other seat of the game"
+        "`rivals.fixed.lineups` is 1; expected 3, one for each other seat"
     );
 }

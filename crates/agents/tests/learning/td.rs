@@ -259,7 +259,7 @@ fn checkpoints_that_do_not_fit_are_refused() {
     assert_eq!(resume(renamed), "feature 1 (counted from 0) was saved as `last`, but `next` is needed");
     let mut restless = checkpoint.clone();
     restless.settings.epsilon = Schedule::Constant(1.5);
-    assert_eq!(resume(restless), "epsilon of 1.5: expected from 0 to 1");
+    assert_eq!(resume(restless), "`epsilon` is 1.5; expected a number from 0 to 1");
     let mut narrow = checkpoint;
     narrow.net = table(3);
     assert_eq!(resume(narrow), "a network of 3 inputs for 4 features");

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{EndReason, Ending, Game, NoChance, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{
+    EndReason, Ending, Game, NoChance, Notation, NotationError, Phase, Rng, Seat, unreadable,
+};
 
 #[derive(Clone, Debug)]
 pub(crate) struct HiddenNumber;
@@ -114,7 +116,7 @@ impl Notation for HiddenNumber {
         format!("{} {own} {} g{guesses}", view.seat, view.other_has_hidden)
     }
     fn read_view(&self, text: &str) -> Result<View, NotationError> {
-        let wrong = || NotationError::new("expected seat, number, true or false, guesses: `0 3 true g021`");
+        let wrong = || unreadable(text, "seat, number, true or false, guesses: `0 3 true g021`");
         let words: Vec<&str> = text.split(' ').collect();
         let [seat, own, other, guesses] = words[..] else { return Err(wrong()) };
         let digit = |letter: char| letter.to_digit(10).map(|digit| digit as u8).ok_or_else(wrong);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use spielgeist_play::{EndReason, Ending, Game, Notation, NotationError, Phase, Rng, Seat};
+use spielgeist_play::{EndReason, Ending, Game, Notation, NotationError, Phase, Rng, Seat, unreadable};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Kuhn;
@@ -161,7 +161,7 @@ impl Notation for Kuhn {
         format!("{} {own} -{said}", view.seat)
     }
     fn read_view(&self, text: &str) -> Result<View, NotationError> {
-        let wrong = || NotationError::new("expected seat, card and what was said, such as `1 Q -b`");
+        let wrong = || unreadable(text, "seat, card and what was said, such as `1 Q -b`");
         let words: Vec<&str> = text.split(' ').collect();
         let [seat, own, said] = words[..] else { return Err(wrong()) };
         let mut acts = said.strip_prefix('-').ok_or_else(wrong)?.chars().map(|act| match act {
@@ -182,7 +182,7 @@ impl Notation for Kuhn {
         let card = |at: usize| text.get(at..=at).and_then(|name| CARDS.find(name)).map(|card| card as Card);
         match (card(0), card(1)) {
             (Some(a), Some(b)) if a != b && text.len() == 2 => Ok(Deal([a, b])),
-            _ => Err(NotationError::new(format!("expected two different cards of {CARDS}, found `{text}`"))),
+            _ => Err(unreadable(text, "two different cards of JQK")),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use spielgeist_play::{
-    EndReason, Ending, Evaluation, Game, Keyed, Notation, NotationError, Phase, Rng, Seat,
+    EndReason, Ending, Evaluation, Game, Keyed, Notation, NotationError, Phase, Rng, Seat, unreadable,
 };
 
 use super::mix;
@@ -128,13 +128,13 @@ impl Notation for Race {
         let numbers: Result<Vec<u8>, _> = text.split(' ').map(str::parse).collect();
         match numbers.as_deref() {
             Ok(&[moves, die, a, b, c, d]) => Ok(Track { runners: [a, b, c, d], moves, die }),
-            _ => Err(NotationError::new("expected six numbers: moves, die, four runners")),
+            _ => Err(unreadable(text, "six numbers: moves, die, four runners")),
         }
     }
     fn read_outcome(&self, text: &str) -> Result<Die, NotationError> {
         match text.parse() {
             Ok(die @ 1..=3) => Ok(Die(die)),
-            _ => Err(NotationError::new(format!("expected a die from 1 to 3, found `{text}`"))),
+            _ => Err(unreadable(text, "a die from 1 to 3")),
         }
     }
 }

@@ -93,7 +93,7 @@ impl Notation for TicTacToe {
     }
     fn read_view(&self, text: &str) -> Result<Board, NotationError> {
         if text.len() != 9 || text.chars().any(|letter| !"XO.".contains(letter)) {
-            return Err(NotationError::new("expected nine of `X`, `O` and `.`"));
+            return Err(spielgeist_play::unreadable(text, "nine of `X`, `O` and `.`"));
         }
         let bits = |wanted: u8| {
             text.bytes().enumerate().filter(|(_, letter)| *letter == wanted).map(|(at, _)| 1 << at).sum()

@@ -60,7 +60,7 @@ type Times = BTreeMap<String, Making>;
 fn read_times(path: &Path) -> Result<Times, Failure> {
     match std::fs::read_to_string(path) {
         Ok(text) => serde_json::from_str(&text).map_err(|error| {
-            Error::input(format!("`{}` is not a file of times: {error}", path.display())).into()
+            Error::input(format!("cannot read the times in `{}`: {error}", path.display())).into()
         }),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Times::new()),
         Err(error) => Err(Error::input(format!("cannot read `{}`: {error}", path.display())).into()),

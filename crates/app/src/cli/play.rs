@@ -76,7 +76,7 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
     }
 }
 
-/// What the sides are called.
+/// The names of the sides.
 #[derive(Clone, Copy)]
 struct Names {
     sides: &'static [&'static str],

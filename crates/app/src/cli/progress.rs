@@ -13,7 +13,7 @@ use super::failure::Failure;
 /// Number of error messages shown; further ones are only counted.
 const SHOWN: usize = 5;
 
-/// Progress of long work: a bar on a terminal, error messages of programs, Ctrl-C.
+/// Progress of long commands: a bar on a terminal, error messages of programs, Ctrl-C.
 pub(super) struct Watch {
     bar: ProgressBar,
     interrupted: Arc<AtomicBool>,

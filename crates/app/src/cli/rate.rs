@@ -41,7 +41,7 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What `--json` prints.
+/// The JSON output.
 #[derive(Serialize)]
 struct Answer<'a> {
     game: &'a str,

@@ -51,7 +51,7 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What `--json` prints of a game.
+/// The JSON output for a game.
 #[derive(Serialize)]
 struct Row<'a> {
     game: &'a str,

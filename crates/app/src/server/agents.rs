@@ -43,7 +43,7 @@ struct Listing {
     game: Option<String>,
 }
 
-/// Who plays: the agents of the catalogue, then the champions of runs.
+/// The agents: those of the catalogue, then the champions of runs.
 #[utoipa::path(get, path = "/api/agents", params(Listing), responses((status = 200, body = Vec<AgentRow>), (status = 404, body = Problem)))]
 async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>) -> Answer<Vec<AgentRow>> {
     blocking(move || {
@@ -176,7 +176,7 @@ async fn show(
     .await
 }
 
-/// What an agent is made of. Programs outside of ours are not started for that.
+/// The anatomy of an agent. External programs are not started for this.
 fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy, Problem> {
     let found = match agent.kind {
         AgentFamily::OutsideProgram => spielgeist_play::Anatomy::default(),

@@ -1,4 +1,4 @@
-//! What all requests share.
+//! State shared by all requests.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ pub(super) struct Shared {
     pub(super) thinkers: Arc<Semaphore>,
     /// The same for questions about moves: they never keep an agent from moving.
     pub(super) questions: Arc<Semaphore>,
-    /// Who is asking: each person waits for the answer to one question before the next is thought about.
+    /// The person who asks; each person's questions are answered one at a time.
     askers: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
     ends: watch::Sender<bool>,
 }

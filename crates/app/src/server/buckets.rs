@@ -1,19 +1,19 @@
-//! How much one browser may ask for: a bucket that fills again by itself.
+//! Rate limits per browser: token buckets.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Requests a second that one browser may go on with, and how many at once before that.
+/// Sustained requests per second of one browser, and the burst size.
 const BROWSER: Rate = Rate { a_second: 50.0, at_once: 300.0 };
 /// The same for an address from which several browsers come.
 const ADDRESS: Rate = Rate { a_second: 100.0, at_once: 600.0 };
-/// On one's own machine an address says nothing: everybody has the same.
+/// On a loopback server all browsers share one address, so it is not used.
 const LOOPBACK: Rate = Rate { a_second: 5_000.0, at_once: 20_000.0 };
 /// Attempts to log in or to register from an address.
 const LOGIN: Rate = Rate { a_second: 0.2, at_once: 10.0 };
-/// Buckets that are kept at most; full ones are let go first.
+/// The maximum number of buckets; full ones are dropped first.
 const MOST: usize = 20_000;
 
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ enum Who {
     Login(IpAddr),
 }
 
-/// How much everybody has left.
+/// The remaining tokens of all browsers.
 #[derive(Default)]
 pub(super) struct Buckets(Mutex<HashMap<Who, (f64, Instant)>>);
 

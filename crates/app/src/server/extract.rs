@@ -15,7 +15,7 @@ pub(super) struct Body<T>(pub(super) T);
 #[from_request(via(axum::extract::Path), rejection(Problem))]
 pub(super) struct Path<T>(pub(super) T);
 
-/// What stands behind the question mark.
+/// The query string.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Problem))]
 pub(super) struct Query<T>(pub(super) T);

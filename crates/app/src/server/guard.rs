@@ -1,4 +1,4 @@
-//! What stands between the network and everything else: rates, origins, headers.
+//! Checks before every request: rate limits, origins, headers.
 
 mod headers;
 mod origin;

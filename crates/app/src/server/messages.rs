@@ -3,11 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use spielgeist_lab::formats::FormatProblem;
 use spielgeist_lab::{
-    AgentFamily, AgentProblem, AnyGame, ForcedReason, Reason, RecipeProblem, Registry, RequestProblem,
-    SessionProblem, ShowGame, StoreProblem, UnknownName,
+    AgentFamily, AgentProblem, AnyGame, Expected, ForcedReason, ParameterError, Reason, RecipeProblem,
+    Registry, RequestProblem, SessionProblem, SettingProblem, ShowGame, StoreProblem, UnknownName,
 };
-use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, SetupProblem};
+use spielgeist_play::{
+    EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, RecordProblem, SetupProblem,
+};
 
 use super::says;
 
@@ -18,25 +21,30 @@ struct Catalogue {
     messages: Vec<MessageKind>,
     /// Why games end, by game; `any` for all of them.
     endings: BTreeMap<&'static str, Vec<&'static str>>,
-    /// What is counted beside the board of each game.
+    /// The counters of each game.
     counters: BTreeMap<&'static str, &'static [&'static str]>,
     /// The names of what agents add up or are told, by game, with `#` for numbers; `any` for those of any game.
     terms: BTreeMap<&'static str, BTreeSet<String>>,
-    /// What agents are made of.
+    /// The families of agents.
     families: Vec<&'static str>,
 }
 
-/// What is said about any game.
+/// Messages that any game can have.
 const SHARED: &[&[MessageKind]] = &[
     PhaseStatus::MESSAGES,
     MoveProblem::MESSAGES,
+    RecordProblem::MESSAGES,
     SetupProblem::MESSAGES,
     SessionProblem::MESSAGES,
     UnknownName::MESSAGES,
     AgentProblem::MESSAGES,
     RequestProblem::MESSAGES,
     RecipeProblem::MESSAGES,
+    SettingProblem::MESSAGES,
+    Expected::MESSAGES,
+    ParameterError::MESSAGES,
     StoreProblem::MESSAGES,
+    FormatProblem::MESSAGES,
     PublicReason::MESSAGES,
     ForcedReason::MESSAGES,
     Reason::MESSAGES,
@@ -95,6 +103,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use serde_json::Value;
+    use spielgeist_play::{Message, MessageArg};
 
     #[test]
     fn the_list_in_the_repository_is_of_today() {
@@ -106,6 +115,40 @@ mod tests {
     #[test]
     fn names_that_differ_in_numbers_are_one() {
         assert_eq!(super::without_numbers("own ghost -3 ahead, 12 of a5"), "own ghost # ahead, # of a#");
+    }
+
+    /// All messages inside a message, itself included.
+    fn with_parts(message: &Message) -> Vec<&Message> {
+        let parts = message.args.values().filter_map(|arg| match arg {
+            MessageArg::Message(inner) => Some(with_parts(inner)),
+            _ => None,
+        });
+        parts.fold(vec![message], |all, more| [all, more].concat())
+    }
+
+    #[test]
+    fn every_error_about_a_position_has_a_code_that_is_listed() {
+        let registry = crate::games();
+        let list: Value = serde_json::from_str(&super::catalogue(&registry)).unwrap();
+        let listed: BTreeSet<&str> =
+            list["messages"].as_array().unwrap().iter().map(|kind| kind["code"].as_str().unwrap()).collect();
+        for game in registry.games() {
+            let name = game.info().name;
+            let words: Vec<&str> = game.info().position.split(' ').collect();
+            // The example position without each of its words, with another word in its place, and cut off behind it.
+            let broken = (0..words.len()).flat_map(|at| {
+                let with = |word: &[&str]| [&words[..at], word, &words[at + 1..]].concat().join(" ");
+                let first = words[at].chars().skip(1).collect::<String>();
+                [with(&[]), with(&["?"]), with(&["9"]), with(&[&first]), words[..at].join(" ")]
+            });
+            let errors = broken.filter_map(|text| game.position(None, &text).err());
+            let said: Vec<Message> = errors.map(|error| error.message()).collect();
+            assert!(said.len() >= 3, "{name}: {said:?}");
+            for message in said.iter().flat_map(with_parts) {
+                assert!(listed.contains(&*message.code), "{name}: {message:?}");
+                assert_ne!(message.code, "move.unreadable", "{name}: {message:?}");
+            }
+        }
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn find(app: &App, name: &str) -> Result<PaperInfo, Problem> {
     Ok(known.into_iter().nth(found).expect("it was found just now"))
 }
 
-/// What came of each item of a paper, in the paper's order; nothing where it was not run.
+/// The result of each item of a paper, in the paper's order; `None` if it was not run.
 fn results(store: &Store, paper: &PaperInfo) -> Result<Vec<(&'static str, Option<Reproduction>)>, Error> {
     let mut kept: BTreeMap<String, Reproduction> =
         store.reproductions(paper.name)?.into_iter().map(|one| (one.item.item.clone(), one)).collect();
@@ -143,7 +143,7 @@ async fn reproduce(
     .await
 }
 
-/// A page of all that came of a paper so far, in one file.
+/// A page with all results of a paper so far, in one file.
 #[utoipa::path(get, path = "/api/papers/{paper}/export.html", responses((status = 200, content_type = "text/html", body = String)))]
 async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Result<Response, Problem> {
     blocking(move || {

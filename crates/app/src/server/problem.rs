@@ -1,4 +1,4 @@
-//! What is answered when a request cannot be carried out.
+//! Error responses.
 
 use std::borrow::Cow;
 
@@ -16,17 +16,17 @@ use super::says::{Advice, ServerSays};
 /// Why a request was not carried out. Nothing was changed then.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// What was wrong, in a sentence.
+    /// The error in one sentence.
     pub(super) error: String,
-    /// Names the sentence, for whoever translates it.
+    /// The code of the message, for translations.
     #[schema(value_type = String)]
     pub(super) code: Cow<'static, str>,
-    /// What the sentence is about.
+    /// The arguments of the message.
     #[schema(value_type = std::collections::BTreeMap<String, MessageArg>)]
     pub(super) args: MessageArgs,
-    /// What kind of problem it is.
+    /// The kind of the error.
     pub(super) kind: ProblemKind,
-    /// What to do next.
+    /// Advice on the next step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Message>)]
     pub(super) hint: Option<Box<Message>>,
@@ -38,7 +38,7 @@ pub(crate) struct Problem {
 pub(crate) enum ProblemKind {
     /// The request makes no sense.
     BadRequest,
-    /// What is asked for does not exist.
+    /// The requested item does not exist.
     NotFound,
     /// The rules of the game forbid the move.
     IllegalMove,
@@ -75,7 +75,7 @@ impl ProblemKind {
 /// Characters of a message at most.
 const LONGEST: usize = 2_000;
 
-/// What a request comes to.
+/// The result of a request.
 pub(super) type Answer<T> = Result<Json<T>, Problem>;
 
 impl Problem {
@@ -137,7 +137,7 @@ impl Problem {
     }
 }
 
-/// What was sent is not sent back whole.
+/// Request bodies are not echoed in full.
 fn shorten(text: &mut String) {
     if let Some((end, _)) = text.char_indices().nth(LONGEST) {
         text.truncate(end);

@@ -26,7 +26,7 @@ messages! {
         WrongPassword = "wrong_password", "wrong name or password";
         /// A name of an account was asked for as if it had no password.
         HasPassword { name: String } = "has_password", "the name `{name}` has a password";
-        /// Somebody else has the name.
+        /// The name is taken.
         NameTaken { name: String } = "name_taken", "the name `{name}` is taken; choose another";
         /// Profiles without passwords were asked for.
         PasswordsOnly = "passwords_only", "this server needs accounts with passwords";
@@ -46,7 +46,7 @@ messages! {
         NoLevel = "no_level", "no such opponent has learned from you";
         /// No agent remembers that.
         NoMemory = "no_memory", "this agent remembers nothing of you";
-        /// What an agent remembers cannot be read.
+        /// A memory that cannot be read.
         MemoryDamaged { problem: String } = "memory_damaged", "this memory cannot be read: {problem}";
     }
 }
@@ -54,7 +54,7 @@ messages! {
 messages! {
     /// Of games that people play.
     pub(super) enum GameSays in "game" {
-        /// There is none, or it is somebody else's.
+        /// It does not exist, or belongs to another person.
         Missing = "missing", "unknown game";
         /// Another page was faster.
         GoneOn = "gone_on", "the game has changed since this page loaded it, perhaps in another tab";
@@ -62,7 +62,7 @@ messages! {
         OtherServer = "other_server", "another server has continued this game; reload it";
         /// The clock has run out.
         TimeUp = "time_up", "your time is up";
-        /// Somebody else is on turn.
+        /// Another seat is on turn.
         NotYourTurn = "not_your_turn", "it is not your turn";
         /// The turn is over by now.
         TurnOver = "turn_over", "it is no longer your turn";
@@ -76,7 +76,7 @@ messages! {
         NothingToTakeBack = "nothing_to_take_back", "no move to take back yet";
         /// The opponent has fewer levels.
         NoSuchLevel { level: u8, most: usize } = "no_such_level", "there is no level {level}; levels go from 1 to {most}";
-        /// What is known of the person is damaged.
+        /// The stored estimate is damaged.
         LevelDamaged = "level_damaged", "what the opponent knows of you in this game cannot be read";
         /// It has ended.
         Over = "over", "the game is over";
@@ -88,7 +88,7 @@ messages! {
         NoReview = "no_review", "this game can be reviewed when it is over";
         /// The adviser gave no judgement.
         NotJudged = "not_judged", "the adviser did not evaluate this move";
-        /// Too many games go on.
+        /// Too many open games.
         TooManyOpen { open: u64 } = "too_many_open", "{open} of your games are unfinished";
         /// A position in which nobody is to move.
         OverAtStart = "over_at_start", "the game is already over in this position";
@@ -98,7 +98,7 @@ messages! {
         TooLong = "too_long", "the position or the setup is too long";
         /// A link of a teacher that there is not.
         NoLock = "no_lock", "unknown teacher's link";
-        /// What was kept cannot be read.
+        /// The stored game cannot be read.
         Damaged { id: String, problem: String } = "damaged", "cannot open game {id}: {problem}";
         /// The agent was removed.
         OpponentGone { agent: String } = "opponent_gone", "opponent {agent} is no longer available; this game cannot continue";
@@ -112,7 +112,7 @@ messages! {
 messages! {
     /// Of moves.
     pub(super) enum MoveSays in "move" {
-        /// Somebody else is on turn.
+        /// Another seat is on turn.
         NotYourTurn = "not_your_turn", "It is not your turn.";
         /// The game has no more to say.
         NoWay { from: String, to: String } = "no_way", "You cannot move from {from} to {to}.";
@@ -170,9 +170,9 @@ messages! {
         NoChampion { run: String } = "no_champion", "{run} has no champion yet";
         /// It has ended.
         Done { run: String } = "done", "{run} is done";
-        /// Somebody else works on it.
+        /// Another process works on it.
         OtherProcess { run: String } = "other_process", "another process is already working on {run}";
-        /// It goes on.
+        /// It is running.
         Working { run: String } = "working", "{run} is running";
         /// It is of another game.
         OtherGame { run: String, its: String, game: String } = "other_game", "{run} is a run of {its}, not of {game}";
@@ -204,7 +204,7 @@ messages! {
         Games { most: u64 } = "games", "`games` must be from 1 to {most}";
         /// An agent does not play itself.
         Twice { agent: String } = "twice", "`{agent}` is given twice";
-        /// It goes on.
+        /// It is running.
         Playing = "playing", "it is running";
         /// An agent that does not take part.
         NotPlaying { agent: String } = "not_playing", "{agent} does not play in this tournament";
@@ -249,7 +249,7 @@ messages! {
         /// A file of the client that there is not.
         NoFile = "no_file", "unknown file";
         /// The program was built without its pages.
-        NoClient = "no_client", "the web client is missing";
+        NoClient = "no_client", "this program was built without the web client; run `make run`, which builds it";
         /// A panic.
         Broken = "broken", "internal error; nothing was changed";
         /// There is no work of this number.
@@ -270,7 +270,7 @@ messages! {
 }
 
 messages! {
-    /// What to do next.
+    /// Advice on the next step.
     pub(super) enum Advice in "hint" {
         /// Accounts have passwords.
         LogIn = "log_in", "log in at /login";
@@ -296,7 +296,7 @@ messages! {
         PastePosition = "paste_position", "start a new game and paste the position";
         /// Formats of an agent.
         AgentFormats = "agent_formats", "the agent's page lists its formats";
-        /// What goes on cannot be removed.
+        /// A running job cannot be removed.
         StopFirst = "stop_first", "stop it first";
         /// Too much work waits.
         StopSome = "stop_some", "stop some of them, or try again later";

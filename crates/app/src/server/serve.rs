@@ -132,7 +132,7 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     super::problem::Problem::failed(super::says::ServerSays::Broken).into_response()
 }
 
-/// Lets go of games that nobody looks at.
+/// Unloads games that have no viewers.
 async fn tidy(app: App) {
     loop {
         tokio::time::sleep(Duration::from_secs(20)).await;

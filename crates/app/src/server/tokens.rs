@@ -35,7 +35,7 @@ pub(super) fn number() -> u64 {
     u64::from_le_bytes(random::<8>()) >> 11
 }
 
-/// What the store keeps of a token.
+/// The hash of a token, which the store keeps.
 pub(super) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }

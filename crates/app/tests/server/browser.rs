@@ -6,8 +6,6 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::program::Server;
-
 /// The header that our own pages add.
 pub(crate) const OURS: (&str, &str) = ("x-spielgeist", "1");
 /// How long something is waited for.
@@ -62,11 +60,6 @@ impl Browser {
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let agent = config.timeout_global(Some(PATIENCE)).build().new_agent();
         Self { agent, address: address.to_owned(), heard: None }
-    }
-
-    /// The same person at another server of this machine.
-    pub(crate) fn at(&self, server: &Server) -> Self {
-        Self { address: server.address().to_owned(), ..self.clone() }
     }
 
     /// Remembers every byte that it is sent from now on.

@@ -39,11 +39,6 @@ impl Server {
         Self { child, address, data: Arc::clone(&self.data) }
     }
 
-    /// Where it listens.
-    pub(crate) fn address(&self) -> &str {
-        &self.address
-    }
-
     /// Where its data is.
     pub(crate) fn data(&self) -> &Path {
         self.data.path()

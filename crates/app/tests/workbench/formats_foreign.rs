@@ -225,7 +225,7 @@ fn damage_of_every_kind_is_named_with_its_place() {
         ("fen", two(fen, "W:Wc4:Bd6"), 2, "file:3: white's piece 1: `c4` is a light square"),
         ("nfen", two(fen, "W:W40:B1"), 2, "file:3: white's piece 1: `40`"),
         ("chromosome", "#P#P".to_owned(), 0, "file:1: chromosome: expected 64 characters, found 4"),
-        ("chromosome", "#-#-#-#--#-#-#-#".repeat(4), 0, "file:1: chromosome: the board is empty"),
+        ("chromosome", "#-#-#-#--#-#-#-#".repeat(4), 0, "file:1: the board is empty"),
         ("gnuid", two("4HPwATDgc/ABMA", "4HPwATDgc/ABM"), 2, "file:3: position ID"),
         ("gnuid", "AAAAAAAAAAAAAA".to_owned(), 0, "file:1: both sides have borne off"),
         ("xgid", "XGID=-b:0".to_owned(), 0, "file:1: XGID: expected 10 fields"),

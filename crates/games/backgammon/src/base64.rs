@@ -1,5 +1,7 @@
 //! GNU Backgammon's encoding of bits as letters: bytes filled from their lowest bit, six bits per letter.
 
+use super::id_problem::IdProblem;
+
 /// A row of at most 128 bits; numbers are stored with their lowest bit first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
@@ -39,20 +41,20 @@ pub(super) fn write(bits: Bits, letters: usize) -> String {
 }
 
 /// The bits of `letters` letters, of which only the first `width` are used.
-pub(super) fn read(text: &str, letters: usize, width: usize) -> Result<Bits, String> {
+pub(super) fn read(text: &str, letters: usize, width: usize) -> Result<Bits, IdProblem> {
     let found = text.chars().count();
     if found != letters {
-        return Err(format!("expected {letters} letters, found {found}"));
+        return Err(IdProblem::Length { letters, found });
     }
     let mut big_endian = 0;
     for (index, letter) in text.chars().enumerate() {
         let Some(value) = ALPHABET.iter().position(|&other| char::from(other) == letter) else {
-            return Err(format!("letter {} is `{letter}`, expected A-Z, a-z, 0-9, + or /", index + 1));
+            return Err(IdProblem::Letter { place: index + 1, letter });
         };
         big_endian |= (value as u128) << (122 - 6 * index);
     }
     if big_endian << width != 0 {
-        return Err("the last letter has bits set that an ID does not use".to_owned());
+        return Err(IdProblem::LastLetter);
     }
     Ok(Bits { bits: u128::from_le_bytes(big_endian.to_be_bytes()), at: 0 })
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use spielgeist_play::messages;
+
 use super::men::{BAR, MEN, Men, OFF, PLACES, turned};
 use super::play::Play;
 
@@ -13,31 +15,18 @@ pub struct Board {
     theirs: Men,
 }
 
-/// Why a board is invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardError {
-    /// One side has more than fifteen men.
-    TooMany {
-        /// Whether it is the side on roll.
-        own: bool,
-        /// Its number of men.
-        men: u32,
-    },
-    /// Both sides have men on a point; numbered as the side on roll does.
-    Shared(u8),
-}
+/// The sides in errors.
+pub(super) const ON_ROLL: &str = "the side on roll";
+pub(super) const NOT_ON_ROLL: &str = "the side not on roll";
 
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooMany { own, men } => {
-                let side = if *own { "the side on roll" } else { "the side not on roll" };
-                write!(f, "{side} has {men} men: at most {MEN}")
-            }
-            Self::Shared(point) => {
-                write!(f, "both sides have men on one point, the {point} point of the side on roll")
-            }
-        }
+messages! {
+    /// Why a board is invalid.
+    pub enum BoardError in "backgammon.board" {
+        /// One side has more than fifteen men.
+        TooMany { who: &'static str, men: u32, most: u8 } = "too_many", "{who} has {men} men: at most {most}";
+        /// Both sides have men on a point; numbered as the side on roll does.
+        Shared { point: u8 } = "shared",
+            "both sides have men on one point, the {point} point of the side on roll";
     }
 }
 
@@ -48,13 +37,13 @@ impl Board {
     /// # Errors
     /// If a side has too many men, or both are on one point.
     pub fn new(own: [u8; PLACES], theirs: [u8; PLACES]) -> Result<Self, BoardError> {
-        let men = |counts: [u8; PLACES], own| {
+        let men = |counts: [u8; PLACES], who| {
             let standing = || counts[1..].iter().map(|&count| u32::from(count)).sum();
-            Men::new(counts).ok_or_else(|| BoardError::TooMany { own, men: standing() })
+            Men::new(counts).ok_or_else(|| BoardError::TooMany { who, men: standing(), most: MEN })
         };
-        let board = Self { own: men(own, true)?, theirs: men(theirs, false)? };
+        let board = Self { own: men(own, ON_ROLL)?, theirs: men(theirs, NOT_ON_ROLL)? };
         let shared = board.own.occupied() & turned(board.theirs.occupied());
-        if shared == 0 { Ok(board) } else { Err(BoardError::Shared(shared.trailing_zeros() as u8)) }
+        if shared == 0 { Ok(board) } else { Err(BoardError::Shared { point: shared.trailing_zeros() as u8 }) }
     }
 
     /// The initial board.
@@ -138,7 +127,7 @@ mod tests {
         let too_many = Board::new(counts(&[(6, 15), (5, 1)]), counts(&[])).unwrap_err();
         assert_eq!(too_many.to_string(), "the side on roll has 16 men: at most 15");
         let shared = Board::new(counts(&[(6, 2)]), counts(&[(19, 2)])).unwrap_err();
-        assert_eq!(shared, BoardError::Shared(6));
+        assert_eq!(shared, BoardError::Shared { point: 6 });
     }
 
     #[test]

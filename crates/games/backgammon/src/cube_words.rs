@@ -1,4 +1,4 @@
-//! What is said about the doubling cube: the choices of a side, and the rule that forbids an action.
+//! Messages about the doubling cube: the choices of a side, and the rule that forbids an action.
 
 use spielgeist_play::{MoveChoice, messages};
 
@@ -53,9 +53,9 @@ pub(super) fn cube_first(position: &Position) -> Option<CubeRefusal> {
 }
 
 messages! {
-    /// What a side can do about the cube.
+    /// A side's choices about the cube.
     pub(super) enum Choice in "backgammon" {
-        /// Goes on without doubling.
+        /// Rolls without doubling.
         Roll = "choice.roll", "Roll";
         /// Doubles.
         Double { to: u16 } = "choice.double", "Double to {to}";

@@ -5,6 +5,7 @@ use std::fmt;
 use spielgeist_play::{NotationError, Seat};
 
 use super::sides::LETTERS;
+use super::text_problem::TextProblem;
 
 /// A roll of two dice. Their order does not matter, so there are 21.
 ///
@@ -121,12 +122,8 @@ impl Roll {
         let mut dice = text.chars().filter(|c| !(c.is_whitespace() || "-,:".contains(*c)));
         let mut die = || dice.next().and_then(|c| c.to_digit(10)).map_or(0, |die| die as u8);
         let roll = Self::new(die(), die());
-        roll.filter(|_| dice.next().is_none()).ok_or_else(|| {
-            NotationError::new(format!(
-                "dice: expected two numbers from 1 to 6 such as `3 1`, found `{}`",
-                text.trim()
-            ))
-        })
+        roll.filter(|_| dice.next().is_none())
+            .ok_or_else(|| TextProblem::Dice { found: text.trim().to_owned() }.into())
     }
 
     /// Reads dice as they are written, with the side that begins if it is said.

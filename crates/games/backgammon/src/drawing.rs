@@ -50,14 +50,14 @@ impl Sheet<'_> {
         format!(" |{}|{bar}|{}|{beside}", points(0..6), points(6..12)).trim_end().to_owned()
     }
 
-    /// What stands at a height of a point, which is numbered as the viewer counts.
+    /// The content of a point at a height; points are numbered from the viewer's side.
     fn on_point(&self, point: u8, row: u8) -> String {
         let places = [(self.sides[0], point), (self.sides[1], BAR - point)];
         let held = places.into_iter().find(|&(seat, place)| self.men(seat).at(place) > 0);
         held.map_or_else(|| "   ".to_owned(), |(seat, place)| stacked(self.men(seat).at(place), row, seat))
     }
 
-    /// What a side has still to go and has borne off, beside its corner.
+    /// A side's pips and men borne off, beside its corner.
     fn beside(&self, seat: Seat, row: u8) -> String {
         let men = self.men(seat);
         let (name, letter) = (NAMES[seat], LETTERS[seat]);
@@ -82,7 +82,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What stands beside the middle of the board: the cube that nobody owns, or why there is none.
+    /// The text beside the middle of the board: the centred cube, or why there is none.
     fn cube(&self) -> String {
         match self.position.state() {
             _ if !self.terms.has_cube() => String::new(),

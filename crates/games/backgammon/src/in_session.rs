@@ -3,12 +3,14 @@
 use spielgeist_play::NotationError;
 
 use super::dice::Roll;
+use super::match_problem::MatchProblem;
 use super::match_state::{HIGHEST_CUBE, MatchState, Stage};
 use super::position::Position;
 use super::position_text::{read_id, split_seat};
 use super::rules::Backgammon;
 use super::setup::{MatchScore, Setup};
 use super::terms::Terms;
+use super::text_problem::TextProblem;
 
 impl Backgammon {
     /// A position with its score and its cube, as other programs know them.
@@ -24,7 +26,7 @@ impl Backgammon {
         match self.terms() {
             Terms::SingleGame if setup.roll.is_some() => setup.position(),
             Terms::SingleGame => Ok(Position::unrolled(setup.seat, setup.board)),
-            terms => position(terms, setup).map_err(NotationError::new),
+            terms => position(terms, setup),
         }
     }
 }
@@ -67,12 +69,10 @@ pub(super) fn read(terms: Terms, text: &str) -> Result<Position, NotationError> 
     if !dice.trim().is_empty() {
         setup.roll = Some(Roll::read(dice)?);
     }
-    let mut position = position(terms, &setup).map_err(NotationError::new)?;
+    let mut position = position(terms, &setup)?;
     position.state.games = played;
     if position.roll.is_none() && position.state.stage == Stage::Dice {
-        return Err(NotationError::new(
-            "the dice are missing: expected two numbers from 1 to 6 such as `3 1`, since the side on roll may not double",
-        ));
+        return Err(TextProblem::NoDiceNoDouble.into());
     }
     Ok(position)
 }
@@ -85,21 +85,21 @@ fn split_game(terms: Terms, text: &str) -> Result<(&str, u8), NotationError> {
         _ => 1,
     };
     let game = number.trim().parse().ok().filter(|game| (1..=most).contains(game));
-    let game = game.ok_or_else(|| {
-        NotationError::new(format!("game: expected a number from 1 to {most}, found `{}`", number.trim()))
-    })?;
+    let game = game.ok_or_else(|| TextProblem::Game { most, found: number.trim().to_owned() })?;
     Ok((rest.trim(), game - 1))
 }
 
-fn position(terms: Terms, setup: &Setup) -> Result<Position, String> {
-    setup.going_on().map_err(|error| error.to_string())?;
+fn position(terms: Terms, setup: &Setup) -> Result<Position, NotationError> {
+    setup.going_on()?;
     let state = state(terms, setup)?;
     let mut position = Position { state, ..Position::unrolled(setup.seat, setup.board) };
     position.roll = setup.roll;
     let forbidden = state.no_double(terms, setup.seat);
     position.state.stage = match (setup.score.doubled, setup.roll, forbidden) {
-        (true, Some(_), _) => return Err("a double is offered, but the dice are rolled already".to_owned()),
-        (true, None, Some(reason)) => return Err(format!("a double is offered, but {}", reason.why())),
+        (true, Some(_), _) => return Err(MatchProblem::OfferedRolled.into()),
+        (true, None, Some(reason)) => {
+            return Err(MatchProblem::Offered { why: reason.why().into() }.into());
+        }
         (true, None, None) => Stage::TakeOrDrop,
         (false, None, None) => Stage::RollOrDouble,
         (false, ..) => Stage::Dice,
@@ -108,11 +108,13 @@ fn position(terms: Terms, setup: &Setup) -> Result<Position, String> {
 }
 
 /// The score and the cube, if they fit the terms.
-fn state(terms: Terms, setup: &Setup) -> Result<MatchState, String> {
+fn state(terms: Terms, setup: &Setup) -> Result<MatchState, MatchProblem> {
     let MatchScore { length, scores, cube, cube_owner, crawford, .. } = setup.score;
-    if length != terms.length() {
-        let kind = |length| if length == 0 { "for money".to_owned() } else { format!("to {length} points") };
-        return Err(format!("the position is of a match {}, not {}", kind(length), kind(terms.length())));
+    match (length, terms.length()) {
+        (found, expected) if found == expected => {}
+        (0, length) => return Err(MatchProblem::MoneyForMatch { length }),
+        (length, 0) => return Err(MatchProblem::MatchForMoney { length }),
+        (length, expected) => return Err(MatchProblem::OtherLength { length, expected }),
     }
     check_score(length, scores, crawford)?;
     check_cube(cube, cube_owner.is_some(), crawford)?;
@@ -126,37 +128,33 @@ fn state(terms: Terms, setup: &Setup) -> Result<MatchState, String> {
 }
 
 /// Checks the score of a match before a game.
-pub(super) fn check_score(length: u16, scores: [u16; 2], crawford: bool) -> Result<(), String> {
+pub(super) fn check_score(length: u16, scores: [u16; 2], crawford: bool) -> Result<(), MatchProblem> {
     if length == 0 {
         return Ok(());
     }
     if let Some(score) = scores.into_iter().find(|score| *score >= length) {
-        return Err(format!("a score of {score} in a match to {length} points: the match is over"));
+        return Err(MatchProblem::Over { score, length });
     }
     let one_away = scores.iter().filter(|score| **score + 1 == length).count();
     if crawford && one_away != 1 {
-        return Err(format!(
-            "the Crawford game needs one side at {}, but the score is {} to {}",
-            length - 1,
-            scores[0],
-            scores[1]
-        ));
+        let [first, second] = scores;
+        return Err(MatchProblem::Crawford { needed: length - 1, first, second });
     }
     Ok(())
 }
 
-fn check_cube(cube: u8, owned: bool, crawford: bool) -> Result<(), String> {
+fn check_cube(cube: u8, owned: bool, crawford: bool) -> Result<(), MatchProblem> {
     if cube > HIGHEST_CUBE {
-        return Err(format!("the cube shows 2 to the power {cube}: at most {HIGHEST_CUBE}"));
+        return Err(MatchProblem::CubePower { cube, most: HIGHEST_CUBE });
     }
     if (cube > 0) != owned {
         return Err(match owned {
-            true => "somebody owns the cube, but it shows 1".to_owned(),
-            false => format!("the cube shows {}, but nobody owns it", 1 << cube),
+            true => MatchProblem::CubeOwned,
+            false => MatchProblem::CubeNotOwned { cube: 1 << cube },
         });
     }
     if crawford && cube > 0 {
-        return Err("nobody doubles in the Crawford game, but the cube was turned".to_owned());
+        return Err(MatchProblem::CubeInCrawford);
     }
     Ok(())
 }

@@ -16,6 +16,7 @@
 use spielgeist_play::NotationError;
 
 use super::dice::Roll;
+use super::file_problem::FileProblem;
 use super::play::Play;
 use super::transcript::{Action, GameTranscript, Transcript};
 use super::transcript_reader::{Heading, Reader};
@@ -43,11 +44,11 @@ impl Transcript {
     pub fn from_mat(text: &str) -> Result<Self, NotationError> {
         let mut file = File::default();
         for (index, line) in text.lines().enumerate() {
-            file.line(line).map_err(|why| NotationError::new(format!("line {}: {why}", index + 1)))?;
+            file.line(line).map_err(|error| in_line(index, error))?;
         }
-        file.end_game().map_err(|why| NotationError::new(format!("at the end of the file: {why}")))?;
+        file.end_game().map_err(at_end)?;
         if file.transcript.games.is_empty() {
-            return Err(NotationError::new(NO_GAME));
+            return Err(FileProblem::NoGame.into());
         }
         Ok(file.transcript)
     }
@@ -57,7 +58,7 @@ impl Transcript {
     pub fn each_from_mat(text: &str) -> Vec<Result<Self, NotationError>> {
         let (mut file, mut games, mut lost) = (File::default(), Vec::new(), false);
         for (index, line) in text.lines().enumerate() {
-            let place = |why| NotationError::new(format!("line {}: {why}", index + 1));
+            let place = |error| in_line(index, error);
             if begins_game(line.trim()) {
                 games.extend(file.end_game().map_err(place).err().map(Err));
                 lost = false;
@@ -69,17 +70,24 @@ impl Transcript {
             }
             games.extend(file.take_games());
         }
-        let place = |why| NotationError::new(format!("at the end of the file: {why}"));
-        games.extend(file.end_game().map_err(place).err().map(Err));
+        games.extend(file.end_game().map_err(at_end).err().map(Err));
         games.extend(file.take_games());
         if games.is_empty() {
-            games.push(Err(NotationError::new(NO_GAME)));
+            games.push(Err(FileProblem::NoGame.into()));
         }
         games
     }
 }
 
-const NO_GAME: &str = "no line ` Game 1`: this is not a Jellyfish match file";
+/// An error in a line, with its number.
+fn in_line(index: usize, error: NotationError) -> NotationError {
+    FileProblem::Line { line: index + 1, problem: error.into_message() }.into()
+}
+
+/// An error that shows after the last line.
+fn at_end(error: NotationError) -> NotationError {
+    FileProblem::End { problem: error.into_message() }.into()
+}
 
 fn begins_game(line: &str) -> bool {
     line.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<u32>().is_ok())
@@ -146,7 +154,7 @@ struct File {
 }
 
 impl File {
-    fn line(&mut self, line: &str) -> Result<(), String> {
+    fn line(&mut self, line: &str) -> Result<(), NotationError> {
         let trimmed = line.trim();
         if trimmed.is_empty() || trimmed.starts_with([';', '#']) {
             return Ok(());
@@ -167,7 +175,7 @@ impl File {
         Ok(())
     }
 
-    fn end_game(&mut self) -> Result<(), String> {
+    fn end_game(&mut self) -> Result<(), NotationError> {
         if let Some(game) = self.game.take() {
             let game = game.finish(self.won.take())?;
             self.before = Some(game.clone());
@@ -184,11 +192,10 @@ impl File {
     }
 
     /// `Ann : 0                        Bob : 0`
-    fn names(&mut self, line: &str) -> Result<(), String> {
-        let expected = || "expected names and scores such as `Ann : 0    Bob : 0`".to_owned();
-        let (rest, right_score) = line.rsplit_once(':').ok_or_else(expected)?;
-        let (left, rest) = rest.trim().rsplit_once(" : ").ok_or_else(expected)?;
-        let (left_score, right) = rest.trim().split_once(char::is_whitespace).ok_or_else(expected)?;
+    fn names(&mut self, line: &str) -> Result<(), NotationError> {
+        let (rest, right_score) = line.rsplit_once(':').ok_or(FileProblem::Names)?;
+        let (left, rest) = rest.trim().rsplit_once(" : ").ok_or(FileProblem::Names)?;
+        let (left_score, right) = rest.trim().split_once(char::is_whitespace).ok_or(FileProblem::Names)?;
         let scores = [read_number(left_score, "the score")?, read_number(right_score, "the score")?];
         self.transcript.players = [left.trim().to_owned(), right.trim().to_owned()];
         let heading = Heading { length: self.transcript.length, scores, before: self.before.as_ref() };
@@ -198,21 +205,20 @@ impl File {
     }
 
     /// `  1) 31: 8/5 6/5                 64: 24/18 18/14`
-    fn row(&mut self, line: &str) -> Result<(), String> {
+    fn row(&mut self, line: &str) -> Result<(), NotationError> {
         let numbered = line.split_once(')').filter(|(number, _)| number.trim().parse::<u32>().is_ok());
-        let (number, _) = numbered
-            .ok_or_else(|| format!("expected a row such as `  1) 31: 8/5 6/5`, found `{}`", line.trim()))?;
+        let (number, _) = numbered.ok_or_else(|| FileProblem::Row { found: line.trim().to_owned() })?;
         let fields = fields(line, number.len() + 1);
         match fields[..] {
             [] => Ok(()),
             [(at, field)] => self.action(usize::from(at >= MIDDLE), field),
             [(_, left), (_, right)] => self.action(0, left).and_then(|()| self.action(1, right)),
-            _ => Err(format!("expected two columns, found {}", fields.len())),
+            _ => Err(FileProblem::Columns { found: fields.len() }.into()),
         }
     }
 
-    fn action(&mut self, player: usize, field: &str) -> Result<(), String> {
-        let game = self.game.as_mut().ok_or("expected ` Game 1` and the names first")?;
+    fn action(&mut self, player: usize, field: &str) -> Result<(), NotationError> {
+        let game = self.game.as_mut().ok_or(FileProblem::NotBegun)?;
         let mut words = field.split_whitespace();
         match words.next().unwrap_or("") {
             "Doubles" => {
@@ -228,8 +234,11 @@ impl File {
             }
             _ => {
                 let (dice, play) = field.split_once(':').unwrap_or((field, ""));
-                let roll = Roll::read(dice).map_err(|error| error.to_string())?;
-                game.play(player, roll, play).map_err(|why| format!("{field}: {why}"))?;
+                let roll = Roll::read(dice)?;
+                game.play(player, roll, play).map_err(|error| FileProblem::Field {
+                    text: field.to_owned(),
+                    problem: error.into_message(),
+                })?;
             }
         }
         Ok(())
@@ -261,7 +270,7 @@ fn words(line: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     line[from..].split_whitespace().map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
 }
 
-fn read_number(text: &str, what: &str) -> Result<u16, String> {
+fn read_number(text: &str, field: &'static str) -> Result<u16, FileProblem> {
     let text = text.trim();
-    text.parse().map_err(|_| format!("{what}: expected a whole number, found `{text}`"))
+    text.parse().map_err(|_| FileProblem::Number { field, found: text.to_owned() })
 }

@@ -7,6 +7,7 @@ use spielgeist_play::{NotationError, Seat};
 use super::base64::{self, Bits};
 use super::board::Board;
 use super::dice::Roll;
+use super::id_problem::IdProblem;
 use super::setup::{MatchScore, Setup};
 
 /// Letters of an ID, each of six bits.
@@ -60,20 +61,20 @@ impl Setup {
     /// # Errors
     /// Which of its two parts is wrong, and why.
     pub fn from_gnubg_id(text: &str) -> Result<Self, NotationError> {
-        let (position, match_id) = text.split_once(':').ok_or_else(|| {
-            NotationError::new(format!("GNUbg ID `{text}`: expected a position ID, a colon and a match ID"))
-        })?;
+        let (position, match_id) =
+            text.split_once(':').ok_or_else(|| IdProblem::Gnubg { text: text.to_owned() })?;
         let board = Board::from_position_id(position)?;
-        read(match_id, board).map_err(|why| NotationError::new(format!("match ID `{match_id}`: {why}")))
+        read(match_id, board)
+            .map_err(|problem| IdProblem::Match { text: match_id.to_owned(), problem: problem.into() }.into())
     }
 }
 
-fn read(text: &str, board: Board) -> Result<Setup, String> {
+fn read(text: &str, board: Board) -> Result<Setup, IdProblem> {
     let mut bits = base64::read(text, LETTERS, 6 * LETTERS)?;
     let cube = bits.take(4) as u8;
     let cube_owner = match bits.take(2) {
         CENTRED => None,
-        2 => return Err("the cube belongs to player 2: expected 0 or 1".to_owned()),
+        2 => return Err(IdProblem::CubeOwner),
         owner => Some(1 - owner as Seat),
     };
     let seat = 1 - bits.take(1) as Seat;
@@ -81,15 +82,11 @@ fn read(text: &str, board: Board) -> Result<Setup, String> {
     let (_state, _turn) = (bits.take(3), bits.take(1));
     let doubled = bits.take(1) == 1;
     if bits.take(2) != 0 {
-        return Err("a resignation is offered; positions without a move to play are not supported".to_owned());
+        return Err(IdProblem::Resignation);
     }
     let roll = match (bits.take(3) as u8, bits.take(3) as u8) {
         (0, 0) => None,
-        (one, other) => Some(Roll::new(one, other).ok_or_else(|| {
-            format!(
-                "the dice are {one} and {other}, expected numbers from 1 to 6, or 0 and 0 before the roll"
-            )
-        })?),
+        (one, other) => Some(Roll::new(one, other).ok_or(IdProblem::Dice { one, other })?),
     };
     let length = bits.take(15) as u16;
     let [second, first] = [bits.take(15) as u16, bits.take(15) as u16];

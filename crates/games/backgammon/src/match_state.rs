@@ -2,13 +2,14 @@
 
 use spielgeist_play::Seat;
 
+use super::match_problem::MatchProblem;
 use super::sides::SEATS;
 use super::terms::Terms;
 
 /// The cube goes up to two to this power, 64.
 pub const HIGHEST_CUBE: u8 = 6;
 
-/// What is to be decided about the cube.
+/// The pending decision about the cube.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// Nothing: the dice are rolled or played.
@@ -62,13 +63,13 @@ pub enum NoDouble {
 
 impl NoDouble {
     /// The reason in a few words, for errors in files.
-    pub(super) fn why(self) -> String {
+    pub(super) fn why(self) -> MatchProblem {
         match self {
-            Self::NoCube => "the game is played without the cube".to_owned(),
-            Self::Crawford => "it is the Crawford game".to_owned(),
-            Self::Theirs => "the other side owns the cube".to_owned(),
-            Self::Dead { needs } => format!("the cube already shows the {needs} that its side needs"),
-            Self::Highest => format!("the cube shows {} already", 1 << HIGHEST_CUBE),
+            Self::NoCube => MatchProblem::WhyNoCube,
+            Self::Crawford => MatchProblem::WhyCrawford,
+            Self::Theirs => MatchProblem::WhyTheirs,
+            Self::Dead { needs } => MatchProblem::WhyDead { needs },
+            Self::Highest => MatchProblem::WhyHighest { cube: 1 << HIGHEST_CUBE },
         }
     }
 }
@@ -79,7 +80,7 @@ impl MatchState {
         self.scores
     }
 
-    /// What the cube shows.
+    /// The value of the cube.
     pub fn cube(&self) -> u16 {
         1 << self.cube
     }
@@ -99,7 +100,7 @@ impl MatchState {
         self.games
     }
 
-    /// What is to be decided about the cube.
+    /// The pending decision about the cube.
     pub fn stage(&self) -> Stage {
         self.stage
     }

@@ -43,7 +43,7 @@ impl Men {
         Some(Self(digits))
     }
 
-    /// How many men are at a place.
+    /// Number of men at a place.
     ///
     /// # Panics
     /// When there is no such place.
@@ -59,13 +59,13 @@ impl Men {
         std::array::from_fn(|place| self.at(place as u8))
     }
 
-    /// How many men have been borne off.
+    /// Number of men borne off.
     #[inline]
     pub fn off(self) -> u8 {
         self.at(OFF)
     }
 
-    /// How many men are on the bar.
+    /// Number of men on the bar.
     #[inline]
     pub fn bar(self) -> u8 {
         self.at(BAR)

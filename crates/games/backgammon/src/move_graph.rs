@@ -106,7 +106,7 @@ fn hop(seat: Seat, step: Step, die: u8) -> Hop {
 }
 
 messages! {
-    /// What happens where a man lands.
+    /// The effect where a man lands.
     pub(super) enum Note in "backgammon" {
         /// From the bar onto a blot.
         EntersAndHits = "note.enters_and_hits", "enters and hits";

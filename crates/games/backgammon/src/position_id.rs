@@ -3,10 +3,11 @@
 //! First the side that is not on roll, then the side on roll; for each its points 1 to 24 and its bar: one 1
 //! per man, followed by a 0. The opening is `4HPwATDgc/ABMA`.
 
-use spielgeist_play::NotationError;
+use spielgeist_play::{Message, NotationError};
 
 use super::base64::{self, Bits};
-use super::board::Board;
+use super::board::{Board, BoardError, NOT_ON_ROLL, ON_ROLL};
+use super::id_problem::IdProblem;
 use super::men::{BAR, MEN, Men, PLACES};
 
 /// Letters of an ID.
@@ -32,34 +33,37 @@ impl Board {
     /// # Errors
     /// What is wrong: its length, a letter, too many men, or men of both sides on one point.
     pub fn from_position_id(text: &str) -> Result<Self, NotationError> {
-        let bad = |why: String| NotationError::new(format!("position ID `{text}`: {why}"));
-        let mut bits = base64::read(text, LETTERS, BITS).map_err(bad)?;
-        let theirs = side(&mut bits, "the side not on roll").map_err(bad)?;
-        let own = side(&mut bits, "the side on roll").map_err(bad)?;
-        if !bits.is_empty() {
-            return Err(bad("unused bits after the bar of the side on roll".to_owned()));
-        }
-        Board::new(own, theirs).map_err(|error| bad(error.to_string()))
+        read(text).map_err(|problem| IdProblem::Position { text: text.to_owned(), problem }.into())
     }
 }
 
+fn read(text: &str) -> Result<Board, Message> {
+    let mut bits = base64::read(text, LETTERS, BITS)?;
+    let theirs = side(&mut bits, NOT_ON_ROLL)?;
+    let own = side(&mut bits, ON_ROLL)?;
+    if !bits.is_empty() {
+        return Err(IdProblem::UnusedBits.into());
+    }
+    Ok(Board::new(own, theirs)?)
+}
+
 /// The places of one side.
-fn side(bits: &mut Bits, side: &str) -> Result<[u8; PLACES], String> {
+fn side(bits: &mut Bits, who: &'static str) -> Result<[u8; PLACES], Message> {
     let mut counts = [0; PLACES];
     for count in &mut counts[1..] {
         while bits.take(1) == 1 {
             *count += 1;
             if *count > MEN {
-                return Err(format!("{side} has more than {MEN} men on one point"));
+                return Err(IdProblem::Crowded { who, most: MEN }.into());
             }
         }
     }
     match Men::new(counts) {
         Some(_) => Ok(counts),
-        None => Err(format!(
-            "{side} has {} men: at most {MEN}",
-            counts[1..].iter().map(|&n| u32::from(n)).sum::<u32>()
-        )),
+        None => {
+            let men = counts[1..].iter().map(|&n| u32::from(n)).sum();
+            Err(BoardError::TooMany { who, men, most: MEN }.into())
+        }
     }
 }
 

@@ -6,13 +6,13 @@ use super::board::Board;
 use super::men::PLACES;
 use super::position::SEATS;
 use super::setup::{MatchScore, Setup};
+use super::text_problem::TextProblem;
 
 /// The line without its seat.
 pub(super) fn split_seat(text: &str) -> Result<(&str, Option<usize>), NotationError> {
     let Some((rest, seat)) = text.split_once(" seat") else { return Ok((text.trim(), None)) };
     let number = seat.trim().parse().ok().filter(|&seat| seat < SEATS);
-    let seat = number
-        .ok_or_else(|| NotationError::new(format!("seat: expected 0 or 1, found `{}`", seat.trim())))?;
+    let seat = number.ok_or_else(|| TextProblem::Seat { found: seat.trim().to_owned() })?;
     Ok((rest.trim(), Some(seat)))
 }
 

@@ -8,6 +8,7 @@ use spielgeist_play::{NotationError, illegal};
 
 use super::men::{BAR, OFF, PLACES};
 use super::play::Play;
+use super::text_problem::TextProblem;
 
 /// Words for a roll that cannot be played.
 const PASSES: [&str; 6] = ["pass", "dance", "no move", "cannot move", "forced pass", "-"];
@@ -39,15 +40,16 @@ pub(super) fn find(legal: &[Play], text: &str) -> Result<Play, NotationError> {
         let pass = legal.iter().copied().find(|&play| play == Play::PASS);
         return pass.ok_or_else(|| illegal(text, legal));
     }
-    let wanted = Wanted::read(&lower).map_err(|why| NotationError::new(format!("`{text}`: {why}")))?;
+    let wanted = Wanted::read(&lower)
+        .map_err(|problem| TextProblem::Within { text: text.to_owned(), problem: problem.into() })?;
     let fits = |play: &Play| wanted.fits(*play);
     let candidates: Vec<Play> = legal.iter().copied().filter(fits).collect();
     match candidates[..] {
         [] => Err(illegal(text, legal)),
         [only] => Ok(only),
         _ => wanted.told_apart(&candidates).ok_or_else(|| {
-            let list: Vec<String> = candidates.iter().map(ToString::to_string).collect();
-            NotationError::new(format!("`{text}` can mean {}", list.join(" or ")))
+            let plays = candidates.iter().map(ToString::to_string).collect();
+            TextProblem::Ambiguous { text: text.to_owned(), plays }.into()
         }),
     }
 }
@@ -70,12 +72,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The places of a way such as `13/7*/3`, and whether each is marked as a hit.
-fn places(word: &str, way: &str) -> Result<Vec<(u8, bool)>, String> {
+fn places(word: &str, way: &str) -> Result<Vec<(u8, bool)>, TextProblem> {
     let place = |text: &str| {
         let bare = text.trim_end_matches('*');
-        let place = read_place(bare).ok_or_else(|| {
-            format!("in `{word}`: expected a point from 1 to 24, `bar` or `off`, found `{bare}`")
-        })?;
+        let place = read_place(bare)
+            .ok_or_else(|| TextProblem::Point { word: word.to_owned(), found: bare.to_owned() })?;
         Ok((place, bare.len() < text.len()))
     };
     way.split(['/', '-']).map(place).collect()
@@ -104,24 +105,24 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, TextProblem> {
         let mut wanted = Self::default();
         for word in words(text) {
             wanted.add(word)?;
         }
         if wanted.mentioned == 0 {
-            return Err("expected a play such as `8/5 6/5`, `bar/22(2)` or `pass`".to_owned());
+            return Err(TextProblem::Play);
         }
         Ok(wanted)
     }
 
     /// The path of one man, or of several: `13/7*/3`, `6/1*(2)`.
-    fn add(&mut self, word: &str) -> Result<(), String> {
+    fn add(&mut self, word: &str) -> Result<(), TextProblem> {
         let (way, men) = counted(word)?;
         let mut last = None;
         for (place, is_hit) in places(word, &way)? {
             if last.is_some_and(|last| place >= last) {
-                return Err(format!("`{word}` moves backwards: men move from 24 down to 1"));
+                return Err(TextProblem::Backwards { word: word.to_owned() });
             }
             if let Some(last) = last {
                 self.change[usize::from(last)] -= men;
@@ -133,11 +134,7 @@ impl Wanted {
             }
             last = Some(place);
         }
-        if way.contains(['/', '-']) {
-            Ok(())
-        } else {
-            Err(format!("`{word}` is not a move; expected e.g. `8/5`"))
-        }
+        if way.contains(['/', '-']) { Ok(()) } else { Err(TextProblem::Way { word: word.to_owned() }) }
     }
 
     /// Whether a play changes the men as the text says, and hits where it is starred.
@@ -154,13 +151,13 @@ impl Wanted {
 }
 
 /// Splits `6/1*(2)` or `6/1(2)*` into `6/1*` and 2.
-fn counted(word: &str) -> Result<(String, i32), String> {
+fn counted(word: &str) -> Result<(String, i32), TextProblem> {
     let Some((way, rest)) = word.split_once('(') else { return Ok((word.to_owned(), 1)) };
     let (count, after) = rest.split_once(')').unwrap_or((rest, "?"));
     let men = count.parse().ok().filter(|men| (1..=4).contains(men));
     match (men, after) {
         (Some(men), "" | "*") => Ok((format!("{way}{after}"), men)),
-        _ => Err(format!("`{word}`: expected the number of men in brackets, from (1) to (4)")),
+        _ => Err(TextProblem::Count { word: word.to_owned() }),
     }
 }
 

@@ -167,7 +167,7 @@ impl Way<'_> {
         stopped.then_some(Refusal::Landing { held })
     }
 
-    /// What is left: the rule that as much of the roll is played as can be.
+    /// The remaining rule: as much of the roll as possible must be played.
     fn all_dice(&self, legal: &[Play]) -> Refusal {
         let steps = legal[0].steps().count();
         let by_low =

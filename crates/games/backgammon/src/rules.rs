@@ -48,7 +48,7 @@ impl Backgammon {
         Self { terms }
     }
 
-    /// What is played for.
+    /// The stakes.
     #[inline]
     pub fn terms(&self) -> Terms {
         self.terms

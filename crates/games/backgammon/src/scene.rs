@@ -7,10 +7,14 @@ use spielgeist_play::{
     Scenic, Seat, messages, words::counted,
 };
 
+use super::board::BoardError;
 use super::cell_names::cell_name;
 use super::cube_words;
 use super::dice::Roll;
 use super::drawing;
+use super::file_problem::FileProblem;
+use super::id_problem::IdProblem;
+use super::match_problem::MatchProblem;
 use super::match_state::Stage;
 use super::men::{BAR, MEN, Men, OFF};
 use super::move_graph;
@@ -23,6 +27,7 @@ use super::rules::Backgammon;
 use super::session::REASONS;
 use super::sides::{LETTERS, NAMES};
 use super::terms::Terms;
+use super::text_problem::TextProblem;
 
 /// Six points, the bar, six points, the trays.
 const WIDTH: u16 = 14;
@@ -77,8 +82,15 @@ impl Scenic for Backgammon {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, cube_words::Choice::MESSAGES, cube_words::CubeRefusal::MESSAGES, PlayReason::MESSAGES]
-            .concat()
+        let texts = [
+            TextProblem::MESSAGES,
+            BoardError::MESSAGES,
+            IdProblem::MESSAGES,
+            MatchProblem::MESSAGES,
+            FileProblem::MESSAGES,
+        ];
+        let cube = [cube_words::Choice::MESSAGES, cube_words::CubeRefusal::MESSAGES];
+        [&board, &cube.concat(), PlayReason::MESSAGES, &texts.concat()].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -87,9 +99,9 @@ impl Scenic for Backgammon {
 }
 
 messages! {
-    /// What the scene says.
+    /// Status messages of the scene.
     enum Status in "backgammon" {
-        /// Somebody has won. The reason is the ending's.
+        /// A side has won. The reason is the ending's.
         Won { seat: Seat, reason: EndReason } = "status.won", "{name} has won {kind}.", name = NAMES[*seat],
             kind = if *reason == REASONS[0] { "the game".to_owned() } else { format!("a {reason}") };
         /// The dice are cast, and men wait on the bar.

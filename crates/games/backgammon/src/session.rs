@@ -22,7 +22,7 @@ pub(super) const REASONS: [EndReason; 6] = [
 const DROP: u8 = 3;
 /// The index of the reason for a match.
 const MATCH: u8 = 4;
-/// The index of the reason for a session of several games.
+/// The index of the end reason of a session of several games.
 const SESSION: u8 = 5;
 
 /// The most points that a session can count.

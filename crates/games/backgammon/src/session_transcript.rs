@@ -4,6 +4,7 @@ use spielgeist_play::record::{Event, Log, RecordedEvent};
 use spielgeist_play::{Game, NotationError, Phase};
 
 use super::dice::Roll;
+use super::match_problem::MatchProblem;
 use super::match_state::Stage;
 use super::play::Play;
 use super::position::Position;
@@ -39,13 +40,14 @@ impl Transcript {
             log: Log(Vec::new()),
         };
         for (index, game) in self.games.iter().enumerate() {
-            let wrong = |why: String| NotationError::new(format!("game {}: {why}", index + 1));
+            let wrong =
+                |problem: MatchProblem| MatchProblem::Game { number: index + 1, problem: problem.into() };
             if !session.position.opening {
-                return Err(wrong("the game before it was given up before its end".to_owned()));
+                return Err(wrong(MatchProblem::GivenUp).into());
             }
             // A single game for money begins at any score.
             if terms.length() > 0 && session.position.state().scores() != game.scores {
-                return Err(wrong("the score is not that after the games before".to_owned()));
+                return Err(wrong(MatchProblem::WrongScore).into());
             }
             for &(player, action) in &game.actions {
                 session.act(player, action).map_err(wrong)?;
@@ -103,7 +105,7 @@ struct Session {
 }
 
 impl Session {
-    fn act(&mut self, player: usize, action: Action) -> Result<(), String> {
+    fn act(&mut self, player: usize, action: Action) -> Result<(), MatchProblem> {
         match action {
             Action::Double => self.play(player, Play::DOUBLE),
             Action::Take => self.play(player, Play::TAKE),
@@ -116,25 +118,25 @@ impl Session {
         }
     }
 
-    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
+    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), MatchProblem> {
         if self.position.state().stage() == Stage::RollOrDouble {
             self.play(player, Play::ROLL)?;
         }
         if self.game.phase(&self.position) != Phase::Chance {
-            return Err("a roll, but something else is to be done".to_owned());
+            return Err(MatchProblem::RollNotDue);
         }
         let roll = if self.position.opening { roll.begun_by(player) } else { roll };
         self.push(Event::Chance(roll));
         Ok(())
     }
 
-    fn play(&mut self, seat: usize, mv: Play) -> Result<(), String> {
+    fn play(&mut self, seat: usize, mv: Play) -> Result<(), MatchProblem> {
         let mut legal = Vec::new();
         if let Phase::Decide(_) = self.game.phase(&self.position) {
             self.game.moves(&self.position, &mut legal);
         }
         if !legal.contains(&mv) || self.position.decider() != seat {
-            return Err(format!("`{mv}` is not possible here"));
+            return Err(MatchProblem::NotPossible { play: mv.to_string() });
         }
         self.push(Event::Move { seat, mv, concealed: false });
         Ok(())

@@ -2,9 +2,11 @@
 
 use spielgeist_play::{NotationError, Seat};
 
-use super::board::Board;
+use super::board::{Board, NOT_ON_ROLL, ON_ROLL};
 use super::dice::Roll;
+use super::match_problem::MatchProblem;
 use super::position::Position;
+use super::text_problem::TextProblem;
 
 /// A position with its context in other programs. In a single game without the cube the match is kept so that an ID
 /// can be written back.
@@ -75,13 +77,9 @@ impl Setup {
     pub fn position(&self) -> Result<Position, NotationError> {
         self.going_on()?;
         if self.score.doubled {
-            return Err(NotationError::new(
-                "a double is offered: give the terms of the match, such as the variant `match-7` or `money`",
-            ));
+            return Err(MatchProblem::NoTerms.into());
         }
-        let roll = self.roll.ok_or_else(|| {
-            NotationError::new("the dice are missing: expected two numbers from 1 to 6 such as `3 1`")
-        })?;
+        let roll = self.roll.ok_or(TextProblem::NoDice)?;
         Ok(Position::new(self.seat, self.board, roll))
     }
 
@@ -90,11 +88,9 @@ impl Setup {
     /// # Errors
     /// If the game is over.
     pub(super) fn going_on(&self) -> Result<(), NotationError> {
-        for (men, side) in [(self.board.own(), "on roll"), (self.board.theirs(), "not on roll")] {
+        for (men, who) in [(self.board.own(), ON_ROLL), (self.board.theirs(), NOT_ON_ROLL)] {
             if men.all_off() {
-                return Err(NotationError::new(format!(
-                    "the side {side} has borne off all its men: the game is over"
-                )));
+                return Err(TextProblem::Over { who }.into());
             }
         }
         Ok(())

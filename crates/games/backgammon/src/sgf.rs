@@ -6,6 +6,7 @@
 use spielgeist_play::NotationError;
 
 use super::dice::Roll;
+use super::file_problem::FileProblem;
 use super::men::{BAR, OFF};
 use super::play::Play;
 use super::transcript::{Action, GameTranscript, Transcript};
@@ -71,16 +72,18 @@ impl Transcript {
     /// If there is no game tree or its brackets are unbalanced; and for each game as
     /// [`Transcript::from_sgf`].
     pub fn each_from_sgf(text: &str) -> Result<Vec<Result<Self, NotationError>>, NotationError> {
-        let trees = parse(text).map_err(|why| NotationError::new(format!("SGF: {why}")))?;
+        let whole = |problem: FileProblem| FileProblem::Sgf { problem: problem.into() };
+        let trees = parse(text).map_err(whole)?;
         if trees.is_empty() {
-            return Err(NotationError::new("SGF: no game tree `(;FF[4]GM[6]…)`"));
+            return Err(whole(FileProblem::NoTree).into());
         }
         // A game inherits missing properties, such as the names, from the one before.
         let (mut heading, mut before) = (Self::default(), None);
         let read = |(index, properties): (usize, &Vec<Property>)| {
             let game = read_game(&mut heading, before.as_ref(), properties);
             before = game.as_ref().ok().cloned();
-            let game = game.map_err(|why| NotationError::new(format!("SGF game {}: {why}", index + 1)))?;
+            let game = game
+                .map_err(|error| FileProblem::SgfGame { number: index + 1, problem: error.into_message() })?;
             Ok(Self { games: vec![game], ..heading.clone() })
         };
         Ok(trees.iter().enumerate().map(read).collect())
@@ -115,7 +118,7 @@ fn escape(text: &str) -> String {
 type Property = (String, Vec<String>);
 
 /// The properties of each game tree, node after node along its main line.
-fn parse(text: &str) -> Result<Vec<Vec<Property>>, String> {
+fn parse(text: &str) -> Result<Vec<Vec<Property>>, FileProblem> {
     let mut games: Vec<Vec<Property>> = Vec::new();
     let (mut depth, mut main_line) = (0_usize, false);
     let mut chars = text.chars().peekable();
@@ -130,7 +133,7 @@ fn parse(text: &str) -> Result<Vec<Vec<Property>>, String> {
             }
             // Everything after the end of the first variation is another variation.
             ')' => {
-                depth = depth.checked_sub(1).ok_or("a `)` without its `(`")?;
+                depth = depth.checked_sub(1).ok_or(FileProblem::NotOpened)?;
                 main_line = false;
             }
             'A'..='Z' if depth > 0 => {
@@ -144,14 +147,14 @@ fn parse(text: &str) -> Result<Vec<Vec<Property>>, String> {
                 }
             }
             _ if c == ';' || c.is_whitespace() => {}
-            _ => return Err(format!("unexpected `{c}`")),
+            _ => return Err(FileProblem::Unexpected { found: c }),
         }
     }
-    if depth == 0 { Ok(games) } else { Err("the file ends before the last `)`".to_owned()) }
+    if depth == 0 { Ok(games) } else { Err(FileProblem::NotClosed) }
 }
 
 /// The bracketed values behind a property's name.
-fn values(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Vec<String>, String> {
+fn values(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Vec<String>, FileProblem> {
     let mut values = Vec::new();
     loop {
         while chars.next_if(|c| c.is_whitespace()).is_some() {}
@@ -160,7 +163,7 @@ fn values(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Vec<St
         }
         let mut value = String::new();
         loop {
-            match chars.next().ok_or("the file ends before a `]`")? {
+            match chars.next().ok_or(FileProblem::OpenValue)? {
                 ']' => break,
                 '\\' => value.extend(chars.next()),
                 c => value.push(c),
@@ -175,12 +178,14 @@ fn read_game(
     transcript: &mut Transcript,
     before: Option<&GameTranscript>,
     properties: &[Property],
-) -> Result<GameTranscript, String> {
+) -> Result<GameTranscript, NotationError> {
     let (mut scores, mut won, mut moves) = ([0; 2], None, Vec::new());
     for (name, values) in properties {
         let value = values.first().map_or("", String::as_str);
         match name.as_str() {
-            "GM" if value != "6" => return Err(format!("GM[{value}] is another game; backgammon is GM[6]")),
+            "GM" if value != "6" => {
+                return Err(FileProblem::OtherGame { found: value.to_owned() }.into());
+            }
             "PW" => transcript.players[0] = value.to_owned(),
             "PB" => transcript.players[1] = value.to_owned(),
             "MI" => read_match_info(values, &mut transcript.length, &mut scores)?,
@@ -188,7 +193,7 @@ fn read_game(
             "W" => moves.push((0, value)),
             "B" => moves.push((1, value)),
             "AE" | "AW" | "AB" => {
-                return Err(format!("{name} sets up a position; only games from the beginning are read"));
+                return Err(FileProblem::SetsUp { property: name.clone() }.into());
             }
             _ => {}
         }
@@ -197,14 +202,18 @@ fn read_game(
     let before = before.filter(|_| scores != [0, 0]);
     let mut reader = Reader::new(&Heading { length: transcript.length, scores, before })?;
     for (index, &(player, value)) in moves.iter().enumerate() {
-        read_action(&mut reader, player, value)
-            .map_err(|why| format!("move {}, {}[{value}]: {why}", index + 1, COLOURS[player]))?;
+        read_action(&mut reader, player, value).map_err(|error| FileProblem::SgfMove {
+            number: index + 1,
+            colour: COLOURS[player],
+            text: value.to_owned(),
+            problem: error.into_message(),
+        })?;
     }
     reader.finish(won)
 }
 
 /// `MI[length:7][game:0][ws:0][bs:0]`
-fn read_match_info(values: &[String], length: &mut u16, scores: &mut [u16; 2]) -> Result<(), String> {
+fn read_match_info(values: &[String], length: &mut u16, scores: &mut [u16; 2]) -> Result<(), FileProblem> {
     for value in values {
         let (key, number) = value.split_once(':').unwrap_or((value, ""));
         let field = match key {
@@ -213,28 +222,28 @@ fn read_match_info(values: &[String], length: &mut u16, scores: &mut [u16; 2]) -
             "bs" => &mut scores[1],
             _ => continue,
         };
-        *field = number.parse().map_err(|_| format!("MI[{value}]: expected a whole number"))?;
+        *field = number.parse().map_err(|_| FileProblem::MatchInfo { found: value.clone() })?;
     }
     Ok(())
 }
 
 /// `RE[W+2]`, or `RE[B+1R]` if the other player resigned.
-fn read_result(value: &str) -> Result<Option<(usize, u16)>, String> {
+fn read_result(value: &str) -> Result<Option<(usize, u16)>, FileProblem> {
     let Some((colour, points)) = value.split_once('+') else { return Ok(None) };
     let player = COLOURS.iter().position(|&other| other == colour);
     let points = points.trim_end_matches('R').parse().ok();
     let won = player.zip(points);
-    won.map(Some).ok_or_else(|| format!("RE[{value}]: expected a result such as W+2 or B+1R"))
+    won.map(Some).ok_or_else(|| FileProblem::Result { found: value.to_owned() })
 }
 
-fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), String> {
+fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), NotationError> {
     match value {
         "double" => reader.cube(player, Action::Double, None)?,
         "take" => reader.cube(player, Action::Take, None)?,
         "drop" => reader.cube(player, Action::Drop, None)?,
         _ => {
-            let (dice, steps) = value.split_at_checked(2).ok_or("expected dice such as 42")?;
-            let roll = Roll::read(dice).map_err(|error| error.to_string())?;
+            let (dice, steps) = value.split_at_checked(2).ok_or(FileProblem::Dice)?;
+            let roll = Roll::read(dice)?;
             reader.play(player, roll, &read_steps(player, steps)?)?;
         }
     }
@@ -242,19 +251,19 @@ fn read_action(reader: &mut Reader, player: usize, value: &str) -> Result<(), St
 }
 
 /// The steps in the mover's own numbers: `8/4 6/4`.
-fn read_steps(player: usize, letters: &str) -> Result<String, String> {
+fn read_steps(player: usize, letters: &str) -> Result<String, FileProblem> {
     let place = |letter: u8| match letter {
         b'z' => Ok(OFF),
         b'y' => Ok(BAR),
         b'a'..=b'x' if player == 0 => Ok(letter - b'a' + 1),
         b'a'..=b'x' => Ok(24 - (letter - b'a')),
-        _ => Err("expected letters from a to z".to_owned()),
+        _ => Err(FileProblem::Letters),
     };
     let (pairs, rest) = letters.as_bytes().as_chunks::<2>();
     if !rest.is_empty() {
-        return Err("expected two letters for each step".to_owned());
+        return Err(FileProblem::Pairs);
     }
-    let steps: Result<Vec<String>, String> =
+    let steps: Result<Vec<String>, FileProblem> =
         pairs.iter().map(|&[from, to]| Ok(format!("{}/{}", place(from)?, place(to)?))).collect();
     Ok(steps?.join(" "))
 }

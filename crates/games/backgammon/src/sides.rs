@@ -1,4 +1,4 @@
-//! What the sides are called.
+//! The names of the sides.
 
 /// Number of seats.
 pub const SEATS: usize = 2;

@@ -1,10 +1,11 @@
 //! Follows a game of a file and checks it against the rules: every play, every action about the cube, the score.
 
 use spielgeist_play::record::Event;
-use spielgeist_play::{Game, Phase};
+use spielgeist_play::{Game, NotationError, Phase};
 
 use super::dice::Roll;
 use super::in_session::check_score;
+use super::match_problem::MatchProblem;
 use super::match_state::MatchState;
 use super::play::Play;
 use super::position::Position;
@@ -40,7 +41,7 @@ impl Reader {
     ///
     /// # Errors
     /// If the score is impossible, or is not that after the game before.
-    pub(super) fn new(heading: &Heading<'_>) -> Result<Self, String> {
+    pub(super) fn new(heading: &Heading<'_>) -> Result<Self, NotationError> {
         let Heading { length, scores, before } = *heading;
         // Longer matches than we play are read as far as their scores and cubes can be checked.
         let terms = u8::try_from(length).ok().filter(|length| *length > 0);
@@ -54,10 +55,8 @@ impl Reader {
             let (next, _) = last.after(terms, winner, points);
             if next.scores != scores {
                 let [white, black] = next.scores;
-                return Err(format!(
-                    "the score is {} to {}, but after the game before it was {white} to {black}",
-                    scores[0], scores[1]
-                ));
+                let [first, second] = scores;
+                return Err(MatchProblem::ScoreBefore { first, second, white, black }.into());
             }
             state.crawford = next.crawford;
         }
@@ -68,7 +67,7 @@ impl Reader {
 
     /// A player rolls and plays; an empty text is a roll that could not be played, or the last of a resigned
     /// game.
-    pub(super) fn play(&mut self, player: usize, roll: Roll, text: &str) -> Result<(), String> {
+    pub(super) fn play(&mut self, player: usize, roll: Roll, text: &str) -> Result<(), NotationError> {
         self.roll(player, roll)?;
         let mut legal = Vec::new();
         Backgammon.moves(&self.position, &mut legal);
@@ -77,28 +76,28 @@ impl Reader {
             return Ok(());
         }
         let text = if text.trim().is_empty() { "pass" } else { text };
-        let play = read_play::find(&legal, text).map_err(|error| error.to_string())?;
+        let play = read_play::find(&legal, text)?;
         let seat = self.position.seat();
         Event::Move { seat, mv: play, concealed: false }.apply(&Backgammon, &mut self.position);
         self.game.actions.push((player, Action::Play(roll, play)));
         Ok(())
     }
 
-    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), String> {
+    fn roll(&mut self, player: usize, roll: Roll) -> Result<(), NotationError> {
         if let Some((_, Action::Roll(roll))) = self.game.actions.last() {
-            return Err(format!("the roll {roll} before it was skipped, but it has a legal play"));
+            return Err(MatchProblem::Skipped { roll: roll.to_string() }.into());
         }
         if self.offered.is_some() {
-            return Err("a roll, but the double before it was neither taken nor dropped".to_owned());
+            return Err(MatchProblem::RollUnanswered.into());
         }
         let first = *self.first.get_or_insert(player);
         match Backgammon.phase(&self.position) {
-            _ if self.is_over() => return Err("a roll, but the game is already over".to_owned()),
+            _ if self.is_over() => return Err(MatchProblem::RollOver.into()),
             _ if self.position.seat() != first ^ player => {
-                return Err("a roll, but the other player is on turn".to_owned());
+                return Err(MatchProblem::RollOther.into());
             }
             _ if self.position.opening && roll.is_double() => {
-                return Err(format!("a game cannot begin with the double {roll}"));
+                return Err(MatchProblem::FirstDouble { roll: roll.to_string() }.into());
             }
             _ => Event::Chance(roll).apply(&Backgammon, &mut self.position),
         }
@@ -110,9 +109,14 @@ impl Reader {
     }
 
     /// A player's action about the cube. `shown`: the number that the file gives with a double.
-    pub(super) fn cube(&mut self, player: usize, action: Action, shown: Option<u16>) -> Result<(), String> {
+    pub(super) fn cube(
+        &mut self,
+        player: usize,
+        action: Action,
+        shown: Option<u16>,
+    ) -> Result<(), NotationError> {
         if self.is_over() {
-            return Err("an action about the cube, but the game is already over".to_owned());
+            return Err(MatchProblem::CubeOver.into());
         }
         match action {
             Action::Double => self.double(player, shown)?,
@@ -123,32 +127,30 @@ impl Reader {
         Ok(())
     }
 
-    fn double(&mut self, player: usize, shown: Option<u16>) -> Result<(), String> {
-        let Some(first) = self.first else { return Err("a double before the first roll".to_owned()) };
+    fn double(&mut self, player: usize, shown: Option<u16>) -> Result<(), NotationError> {
+        let first = self.first.ok_or(MatchProblem::DoubleFirst)?;
         if self.offered.is_some() {
-            return Err("a double, but the one before it was neither taken nor dropped".to_owned());
+            return Err(MatchProblem::DoubleUnanswered.into());
         }
         if self.position.roll().is_some() || self.position.seat() != first ^ player {
-            return Err("a double, but the other player is on turn".to_owned());
+            return Err(MatchProblem::DoubleOther.into());
         }
         if let Some(reason) = self.state.no_double(self.terms, player) {
-            return Err(format!("a double, but {}", reason.why()));
+            return Err(MatchProblem::Double { why: reason.why().into() }.into());
         }
         let cube = 2 * self.state.cube();
         if let Some(shown) = shown.filter(|shown| *shown != cube) {
-            return Err(format!("a double to {shown}, but the cube comes to {cube}"));
+            return Err(MatchProblem::DoubleTo { shown, cube }.into());
         }
         self.offered = Some(player);
         Ok(())
     }
 
-    fn answer(&mut self, player: usize, action: Action) -> Result<(), String> {
-        let verb = if action == Action::Take { "a take" } else { "a drop" };
+    fn answer(&mut self, player: usize, action: Action) -> Result<(), NotationError> {
+        let answer = if action == Action::Take { "a take" } else { "a drop" };
         match self.offered.take() {
-            None => return Err(format!("{verb}, but no double is offered")),
-            Some(doubler) if doubler == player => {
-                return Err(format!("{verb} by the player who doubled"));
-            }
+            None => return Err(MatchProblem::NotOffered { answer }.into()),
+            Some(doubler) if doubler == player => return Err(MatchProblem::OwnAnswer { answer }.into()),
             Some(_) if action == Action::Take => {
                 (self.state.cube, self.state.owner) = (self.state.cube + 1, Some(player as u8));
             }
@@ -161,13 +163,13 @@ impl Reader {
     ///
     /// # Errors
     /// If the result in the file is not that of the game.
-    pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, String> {
+    pub(super) fn finish(mut self, won: Option<(usize, u16)>) -> Result<GameTranscript, NotationError> {
         self.game.won = won;
         let Some((winner, counted)) = self.result() else { return Ok(self.game) };
         if won.is_some_and(|(player, _)| player != winner) {
             return Err(match self.dropped {
-                true => "the winner in the file is the player who dropped".to_owned(),
-                false => "the winner in the file is not the player who bore off all men".to_owned(),
+                true => MatchProblem::WinnerDropped.into(),
+                false => MatchProblem::WinnerNotOff.into(),
             });
         }
         // Files do not tell whether the Jacoby rule applies.
@@ -176,7 +178,7 @@ impl Reader {
         if let Some((_, points)) =
             won.filter(|(_, points)| *points != counted && !(jacoby && *points == single))
         {
-            return Err(format!("the file counts {points} for the game, which counts {counted}"));
+            return Err(MatchProblem::Points { points, counted }.into());
         }
         self.game.won = won.or(Some((winner, counted)));
         Ok(self.game)

@@ -7,10 +7,11 @@
 //! doubled and the other answers; the cube then still shows the lower number), the scores of bottom and top, Crawford
 //! (in matches) or Jacoby and beavers, the length of the match, and the highest cube. Our seat 0 is at the bottom.
 
-use spielgeist_play::{NotationError, Seat};
+use spielgeist_play::{Message, NotationError, Seat};
 
 use super::board::Board;
 use super::dice::Roll;
+use super::id_problem::IdProblem;
 use super::men::{BAR, Men, OFF, PLACES};
 use super::setup::{MatchScore, Setup};
 
@@ -55,7 +56,7 @@ impl Setup {
     /// # Errors
     /// Names the field or the place that is wrong, and what was expected.
     pub fn from_xgid(text: &str) -> Result<Self, NotationError> {
-        read(text.trim()).map_err(|why| NotationError::new(format!("XGID: {why}")))
+        read(text.trim()).map_err(|problem| IdProblem::Xgid { problem }.into())
     }
 }
 
@@ -72,31 +73,33 @@ fn write_places(setup: &Setup) -> String {
     (0..=BAR).map(letter).collect()
 }
 
-fn read(text: &str) -> Result<Setup, String> {
+fn read(text: &str) -> Result<Setup, Message> {
     let (prefix, rest) = text.split_at_checked(PREFIX.len()).unwrap_or(("", text));
     let text = if prefix.eq_ignore_ascii_case(PREFIX) { rest } else { text };
     let fields: Vec<&str> = text.split(':').collect();
     let Ok(fields) = <[&str; 10]>::try_from(fields.as_slice()) else {
         let found = fields.len();
-        let missing = FIELDS.get(found).map_or(String::new(), |name| format!("; missing: {name}"));
-        return Err(format!("expected 10 fields separated by `:`, found {found}{missing}"));
+        return Err(match FIELDS.get(found) {
+            Some(field) => IdProblem::FieldMissing { found, field }.into(),
+            None => IdProblem::Fields { found }.into(),
+        });
     };
     let seat = match number(fields, 3, -1, 1)? {
         1 => 0,
         -1 => 1,
-        _ => return Err("turn: expected 1 (bottom) or -1 (top), found `0`".to_owned()),
+        _ => return Err(IdProblem::Turn.into()),
     };
     let board = read_board(fields[0], seat)?;
     Ok(Setup { board, seat, roll: read_dice(fields[4])?, score: read_score(fields)? })
 }
 
-fn number(fields: [&str; 10], index: usize, least: i32, most: i32) -> Result<i32, String> {
-    let (name, text) = (FIELDS[index], fields[index]);
+fn number(fields: [&str; 10], index: usize, least: i32, most: i32) -> Result<i32, IdProblem> {
+    let (field, text) = (FIELDS[index], fields[index]);
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| format!("{name}: expected a number from {least} to {most}, found `{text}`"))
+    number.ok_or_else(|| IdProblem::Number { field, least, most, found: text.to_owned() })
 }
 
-fn read_score(fields: [&str; 10]) -> Result<MatchScore, String> {
+fn read_score(fields: [&str; 10]) -> Result<MatchScore, IdProblem> {
     const MOST_POINTS: i32 = 0x7fff;
     let points = |index| number(fields, index, 0, MOST_POINTS).map(|points| points as u16);
     let cube_owner = match number(fields, 2, -1, 1)? {
@@ -119,18 +122,18 @@ fn read_score(fields: [&str; 10]) -> Result<MatchScore, String> {
     })
 }
 
-fn read_dice(text: &str) -> Result<Option<Roll>, String> {
+fn read_dice(text: &str) -> Result<Option<Roll>, Message> {
     match text {
         "00" | "D" => Ok(None),
-        "B" | "R" => Err(format!("dice: `{text}` is a beaver or a raccoon, which are not supported")),
-        _ => Roll::read(text).map(Some).map_err(|error| error.to_string()),
+        "B" | "R" => Err(IdProblem::Beaver { found: text.to_owned() }.into()),
+        _ => Roll::read(text).map(Some).map_err(NotationError::into_message),
     }
 }
 
-fn read_board(text: &str, seat: Seat) -> Result<Board, String> {
+fn read_board(text: &str, seat: Seat) -> Result<Board, Message> {
     let found = text.chars().count();
     if found != PLACES {
-        return Err(format!("places: expected {PLACES} characters, found {found}"));
+        return Err(IdProblem::Places { found }.into());
     }
     let (mut bottom, mut top) = ([0; PLACES], [0; PLACES]);
     for (place, letter) in text.chars().enumerate() {
@@ -138,19 +141,13 @@ fn read_board(text: &str, seat: Seat) -> Result<Board, String> {
             '-' => {}
             'A'..='P' if place > 0 => bottom[place] = letter as u8 - b'A' + 1,
             'a'..='p' if place < PLACES - 1 => top[PLACES - 1 - place] = letter as u8 - b'a' + 1,
-            _ => return Err(format!("place {place} is `{letter}`, {}", expected(place))),
+            _ if place == 0 => return Err(IdProblem::TopBar { letter }.into()),
+            _ if place == PLACES - 1 => return Err(IdProblem::BottomBar { letter }.into()),
+            _ => return Err(IdProblem::Place { place, letter }.into()),
         }
     }
     let board = if seat == 0 { Board::new(bottom, top) } else { Board::new(top, bottom) };
-    board.map_err(|error| error.to_string())
-}
-
-fn expected(place: usize) -> &'static str {
-    match place {
-        0 => "the bar of the top: expected `-` or a lower-case letter from a to o",
-        25 => "the bar of the bottom: expected `-` or an upper-case letter from A to O",
-        _ => "expected `-`, an upper-case letter from A to O or a lower-case letter from a to o",
-    }
+    Ok(board?)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use spielgeist_play::{NotationError, Seat};
+use spielgeist_play::{NotationError, Seat, messages};
 
 use super::bitboard::{ALL, Bits, FIRST_ROW, LAST_ROW, MAIN_ROAD, bit, squares};
 use super::moves::Move;
@@ -72,6 +72,19 @@ pub enum Rank {
     King,
 }
 
+messages! {
+    /// Why a piece cannot be put on a board.
+    pub(super) enum BoardProblem in "checkers.board" {
+        /// The square is occupied.
+        Twice { square: Square } = "twice", "square {square} is given twice";
+        /// A man where it would be a king.
+        Crowned { side: Side, square: Square } = "crowned",
+            "{side} man on {square}: on this row it would be a king (K{square})";
+        /// Too many pieces.
+        TooMany { side: Side, most: u32 } = "too_many", "{side} has more than {most} pieces";
+    }
+}
+
 /// Maximum number of pieces per side.
 pub const PIECES: u32 = 12;
 
@@ -101,15 +114,13 @@ impl Board {
     pub fn put(&mut self, square: Square, side: Side, rank: Rank) -> Result<(), NotationError> {
         let place = bit(square);
         if self.occupied() & place != 0 {
-            return Err(NotationError::new(format!("square {square} is given twice")));
+            return Err(BoardProblem::Twice { square }.into());
         }
         if rank == Rank::Man && side.crown_row() & place != 0 {
-            return Err(NotationError::new(format!(
-                "{side} man on {square}: on this row it would be a king (K{square})"
-            )));
+            return Err(BoardProblem::Crowned { side, square }.into());
         }
         if self.of(side).count_ones() == PIECES {
-            return Err(NotationError::new(format!("{side} has more than {PIECES} pieces")));
+            return Err(BoardProblem::TooMany { side, most: PIECES }.into());
         }
         self.pieces[side as usize] |= place;
         if rank == Rank::King {

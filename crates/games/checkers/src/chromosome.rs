@@ -12,6 +12,7 @@ use spielgeist_play::NotationError;
 use super::board::{Board, Rank, Side};
 use super::moves::Move;
 use super::square::Square;
+use super::text_problem::TextProblem;
 
 /// A board in the paper's alphabet.
 ///
@@ -123,19 +124,14 @@ impl FromStr for Chromosome {
         let dark = Square::all().fold(0u64, |dark, square| dark | 1 << place(square));
         let mut genes = [b'#'; 64];
         if letters.len() != genes.len() {
-            return Err(NotationError::new(format!(
-                "chromosome: expected 64 characters, found {}",
-                letters.len()
-            )));
+            return Err(TextProblem::ChromosomeLength { found: letters.len() }.into());
         }
         for (index, (gene, letter)) in genes.iter_mut().zip(letters).enumerate() {
             let allowed = if dark >> index & 1 == 1 { ALPHABET } else { "#" };
             if !allowed.contains(letter) {
                 let (file, row) = (char::from(b'a' + (index % 8) as u8), 8 - index / 8);
-                return Err(NotationError::new(format!(
-                    "chromosome, character {} ({file}{row}): expected one of {allowed}, found `{letter}`",
-                    index + 1
-                )));
+                let (place, square) = (index + 1, format!("{file}{row}"));
+                return Err(TextProblem::Gene { place, square, allowed, found: letter }.into());
             }
             *gene = letter as u8;
         }

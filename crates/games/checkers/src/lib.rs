@@ -34,6 +34,7 @@ mod search_position;
 mod side_tally;
 mod square;
 mod status;
+mod text_problem;
 
 pub use board::{Board, PIECES, Rank, Side};
 pub use checkers::Checkers;

@@ -101,7 +101,7 @@ fn name(place: usize) -> String {
 }
 
 messages! {
-    /// What happens where a piece lands.
+    /// The effect where a piece lands.
     pub(super) enum Note in "checkers" {
         /// A man becomes a king.
         Crowned = "note.crowned", "is crowned";

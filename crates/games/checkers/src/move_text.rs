@@ -15,6 +15,7 @@ use spielgeist_play::{NotationError, illegal};
 use super::bitboard::{Bits, Direction, bit, bit_index};
 use super::moves::Move;
 use super::square::{Numbering, Square};
+use super::text_problem::TextProblem;
 
 /// Finds the legal move that a text denotes.
 ///
@@ -22,8 +23,8 @@ use super::square::{Numbering, Square};
 /// The invalid square, the ambiguity, or why no legal move matches.
 pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<Move, NotationError> {
     let text = text.trim();
-    let Squares { squares, capture } =
-        squares(text, numbering).map_err(|error| NotationError::new(format!("move `{text}`: {error}")))?;
+    let Squares { squares, capture } = squares(text, numbering)
+        .map_err(|error| TextProblem::MoveSquare { text: text.to_owned(), problem: error.into_message() })?;
     match squares[..] {
         [from, to] if capture => short_capture(legal, text, from, to),
         [from, to, ..] if capture => {
@@ -33,9 +34,7 @@ pub(super) fn read(legal: &[Move], text: &str, numbering: Numbering) -> Result<M
         [from, to, ..] if legal.iter().any(|mv| mv.is_capture()) => {
             long_capture(legal, from, to, &squares).ok_or_else(|| refusal(legal, text))
         }
-        _ => {
-            Err(NotationError::new(format!("move `{text}`: expected two squares such as c3-d4, or d4xf6xh4")))
-        }
+        _ => Err(TextProblem::Move { text: text.to_owned() }.into()),
     }
 }
 
@@ -99,11 +98,8 @@ fn short_capture(legal: &[Move], text: &str, from: Square, to: Square) -> Result
         (Some(&mv), _) | (None, &[mv]) => Ok(mv),
         (None, []) => Err(refusal(legal, text)),
         (None, _) => {
-            let ways: Vec<String> = meant.iter().map(|mv| mv.path_text()).collect();
-            Err(NotationError::new(format!(
-                "`{text}` is ambiguous; give the full path: {}",
-                ways.join(" or ")
-            )))
+            let paths = meant.iter().map(|mv| mv.path_text()).collect();
+            Err(TextProblem::Ambiguous { text: text.to_owned(), paths }.into())
         }
     }
 }
@@ -136,7 +132,7 @@ fn refusal(legal: &[Move], text: &str) -> NotationError {
     let error = illegal(text, legal);
     match legal.iter().any(|mv| mv.is_capture()) {
         true if !text.contains(['x', ':']) => {
-            NotationError::new(format!("{error} (captures are compulsory)"))
+            TextProblem::Compulsory { problem: error.into_message() }.into()
         }
         _ => error,
     }

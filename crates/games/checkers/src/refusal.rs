@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use spielgeist_play::words::{counted, joined};
-use spielgeist_play::{Game, MessageArg, MoveGraph, ToMessageArg, messages};
+use spielgeist_play::{Game, Message, MessageArg, MoveGraph, ToMessageArg, messages};
 
 use super::bitboard::{Bits, Direction, bit, bit_index, squares};
 use super::board::{Rank, Side};
@@ -26,7 +26,9 @@ pub(super) fn of(game: &Checkers, position: &Position, from: &str, to: &str) -> 
     }
     let (from, to) = match (from.parse::<Square>(), to.parse::<Square>()) {
         (Ok(from), Ok(to)) => (from, to),
-        (Err(error), _) | (_, Err(error)) => return Some(Refusal::NoSquare { problem: error.to_string() }),
+        (Err(error), _) | (_, Err(error)) => {
+            return Some(Refusal::NoSquare { problem: error.into_message() });
+        }
     };
     let piece = match own_piece(position, from) {
         Ok(rank) => rank,
@@ -54,7 +56,7 @@ messages! {
     /// Why a piece stays where it is.
     pub(super) enum Refusal in "checkers" {
         /// A text that names no square.
-        NoSquare { problem: String } = "no_square", "{problem}.";
+        NoSquare { problem: Message } = "no_square", "{problem}.";
         /// The first square is empty.
         NoPiece { square: Square } = "no_piece", "There is no piece on {square}.";
         /// The other side's piece stands there.
@@ -87,7 +89,7 @@ messages! {
             "A man moves one square, or two to jump over an enemy piece.";
         /// A king that would go through pieces.
         Blocked { squares: Vec<Square> } = "blocked",
-            "A king moves over empty squares only; {blockers} is in the way.",
+            "A king moves over empty squares only; in the way: {blockers}.",
             blockers = joined(&texts(squares), "and");
     }
 }
@@ -162,7 +164,7 @@ impl Way<'_> {
         Some(if capturing { Refusal::JumpOver { square } } else { Refusal::Taken { square } })
     }
 
-    /// What is compulsory: to capture, and the most.
+    /// The compulsory capture, and the majority rule.
     fn capture_rule(&self, game: &Checkers, legal: &[Move], graph: &MoveGraph) -> Option<Refusal> {
         if !legal[0].is_capture() {
             return None;
@@ -179,7 +181,7 @@ impl Way<'_> {
         Some(Refusal::MustCaptureFrom { square: self.from, jumps })
     }
 
-    /// What the piece can jump first, and where it may land.
+    /// The first jumps of a piece and their landing squares.
     fn first_jumps(&self, graph: &MoveGraph) -> Vec<Jump> {
         let mut jumps = BTreeMap::<String, Vec<String>>::new();
         for hop in graph.nodes[0].hops.iter().filter(|hop| hop.from == self.from.to_string()) {
@@ -225,7 +227,7 @@ fn is_forward(side: Side, from: Square, to: Square) -> bool {
     }
 }
 
-/// Who can take whom.
+/// The possible captures by piece.
 fn captures(legal: &[Move]) -> Vec<Capture> {
     let origins: BTreeSet<Square> = legal.iter().map(|mv| mv.from()).collect();
     let can = |from: Square| {
@@ -264,7 +266,7 @@ mod tests {
             ("W:Wc3:Bh8", "c3", "e5", "A man moves one square, or two to jump over an enemy piece."),
             ("W:Wc3:Bh8", "c3", "c5", "Pieces move along diagonals; c5 is not on a diagonal of c3."),
             ("B:Wa1:Bd6", "d6", "e7", "Men move forward only; they capture in both directions."),
-            ("W:WKa1,c3:Bh8", "a1", "e5", "A king moves over empty squares only; c3 is in the way."),
+            ("W:WKa1,c3:Bh8", "a1", "e5", "A king moves over empty squares only; in the way: c3."),
             ("W:Wc3:Bh8", "h8", "g7", "The piece on h8 is not yours: White is to move."),
             ("W:Wc3:Bh8", "d4", "e5", "There is no piece on d4."),
             ("W:Wc3:Bh8", "c3", "z9", "`z9`: expected a dark square such as c3, or its number from 1 to 32."),

@@ -6,15 +6,18 @@ use spielgeist_play::{
 };
 
 use super::bitboard::squares;
-use super::board::{Rank, Side};
+use super::board::{BoardProblem, Rank, Side};
 use super::checkers::Checkers;
+use super::fen::FenProblem;
 use super::generate;
 use super::move_graph;
 use super::move_text;
 use super::moves::Move;
+use super::pdn::PdnProblem;
 use super::position::Position;
 use super::refusal;
 use super::square::{Numbering, Square};
+use super::text_problem::TextProblem;
 
 const SIDE: u16 = 8;
 
@@ -51,7 +54,10 @@ impl Scenic for Checkers {
     }
 
     fn messages(&self) -> Vec<MessageKind> {
-        [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat()
+        let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
+        let texts =
+            [TextProblem::MESSAGES, BoardProblem::MESSAGES, FenProblem::MESSAGES, PdnProblem::MESSAGES];
+        [board, texts.concat()].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -88,7 +94,7 @@ fn marks(game: &Checkers, position: &Position) -> Vec<Mark> {
 }
 
 messages! {
-    /// What the scene says.
+    /// Status messages of the scene.
     enum Status in "checkers" {
         /// A side has won.
         Won { side: Side, reason: EndReason } = "status.won", "{side} has won: {loser} cannot move ({reason}).",
@@ -127,7 +133,7 @@ fn status(game: &Checkers, position: &Position) -> Vec<Message> {
     vec![said.into()]
 }
 
-/// What each side has, and how near the draw is once it is counted.
+/// The pieces of each side, and the plies to a draw once they are counted.
 fn counters(game: &Checkers, position: &Position) -> Vec<Counter> {
     let of = |code, rank| {
         Side::BOTH.map(|side| Counter::owned(code, side.seat(), position.board().count(side, rank)))

@@ -1,4 +1,4 @@
-//! What one side has, counted.
+//! Counts of one side's pieces.
 
 use super::bitboard::Bits;
 use super::board::{Board, Rank, Side};
@@ -21,7 +21,7 @@ pub struct SideTally {
     pub steps: i32,
     /// Squares that its kings could move to.
     pub king_reach: i32,
-    /// How many men more stand on one wing than on the other.
+    /// The difference of men between the wings.
     pub lean: i32,
 }
 

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use spielgeist_play::NotationError;
 
+use super::text_problem::TextProblem;
+
 /// A dark square, counted row by row from a1 (0) to h8 (31).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
@@ -84,7 +86,7 @@ impl Square {
             return text.parse();
         }
         let number = text.parse().ok().and_then(|number| Self::from_number(number, numbering));
-        number.ok_or_else(|| NotationError::new(format!("`{text}`: expected a square number from 1 to 32")))
+        number.ok_or_else(|| TextProblem::Number { text: text.to_owned() }.into())
     }
 }
 
@@ -94,13 +96,10 @@ impl FromStr for Square {
     /// Reads the algebraic name.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let &[file @ b'a'..=b'h', row @ b'1'..=b'8'] = text.as_bytes() else {
-            return Err(NotationError::new(format!(
-                "`{text}`: expected a dark square such as c3, or its number from 1 to 32"
-            )));
+            return Err(TextProblem::Square { text: text.to_owned() }.into());
         };
-        Self::at(file - b'a', row - b'1').ok_or_else(|| {
-            NotationError::new(format!("`{text}` is a light square; pieces stand on dark ones"))
-        })
+        let square = Self::at(file - b'a', row - b'1');
+        square.ok_or_else(|| TextProblem::LightSquare { text: text.to_owned() }.into())
     }
 }
 

@@ -13,6 +13,7 @@ use super::places::{GHOSTS, Place, letter};
 use super::server::ServerBoard;
 use super::setup::Setup;
 use super::square::{Direction, Square};
+use super::text_problem::TextProblem;
 use super::view::View;
 
 /// A game as one player of the server has seen it so far.
@@ -88,9 +89,7 @@ impl Chronicle {
             'b' => Nature::Good,
             other => {
                 let name = letter(ghost).to_ascii_lowercase();
-                return Err(NotationError::new(format!(
-                    "ghost {name} was captured, but its nature is `{other}`: expected r or b"
-                )));
+                return Err(TextProblem::CapturedNature { ghost: name, found: other }.into());
             }
         };
         self.view.board.captured[1 - self.view.seat()][nature as usize] |= 1 << ghost;
@@ -111,10 +110,8 @@ impl Chronicle {
             let (shown, ours) = (board.ghosts[side][ghost], expected.ghosts[side][ghost]);
             if shown != ours {
                 let name = if side == 0 { letter(ghost) } else { letter(ghost).to_ascii_lowercase() };
-                let (shown, ours) = (board.text_of(shown), board.text_of(ours));
-                return Err(NotationError::new(format!(
-                    "ghost {name} is shown as {shown}: expected {ours} after the steps so far"
-                )));
+                let (shown, expected) = (board.text_of(shown), board.text_of(ours));
+                return Err(TextProblem::Shown { ghost: name, shown, expected }.into());
             }
         }
         Ok(())
@@ -129,16 +126,12 @@ fn other_step(view: &View, board: &ServerBoard) -> Result<Step, NotationError> {
         Place::Captured | Place::Escaped => None,
     };
     let moved = |&(ghost, from): &(usize, Square)| standing(ghost) != Some(from);
-    let (ghost, from) = view.board.living(other).find(moved).ok_or_else(|| {
-        NotationError::new("no ghost of the other side has moved since the last board".to_owned())
-    })?;
+    let (ghost, from) = view.board.living(other).find(moved).ok_or(TextProblem::NoneMoved)?;
     let to = standing(ghost);
     let towards = Direction::ALL.into_iter().find(|&direction| to.is_some() && from.next(direction) == to);
     towards.map(|direction| Step::new(other, ghost, from, direction)).ok_or_else(|| {
         let name = letter(ghost).to_ascii_lowercase();
         let shown = board.text_of(board.ghosts[1][ghost]);
-        NotationError::new(format!(
-            "ghost {name} is shown as {shown}, which is not one step from where it stood"
-        ))
+        TextProblem::NotOneStep { ghost: name, shown }.into()
     })
 }

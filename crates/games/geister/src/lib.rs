@@ -33,6 +33,7 @@ mod setup;
 mod setup_sheet;
 mod square;
 mod state;
+mod text_problem;
 mod told;
 mod view;
 

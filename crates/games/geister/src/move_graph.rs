@@ -31,7 +31,7 @@ fn hop(view: &View, step: Step) -> Hop {
 }
 
 messages! {
-    /// What happens where a ghost goes.
+    /// The effect of a ghost's step.
     pub(super) enum Note in "geister" {
         /// A good ghost escapes.
         Leaves = "note.leaves", "leaves the board and wins";

@@ -24,6 +24,7 @@ use super::rules::Geister;
 use super::server::Order;
 use super::setup::Setup;
 use super::square::{Direction, Square};
+use super::text_problem::TextProblem;
 use super::told::Told;
 use super::view::{View, colour};
 
@@ -53,11 +54,7 @@ impl Notation for Geister {
                 let (second, profile1) = read_side(1, seat, ghosts1, moved1)?;
                 Told { seat, ply, ghosts: [first, second], profiles: [profile0, profile1] }.check()
             }
-            _ => Err(NotationError::new(format!(
-                "expected the seat, the ply, and the ghosts of each seat with the first two it moved (six words), \
-                 or the seat and `set`; found {} words",
-                words.len()
-            ))),
+            _ => Err(TextProblem::Words { found: words.len() }.into()),
         }
     }
 
@@ -79,16 +76,11 @@ impl Notation for Geister {
 
 /// Reads a step such as `b2n`.
 pub(super) fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
-    let bad = || {
-        NotationError::new(format!(
-            "`{text}` is not a move: expected a square and a direction such as b2n, a setup such as SET:ABCD, or MOV:A,NORTH"
-        ))
-    };
+    let bad = || TextProblem::Step { text: text.to_owned() };
     let last = text.char_indices().last().ok_or_else(bad)?;
     let from = text[..last.0].parse().map_err(|_| bad())?;
     let direction = Direction::ALL.into_iter().find(|direction| direction.to_string() == text[last.0..]);
-    let unknown =
-        || NotationError::new(format!("`{text}`: unknown direction `{}`: expected n, e, s or w", last.1));
+    let unknown = || TextProblem::Direction { text: text.to_owned(), found: last.1 };
     Ok((from, direction.ok_or_else(unknown)?))
 }
 
@@ -117,21 +109,17 @@ fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match text {
         "0" => Ok(0),
         "1" => Ok(1),
-        _ => Err(NotationError::new(format!("seat: expected 0 or 1, found `{text}`"))),
+        _ => Err(TextProblem::NoSeat { found: text.to_owned() }.into()),
     }
 }
 
 fn read_ply(text: &str, seat: Seat, limit: u16) -> Result<u16, NotationError> {
-    let ply: u16 = text.parse().map_err(|_| {
-        NotationError::new(format!("ply: expected `set` or a number below {limit}, found `{text}`"))
-    })?;
+    let ply: u16 = text.parse().map_err(|_| TextProblem::Ply { limit, found: text.to_owned() })?;
     if ply >= limit {
-        return Err(NotationError::new(format!("ply {ply}: the game is drawn after {limit} plies")));
+        return Err(TextProblem::PlyLimit { ply, limit }.into());
     }
     if ply as usize % 2 != seat {
-        return Err(NotationError::new(format!(
-            "seat {seat} is not on turn at ply {ply}: seat 0 moves at even plies"
-        )));
+        return Err(TextProblem::NotOnTurn { seat, ply }.into());
     }
     Ok(ply)
 }
@@ -141,18 +129,16 @@ type Side = ([(Place, Option<Nature>); GHOSTS], Profile);
 fn read_side(seat: Seat, viewer: Seat, ghosts: &str, moved: &str) -> Result<Side, NotationError> {
     let texts: Vec<&str> = ghosts.split(',').collect();
     if texts.len() != GHOSTS {
-        let found = texts.len();
-        return Err(NotationError::new(format!(
-            "seat {seat}: expected {GHOSTS} ghosts separated by commas, found {found}"
-        )));
+        return Err(TextProblem::Ghosts { seat, found: texts.len() }.into());
     }
     let mut side = ([(Place::Captured, None); GHOSTS], Profile::BLANK);
     for (ghost, text) in texts.into_iter().enumerate() {
         side.0[ghost] = read_ghost(text, seat == viewer, ghost, &mut side.1).map_err(|error| {
-            NotationError::new(format!("seat {seat}, ghost {}, `{text}`: {error}", letter(ghost)))
+            let (ghost, text) = (letter(ghost), text.to_owned());
+            TextProblem::GhostText { seat, ghost, text, problem: error.into_message() }
         })?;
     }
-    read_moved(moved, &mut side.1).map_err(|error| NotationError::new(format!("seat {seat}: {error}")))?;
+    read_moved(moved, seat, &mut side.1)?;
     Ok(side)
 }
 
@@ -163,25 +149,20 @@ fn read_ghost(
     ghost: usize,
     profile: &mut Profile,
 ) -> Result<(Place, Option<Nature>), NotationError> {
-    let bad = || NotationError::new("expected a square or 99, a nature, and counts such as 3f1l");
-    let (place, rest) = text.split_at_checked(2).ok_or_else(bad)?;
+    let (place, rest) = text.split_at_checked(2).ok_or(TextProblem::GhostParts)?;
     let place = match place {
         "99" => Place::Captured,
         "88" => Place::Escaped,
         square => Place::On(square.parse()?),
     };
-    let colour = rest.chars().next().ok_or_else(bad)?;
+    let colour = rest.chars().next().ok_or(TextProblem::GhostParts)?;
     let nature = match (colour, place) {
         ('u', Place::On(_)) => None,
         ('R', Place::On(_)) if own => Some(Nature::Evil),
         ('B', Place::On(_)) if own => Some(Nature::Good),
         ('r', Place::Captured) => Some(Nature::Evil),
         ('b', Place::Captured | Place::Escaped) => Some(Nature::Good),
-        _ => {
-            return Err(NotationError::new(format!(
-                "nature `{colour}`: expected R or B for the seat's own ghost, u for one of the other seat, r or b for a captured one"
-            )));
-        }
+        _ => return Err(TextProblem::Nature { found: colour }.into()),
     };
     read_counts(&rest[colour.len_utf8()..], ghost, profile)?;
     Ok((place, nature))
@@ -192,28 +173,22 @@ fn read_counts(text: &str, ghost: usize, profile: &mut Profile) -> Result<(), No
     let mut rest = text;
     while let Some(at) = rest.find(|sign: char| !sign.is_ascii_digit()) {
         let sign = rest[at..].chars().next().unwrap_or_default();
-        let deed = DEED_LETTERS.iter().position(|&letter| letter == sign).ok_or_else(|| {
-            NotationError::new(format!("count `{sign}`: expected one of the letters f, b, l, c, e, t, s, d"))
-        })?;
-        let count: u8 = rest[..at].parse().ok().filter(|count| *count > 0).ok_or_else(|| {
-            NotationError::new(format!("count `{}` before `{sign}`: expected 1 to 255", &rest[..at]))
-        })?;
+        let deed = DEED_LETTERS.iter().position(|&letter| letter == sign);
+        let deed = deed.ok_or(TextProblem::CountLetter { found: sign })?;
+        let count: Option<u8> = rest[..at].parse().ok().filter(|count| *count > 0);
+        let count =
+            count.ok_or_else(|| TextProblem::CountNumber { found: rest[..at].to_owned(), letter: sign })?;
         if profile.count(deed, ghost) > 0 {
-            return Err(NotationError::new(format!("count `{sign}` is given twice")));
+            return Err(TextProblem::CountTwice { letter: sign }.into());
         }
         profile.set_count(deed, ghost, count);
         rest = &rest[at + 1..];
     }
-    if rest.is_empty() { Ok(()) } else { Err(NotationError::new(format!("count `{rest}` has no letter"))) }
+    if rest.is_empty() { Ok(()) } else { Err(TextProblem::CountAlone { found: rest.to_owned() }.into()) }
 }
 
 /// Reads the first two ghosts that were moved: `AC`, `A-` or `--`.
-fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
-    let bad = || {
-        NotationError::new(format!(
-            "first two ghosts moved: expected two letters A to H, or - for none, such as AC, A- or --; found `{text}`"
-        ))
-    };
+fn read_moved(text: &str, seat: Seat, profile: &mut Profile) -> Result<(), NotationError> {
     let moved: Vec<char> = text.chars().collect();
     match moved[..] {
         ['-', '-'] => {}
@@ -222,7 +197,7 @@ fn read_moved(text: &str, profile: &mut Profile) -> Result<(), NotationError> {
                 profile.note_moved(name as usize - 'A' as usize);
             }
         }
-        _ => return Err(bad()),
+        _ => return Err(TextProblem::Moved { seat, found: text.to_owned() }.into()),
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What the baselines say about their moves.
+//! Reasons that the baselines give for their moves.
 
 use spielgeist_play::messages;
 

@@ -74,7 +74,7 @@ impl ToMessageArg for Square {
     }
 }
 
-/// All that the seat on turn may do, which does not depend on what is hidden from it.
+/// The legal moves of the seat on turn, which do not depend on hidden information.
 fn legal(game: &Geister, view: &View) -> Vec<Move> {
     let mut legal = Vec::new();
     game.moves(&game.imagine(view, &mut Seed(0).stream("refusal", 0, 0)), &mut legal);

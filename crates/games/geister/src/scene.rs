@@ -19,6 +19,7 @@ use super::refusal;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
 use super::square::{Direction, SIDE, Square, exits, home};
+use super::text_problem::TextProblem;
 use super::view::View;
 
 /// The six squares of a row or a column.
@@ -77,7 +78,7 @@ impl Scenic for Geister {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, GhostReason::MESSAGES].concat()
+        [&board, GhostReason::MESSAGES, TextProblem::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -86,7 +87,7 @@ impl Scenic for Geister {
 }
 
 messages! {
-    /// What the scene says.
+    /// Status messages of the scene.
     enum Status in "geister" {
         /// A seat is on turn.
         ToMove { seat: Seat, ply: u16, limit: u16 } = "status.to_move", "{name} is to move, ply {ply} of {limit}.",

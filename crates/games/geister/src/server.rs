@@ -19,6 +19,7 @@ use super::places::{GHOSTS, Place, letter};
 use super::profile::Profile;
 use super::square::{Direction, SIDE, Square};
 use super::state::State;
+use super::text_problem::TextProblem;
 use super::told::Told;
 use super::view::{View, colour};
 
@@ -60,22 +61,17 @@ impl FromStr for Order {
 
     /// Reads the direction as a word or as its first letter.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let bad = || {
-            NotationError::new(format!(
-                "`{text}` is not a move: expected MOV: and a ghost, a comma and a direction, such as MOV:A,NORTH"
-            ))
-        };
-        let (name, direction) =
-            text.strip_prefix("MOV:").and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
+        let order = text.strip_prefix("MOV:").and_then(|rest| rest.split_once(','));
+        let text = || text.to_owned();
+        let (name, direction) = order.ok_or_else(|| TextProblem::Order { text: text() })?;
         let [name @ b'A'..=b'H'] = *name.as_bytes() else {
-            return Err(NotationError::new(format!("`{text}`: unknown ghost `{name}`: expected A to H")));
+            return Err(TextProblem::OrderGhost { text: text(), found: name.to_owned() }.into());
         };
         let named = |word: &&str| **word == *direction || word[..1] == *direction;
-        let index = WORDS.iter().position(named).ok_or_else(|| {
-            NotationError::new(format!(
-                "`{text}`: unknown direction `{direction}`: expected NORTH, EAST, SOUTH or WEST, or its first letter"
-            ))
-        })?;
+        let index = WORDS
+            .iter()
+            .position(named)
+            .ok_or_else(|| TextProblem::OrderDirection { text: text(), found: direction.to_owned() })?;
         Ok(Self { ghost: (name - b'A') as usize, direction: Direction::ALL[index] })
     }
 }
@@ -130,10 +126,7 @@ impl ServerBoard {
     pub fn read(text: &str, seat: Seat) -> Result<Self, NotationError> {
         let signs: Vec<char> = text.chars().collect();
         if signs.len() != LENGTH {
-            let found = signs.len();
-            return Err(NotationError::new(format!(
-                "a board has {LENGTH} characters, three for each of 16 ghosts: found {found}"
-            )));
+            return Err(TextProblem::BoardLength { found: signs.len() }.into());
         }
         let blank = Shown { place: Place::Captured, colour: 'u' };
         let mut ghosts = [[blank; GHOSTS]; SEATS];
@@ -141,7 +134,8 @@ impl ServerBoard {
             let (side, ghost) = (number / GHOSTS, number % GHOSTS);
             ghosts[side][ghost] = read_shown([signs[0], signs[1], signs[2]], seat).map_err(|error| {
                 let name = if side == 0 { letter(ghost) } else { letter(ghost).to_ascii_lowercase() };
-                NotationError::new(format!("ghost {name} at character {}: {error}", 3 * number + 1))
+                let place = 3 * number + 1;
+                TextProblem::BoardGhost { ghost: name, place, problem: error.into_message() }
             })?;
         }
         Ok(Self { seat, ghosts })
@@ -220,14 +214,10 @@ fn read_shown([x, y, colour]: [char; 3], seat: Seat) -> Result<Shown, NotationEr
         }
         ('9', '9') => Place::Captured,
         ('8', '8') => Place::Escaped,
-        _ => {
-            return Err(NotationError::new(format!(
-                "place `{x}{y}`: expected x and y from 0 to 5, 99 (captured) or 88 (escaped)"
-            )));
-        }
+        _ => return Err(TextProblem::BoardPlace { found: format!("{x}{y}") }.into()),
     };
     match colour {
         'R' | 'B' | 'r' | 'b' | 'u' => Ok(Shown { place, colour }),
-        _ => Err(NotationError::new(format!("nature `{colour}`: expected R, B, r, b or u"))),
+        _ => Err(TextProblem::BoardNature { found: colour }.into()),
     }
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use spielgeist_play::NotationError;
 
 use super::places::{GHOSTS, letter};
+use super::text_problem::TextProblem;
 
 /// Ghosts per nature.
 pub(super) const EACH_NATURE: u32 = 4;
@@ -53,25 +54,16 @@ impl Setup {
         for name in names.chars() {
             let ghost = match name {
                 'A'..='H' => name as u8 - b'A',
-                _ => {
-                    return Err(NotationError::new(format!(
-                        "unknown ghost `{name}`: expected four of A to H"
-                    )));
-                }
+                _ => return Err(TextProblem::SetupGhost { found: name }.into()),
             };
             if evil >> ghost & 1 == 1 {
-                return Err(NotationError::new(format!(
-                    "ghost {name} is named twice: expected four of A to H"
-                )));
+                return Err(TextProblem::SetupTwice { ghost: name }.into());
             }
             evil |= 1 << ghost;
         }
         Self::from_evil(evil).ok_or_else(|| {
             let evil = evil.count_ones();
-            let good = GHOSTS as u32 - evil;
-            NotationError::new(format!(
-                "{evil} evil ghosts named, which leaves {good} good: expected four of A to H, such as SET:ABCD"
-            ))
+            TextProblem::SetupCount { evil, good: GHOSTS as u32 - evil }.into()
         })
     }
 }
@@ -89,12 +81,10 @@ impl FromStr for Setup {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let names = text.strip_prefix("SET:").ok_or_else(|| {
-            NotationError::new(format!(
-                "`{text}` is not a setup: expected SET: and the four evil ghosts, such as SET:ABCD"
-            ))
-        })?;
-        Self::from_names(names).map_err(|error| NotationError::new(format!("`{text}`: {error}")))
+        let names = text.strip_prefix("SET:").ok_or_else(|| TextProblem::Setup { text: text.to_owned() })?;
+        Self::from_names(names).map_err(|error| {
+            TextProblem::Within { text: text.to_owned(), problem: error.into_message() }.into()
+        })
     }
 }
 

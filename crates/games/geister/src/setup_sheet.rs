@@ -58,9 +58,7 @@ impl Setup {
         let evil = letters.chars().enumerate().filter(|(_, sign)| *sign == letter(Nature::Evil));
         let setup =
             problems.is_empty().then(|| Self::from_evil(evil.fold(0, |set, (ghost, _)| set | 1 << ghost)));
-        setup
-            .flatten()
-            .ok_or_else(|| NotationError::new(format!("setup `{text}`: {}", SetupProblem::joined(&problems))))
+        setup.flatten().ok_or_else(|| SetupProblem::in_text(text, &problems))
     }
 
     /// One letter for each ghost, `A` first: `GGEEGEGE`.
@@ -118,7 +116,8 @@ mod tests {
 
     #[test]
     fn problems_are_told() {
-        let problems = |text| SetupProblem::joined(&Setup::problems(text));
+        let problems =
+            |text| Setup::problems(text).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         assert_eq!(problems("GGGGGEE"), "5 good ghosts: at most 4; 7 of 8 squares filled");
         assert_eq!(problems("GGGGEEEE"), "");
         let error = Setup::from_letters("GGGGEEEX").unwrap_err();

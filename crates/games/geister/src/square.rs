@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use spielgeist_play::{NotationError, Seat};
 
+use super::text_problem::TextProblem;
+
 /// Squares per side.
 pub(super) const SIDE: u8 = 6;
 
@@ -96,9 +98,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match *text.as_bytes() {
             [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Self::new(column - b'a', row - b'1')),
-            _ => Err(NotationError::new(format!(
-                "`{text}` is not a square: expected a letter a to f and a row 1 to 6"
-            ))),
+            _ => Err(TextProblem::Square { text: text.to_owned() }.into()),
         }
     }
 }

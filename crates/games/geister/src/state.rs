@@ -16,7 +16,7 @@ pub struct State {
 }
 
 impl State {
-    /// What both seats see.
+    /// The public part.
     pub fn board(&self) -> &Board {
         &self.board
     }

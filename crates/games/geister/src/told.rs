@@ -7,6 +7,7 @@ use super::nature::Nature;
 use super::places::{GHOSTS, Place, letter};
 use super::profile::Profile;
 use super::setup::EACH_NATURE;
+use super::text_problem::TextProblem;
 use super::view::View;
 
 /// The ghosts in a text after both setups.
@@ -35,17 +36,13 @@ impl Told {
 
     fn check_ghost(&self, seat: Seat, ghost: usize) -> Result<(), NotationError> {
         let wrong = match self.ghosts[seat][ghost] {
-            (Place::Escaped, _) => "it has escaped, so the game is over",
-            (Place::Captured, None) => {
-                "it is captured, so both know its nature: expected r (evil) or b (good)"
-            }
-            (Place::On(_), None) if seat == self.seat => {
-                "its owner knows its nature: expected R (evil) or B (good)"
-            }
-            (Place::On(_), Some(_)) if seat != self.seat => "its nature is hidden: expected u",
+            (Place::Escaped, _) => TextProblem::Escaped,
+            (Place::Captured, None) => TextProblem::CapturedUnknown,
+            (Place::On(_), None) if seat == self.seat => TextProblem::OwnUnknown,
+            (Place::On(_), Some(_)) if seat != self.seat => TextProblem::Hidden,
             _ => return Ok(()),
         };
-        Err(NotationError::new(format!("seat {seat}, ghost {}: {wrong}", letter(ghost))))
+        Err(TextProblem::Ghost { seat, ghost: letter(ghost), problem: wrong.into() }.into())
     }
 
     /// Checks that no two ghosts share a square.
@@ -55,10 +52,8 @@ impl Told {
             for (ghost, (place, _)) in ghosts.iter().enumerate() {
                 let Place::On(square) = place else { continue };
                 if occupied & square.bit() != 0 {
-                    let ghost = letter(ghost);
-                    return Err(NotationError::new(format!(
-                        "seat {seat}, ghost {ghost}: another ghost stands on {square} too"
-                    )));
+                    let problem = TextProblem::SameSquare { square: square.to_string() }.into();
+                    return Err(TextProblem::Ghost { seat, ghost: letter(ghost), problem }.into());
                 }
                 occupied |= square.bit();
             }
@@ -71,17 +66,16 @@ impl Told {
         let evil = view.own_evil.count_ones();
         if evil != EACH_NATURE {
             let (seat, good) = (self.seat, GHOSTS as u32 - evil);
-            return Err(NotationError::new(format!(
-                "seat {seat} has {evil} evil and {good} good ghosts, captured ones included: expected four of each"
-            )));
+            return Err(TextProblem::Natures { seat, evil, good }.into());
         }
         for (seat, nature) in (0..SEATS).flat_map(|seat| [(seat, Nature::Good), (seat, Nature::Evil)]) {
             let captured = view.board.captured(seat, nature);
             if captured >= EACH_NATURE {
-                let nature = nature.word();
-                return Err(NotationError::new(format!(
-                    "seat {seat} has lost {captured} {nature} ghosts: with four the game is over"
-                )));
+                let kind = match nature {
+                    Nature::Good => "good ghost",
+                    Nature::Evil => "evil ghost",
+                };
+                return Err(TextProblem::AllLost { seat, captured, kind }.into());
             }
         }
         Ok(())

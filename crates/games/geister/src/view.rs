@@ -23,7 +23,7 @@ impl View {
         self.seat as usize
     }
 
-    /// What both seats see.
+    /// The public part.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board

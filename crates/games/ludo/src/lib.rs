@@ -23,6 +23,7 @@ mod position;
 mod refusal;
 mod rules;
 mod scene;
+mod text_problem;
 mod unfinished;
 
 pub use baselines::{RandomPiece, SemiSmart, TERMS};

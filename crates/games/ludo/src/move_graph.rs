@@ -44,7 +44,7 @@ fn enemies_on(position: &Position, tile: Tile) -> Vec<(Seat, usize)> {
 }
 
 messages! {
-    /// What happens on the way and on landing.
+    /// The effects on the way and on landing.
     pub(super) enum Note in "ludo" {
         /// Out of the yard.
         LeavesYard = "note.leaves_yard", "leaves the yard";
@@ -65,7 +65,7 @@ messages! {
         IntoGoal = "note.into_goal", "into the goal";
         /// No enemy comes there.
         SafeOnStretch = "note.safe_on_stretch", "safe on the stretch";
-        /// Who owns the start hits it there.
+        /// The owner of the start square hits it there.
         OnStart { seat: Seat } = "note.on_start", "on the start of {name}", name = NAMES[*seat];
         /// Safe on a globe.
         SafeOnGlobe = "note.safe_on_globe", "safe on a globe";

@@ -9,6 +9,7 @@ use super::move_graph;
 use super::position::{Fate, PIECES, Position, SEATS};
 use super::refusal;
 use super::rules::{Ludo, Pick};
+use super::text_problem::TextProblem;
 
 /// Squares a side.
 const SIDE: u16 = 15;
@@ -53,7 +54,7 @@ impl Scenic for Ludo {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, PieceReason::MESSAGES].concat()
+        [&board, PieceReason::MESSAGES, TextProblem::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -69,7 +70,7 @@ fn counters(position: &Position) -> Vec<Counter> {
 }
 
 messages! {
-    /// What the scene says.
+    /// Status messages of the scene.
     enum Status in "ludo" {
         /// A seat has won.
         Won { seat: Seat } = "status.won", "{name} has won: all four pieces are in the goal.", name = NAMES[*seat];

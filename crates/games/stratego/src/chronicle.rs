@@ -55,7 +55,7 @@ impl Chronicle {
         self.ply
     }
 
-    /// What stands on a square.
+    /// The content of a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         Some(self.pieces[square.index()]).filter(|piece| piece.is_present())
     }

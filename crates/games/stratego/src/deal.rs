@@ -3,12 +3,12 @@
 
 use spielgeist_play::{NotationError, Rng, Seat, Seed};
 
-use super::letters::SIDES;
 use super::piece::Piece;
 use super::position::{Position, Stage, View};
 use super::rank::{RANKS, Rank};
 use super::square::{HOME_SQUARES, Square};
 use super::state::State;
+use super::text_problem::TextProblem;
 
 /// Maximum number of attempts. Of the deals that fit all else, at least one in eight leaves the side on turn
 /// a move if its true ranks do: seven pieces cannot move, so with more hidden ones more of them can.
@@ -47,8 +47,7 @@ pub(super) fn redeal(state: &State, seat: Seat, rng: &mut Rng) -> State {
 pub(super) fn check_that_someone_can_move(view: &View) -> Result<(), NotationError> {
     let state = imagine(view, &mut Seed(0).stream("deal", 0, 0));
     if state.position.stage == Stage::Moving && !state.can_move() {
-        let side = SIDES[state.position.on_turn()];
-        return Err(NotationError::new(format!("{side} is on turn and has no legal move: the game is over")));
+        return Err(TextProblem::Over { seat: state.position.on_turn() }.into());
     }
     Ok(())
 }

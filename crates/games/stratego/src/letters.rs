@@ -12,9 +12,7 @@ use super::position::{Position, Stage};
 use super::rank::{RANKS, Rank};
 use super::square::{SIDE, SQUARES, Square};
 use super::state::State;
-
-/// The sides by seat.
-pub(super) const SIDES: [&str; 2] = ["red", "blue"];
+use super::text_problem::TextProblem;
 
 /// The letter of a rank for one side's pieces.
 pub(super) fn letter(owner: Seat, rank: Rank) -> char {
@@ -69,20 +67,15 @@ pub(super) fn write_board(position: &Position) -> String {
 pub(super) fn read_board(text: &str, hidden: Option<Seat>) -> Result<[Piece; SQUARES], NotationError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != SIDE {
-        return Err(NotationError::new(format!(
-            "the board: expected {SIDE} rows separated by `/`, from Red's back row, found {}",
-            rows.len()
-        )));
+        return Err(TextProblem::Rows { found: rows.len() }.into());
     }
     for (row, text) in (1..).zip(rows) {
         let found = text.chars().filter(|&letter| letter != '.').count();
         if found != SIDE {
-            return Err(NotationError::new(format!(
-                "row {row} of the board: expected {SIDE} squares, found {found}"
-            )));
+            return Err(TextProblem::Row { row, found }.into());
         }
         if text.starts_with('.') {
-            return Err(NotationError::new(format!("row {row} of the board begins with a dot")));
+            return Err(TextProblem::RowDot { row }.into());
         }
     }
     read_letters(text.chars().filter(|&letter| letter != '/'), hidden)
@@ -101,10 +94,8 @@ fn read_letters(
         while letters.next_if_eq(&'.').is_some() {
             if !piece.is_present() || piece.has_moved() || piece.rank().is_some_and(|rank| !rank.is_movable())
             {
-                return Err(NotationError::new(format!(
-                    "{square}: one dot after a movable piece means that it has moved; found a dot after {}",
-                    describe(*piece)
-                )));
+                let after = before_dot(*piece).into();
+                return Err(TextProblem::Dot { square: square.to_string(), after }.into());
             }
             *piece = piece.moved();
         }
@@ -112,12 +103,12 @@ fn read_letters(
     Ok(pieces)
 }
 
-fn describe(piece: Piece) -> String {
+fn before_dot(piece: Piece) -> TextProblem {
     match piece.rank() {
-        _ if !piece.is_present() => "no piece".to_owned(),
-        _ if piece.has_moved() => "another dot".to_owned(),
-        None => "a hidden piece".to_owned(),
-        Some(rank) => format!("a {}", rank.name()),
+        _ if !piece.is_present() => TextProblem::DotNoPiece,
+        _ if piece.has_moved() => TextProblem::DotTwice,
+        None => TextProblem::DotHidden,
+        Some(rank) => TextProblem::DotPiece { kind: rank.name() },
     }
 }
 
@@ -134,19 +125,17 @@ fn read_square(square: Square, letter: char, hidden: Option<Seat>) -> Result<Pie
         }
     };
     if square.is_lake() && letter != '_' {
-        return Err(NotationError::new(format!(
-            "{square}: `{letter}` in a lake, where no piece can stand; expected `_`"
-        )));
+        return Err(TextProblem::Lake { square: square.to_string(), letter }.into());
     }
     Ok(piece)
 }
 
-fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> NotationError {
-    let hidden = if hidden.is_some() { ", ? for a hidden piece" } else { "" };
-    NotationError::new(format!(
-        "{square}: unknown letter `{letter}`; expected A for an empty square, B to M for red's pieces, N to Y for \
-         blue's (lower case if revealed){hidden}; lakes `_` only on c, d, g, h of rows 5 and 6"
-    ))
+fn unknown(square: Square, letter: char, hidden: Option<Seat>) -> TextProblem {
+    let square = square.to_string();
+    match hidden {
+        Some(_) => TextProblem::LetterOrHidden { square, letter },
+        None => TextProblem::Letter { square, letter },
+    }
 }
 
 /// The losses of each side, computed from the pieces on the board.
@@ -157,16 +146,15 @@ pub(super) fn missing(position: &Position) -> Result<[[u8; RANKS]; 2], NotationE
         for rank in Rank::ALL {
             let found = counts[rank as usize];
             missing[rank as usize] =
-                rank.count().checked_sub(found).ok_or_else(|| too_many(SIDES[seat], rank, found))?;
+                rank.count().checked_sub(found).ok_or_else(|| too_many(seat, rank, found))?;
         }
     }
     Ok(missing)
 }
 
 /// The error for too many pieces of a rank.
-pub(super) fn too_many(who: &str, rank: Rank, found: u8) -> NotationError {
-    let (name, most) = (rank.name(), rank.count());
-    NotationError::new(format!("{who} has {found} of the rank {name} ({}): at most {most}", rank.letter()))
+pub(super) fn too_many(seat: Seat, rank: Rank, found: u8) -> TextProblem {
+    TextProblem::TooMany { seat, kind: rank.name(), letter: rank.letter(), found, most: rank.count() }
 }
 
 impl Position {
@@ -186,14 +174,14 @@ impl State {
         let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '/');
         let squares = letters().filter(|&letter| letter != '.').count();
         if squares != SQUARES {
-            return Err(NotationError::new(format!("expected {SQUARES} letters, found {squares}")));
+            return Err(TextProblem::Letters { found: squares }.into());
         }
         let pieces = read_letters(letters(), None)?;
         let mut position =
             Position { pieces, ply: (on_turn % 2) as u16, stage: Stage::Moving, ..Position::START };
         position.fallen = missing(&position)?;
         if let Some(seat) = (0..2).find(|&seat| position.left(seat, Rank::Flag) == 0) {
-            return Err(NotationError::new(format!("{} has no flag: the game is over", SIDES[seat])));
+            return Err(TextProblem::NoFlag { seat }.into());
         }
         let mut state = State::new(position);
         state.stop_without_moves();

@@ -39,6 +39,7 @@ mod setup_sheet;
 mod setups;
 mod square;
 mod state;
+mod text_problem;
 mod two_squares;
 pub mod ucc;
 mod view_checks;

@@ -25,7 +25,7 @@ fn note(mv: Move) -> Option<Note> {
 }
 
 messages! {
-    /// What happens where a piece goes.
+    /// The effect of a piece's move.
     pub(super) enum Note in "stratego" {
         /// A fight.
         Strikes = "note.strikes", "attacks";

@@ -26,7 +26,7 @@ impl Notation for Stratego {
     }
 }
 
-/// What may stand between the squares of a strike.
+/// Signs between the squares of an attack.
 const STRIKE: &[char] = &['-', 'x', 'X', ':'];
 
 /// Whether `text` denotes this move.

@@ -4,6 +4,9 @@ use spielgeist_play::Seat;
 
 use super::rank::Rank;
 
+/// The sides by seat.
+pub(super) const SIDES: [&str; 2] = ["red", "blue"];
+
 /// A piece, or none: four bits of rank (the rank plus one; 0 if the viewer does not know it), then the owner,
 /// whether there is a piece at all, whether its rank is public, and whether it has moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

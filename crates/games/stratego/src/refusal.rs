@@ -3,9 +3,9 @@
 
 use spielgeist_play::{Game, MessageArg, Seat, Seed, ToMessageArg, messages};
 
-use super::letters::SIDES;
 use super::move_graph;
 use super::moves::Move;
+use super::piece::SIDES;
 use super::position::{Position, View};
 use super::rank::Rank;
 use super::rules::Stratego;
@@ -85,7 +85,7 @@ impl ToMessageArg for Rank {
     }
 }
 
-/// All that the seat on turn may do, which does not depend on what is hidden from it.
+/// The legal moves of the seat on turn, which do not depend on hidden information.
 fn legal(game: &Stratego, view: &View) -> Vec<Move> {
     let mut legal = Vec::new();
     game.moves(&game.imagine(view, &mut Seed(0).stream("refusal", 0, 0)), &mut legal);
@@ -152,7 +152,7 @@ fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
     (1..distance).map(square)
 }
 
-/// What is left: one of the two rules against repetition.
+/// The remaining rules: the two rules against repetition.
 fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> Refusal {
     let track = position.tracks[seat];
     if track.binds() == Some(from) && !track.allows(to) {

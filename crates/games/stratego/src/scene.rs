@@ -6,17 +6,18 @@ use spielgeist_play::{
     MoveGraph, Scene, Scenic, Seat, messages,
 };
 
-use super::letters::{SIDES, letter, write_piece};
+use super::letters::{letter, write_piece};
 use super::move_graph;
 use super::moves::Move;
 use super::notation;
-use super::piece::Piece;
+use super::piece::{Piece, SIDES};
 use super::position::{Position, View};
 use super::prepared::SetupReason;
 use super::rank::{Fight, Rank};
 use super::refusal;
 use super::rules::Stratego;
 use super::square::{SIDE, Square};
+use super::text_problem::TextProblem;
 
 /// Trays are three squares wide and stand one square beside the board.
 const TRAY_WIDTH: usize = 3;
@@ -67,7 +68,7 @@ impl Scenic for Stratego {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, SetupReason::MESSAGES].concat()
+        [&board, SetupReason::MESSAGES, TextProblem::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -172,7 +173,7 @@ fn marks(position: &Position) -> Vec<Mark> {
 }
 
 messages! {
-    /// What the scene says.
+    /// Status messages of the scene.
     enum Status in "stratego" {
         /// A side has won. The reason is the ending's.
         Won { seat: Seat, reason: EndReason } = "status.won", "{name} has won: {reason}.", name = NAMES[*seat];

@@ -4,10 +4,10 @@ use std::fmt;
 
 use spielgeist_play::{NotationError, Rng};
 
-use super::letters::too_many;
 use super::moves::Move;
 use super::rank::{RANKS, Rank};
 use super::square::{HOME_SQUARES, SIDE};
+use super::text_problem::TextProblem;
 
 /// Forty pieces in the order of placement: front row first, each row from left to right as the owner sees it.
 ///
@@ -60,14 +60,12 @@ impl Numbering {
         self.signs().iter().position(|&sign| sign as char == capital).map(|place| Rank::ALL[place])
     }
 
-    fn expected(self) -> &'static str {
+    /// The error for a sign of no rank.
+    fn unknown(self, place: usize, sign: char) -> TextProblem {
         match self {
-            Numbering::Letters => {
-                "B bomb, C spy, D scout, E miner, F sergeant, G lieutenant, H captain, I major, J colonel, K general, \
-                 L marshal, M flag (digits need a header, `marshal=1:` or `marshal=9:`)"
-            }
-            Numbering::MarshalOne => "1 marshal to 9 scout, S spy, B bomb, F flag",
-            Numbering::MarshalNine => "9 marshal to 1 scout, 0 spy, B bomb, F flag",
+            Numbering::Letters => TextProblem::SetupLetter { place, sign },
+            Numbering::MarshalOne => TextProblem::SetupMarshalOne { place, sign },
+            Numbering::MarshalNine => TextProblem::SetupMarshalNine { place, sign },
         }
     }
 }
@@ -82,13 +80,7 @@ impl Setup {
             text.chars().filter(|sign| !sign.is_whitespace() && !matches!(sign, '/' | ',')).collect();
         let mut ranks = Vec::with_capacity(HOME_SQUARES);
         for (place, &sign) in signs.iter().enumerate() {
-            ranks.push(numbering.rank(sign).ok_or_else(|| {
-                NotationError::new(format!(
-                    "place {} of the setup: unknown sign `{sign}`; expected {}",
-                    place + 1,
-                    numbering.expected()
-                ))
-            })?);
+            ranks.push(numbering.rank(sign).ok_or_else(|| numbering.unknown(place + 1, sign))?);
         }
         let setup = Setup::new(&ranks)?;
         Ok(if order == RowOrder::BackFirst { setup.rows_reversed() } else { setup })
@@ -102,12 +94,11 @@ impl Setup {
         for rank in Rank::ALL {
             let found = ranks.iter().filter(|other| **other == rank).count();
             if found > usize::from(rank.count()) {
-                return Err(too_many("the setup", rank, found.min(255) as u8));
+                let (kind, letter, most) = (rank.name(), rank.letter(), rank.count());
+                return Err(TextProblem::SetupTooMany { kind, letter, found, most }.into());
             }
         }
-        let places = ranks.try_into().map_err(|_| {
-            NotationError::new(format!("a setup has {HOME_SQUARES} pieces, found {}", ranks.len()))
-        })?;
+        let places = ranks.try_into().map_err(|_| TextProblem::SetupPieces { found: ranks.len() })?;
         Ok(Setup(places))
     }
 
@@ -192,12 +183,7 @@ impl std::str::FromStr for Setup {
                 "letters" => numbering = Numbering::Letters,
                 "marshal=1" => numbering = Numbering::MarshalOne,
                 "marshal=9" => numbering = Numbering::MarshalNine,
-                _ => {
-                    return Err(NotationError::new(format!(
-                        "header of the setup: unknown word `{word}`; expected front or back (which row comes first) \
-                         and letters, marshal=1 or marshal=9 (how ranks are written)"
-                    )));
-                }
+                _ => return Err(TextProblem::SetupHeader { word: word.to_owned() }.into()),
             }
         }
         Setup::read(signs, order, numbering)

@@ -32,7 +32,9 @@ impl Setup {
         match text.parse::<Setup>() {
             Ok(_) => Vec::new(),
             // Behind a header, signs may mean something else than in an editor.
-            Err(error) if text.contains(':') => vec![SetupProblem::Unreadable { problem: error.to_string() }],
+            Err(error) if text.contains(':') => {
+                vec![SetupProblem::Unreadable { problem: error.into_message() }]
+            }
             Err(_) => Self::sheet(0).problems(text),
         }
     }
@@ -42,9 +44,7 @@ impl Setup {
     /// # Errors
     /// All problems.
     pub fn from_letters(text: &str) -> Result<Setup, NotationError> {
-        text.parse().map_err(|_| {
-            NotationError::new(format!("setup: {}", SetupProblem::joined(&Self::problems(text))))
-        })
+        text.parse().map_err(|_| SetupProblem::in_text(text, &Self::problems(text)))
     }
 
     /// Forty letters, front row first.
@@ -84,7 +84,8 @@ mod tests {
     /// The editor's checks agree with the parser of setups.
     #[test]
     fn all_problems_are_named_at_once() {
-        let problems = |text: &str| SetupProblem::joined(&Setup::problems(text));
+        let problems =
+            |text: &str| Setup::problems(text).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         let good = SETUPS[0].1.letters();
         assert_eq!(problems(&good), "");
         assert_eq!(problems(&good.to_lowercase()), "");
@@ -95,9 +96,7 @@ mod tests {
         let digits = problems("marshal=1: 9394");
         assert!(digits.contains("found 4"), "{digits}");
         let error = Setup::from_letters(&two).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "setup: 2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled"
-        );
+        let problems = "2 spies: at most 1; 7 bombs: at most 6; 38 of 40 squares filled";
+        assert_eq!(error.to_string(), format!("setup `{two}`: {problems}"));
     }
 }

@@ -5,6 +5,8 @@ use std::fmt;
 
 use spielgeist_play::{NotationError, Seat};
 
+use super::text_problem::TextProblem;
+
 /// Squares a side of the board.
 pub const SIDE: usize = 10;
 /// Squares of the board, lakes included.
@@ -98,11 +100,7 @@ impl std::str::FromStr for Square {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let wrong = || {
-            NotationError::new(format!(
-                "`{text}` is not a square: expected a column a to k without j and a row 1 to 10"
-            ))
-        };
+        let wrong = || TextProblem::Square { text: text.to_owned() };
         let mut characters = text.chars();
         let letter = characters.next().ok_or_else(wrong)?.to_ascii_lowercase();
         let column = COLUMNS.iter().position(|&column| column as char == letter).ok_or_else(wrong)?;

@@ -14,6 +14,7 @@ use super::piece::Piece;
 use super::rank::{Fight, RANKS, Rank};
 use super::setup::{Numbering, RowOrder, Setup};
 use super::square::{SIDE, Square};
+use super::text_problem::TextProblem;
 
 /// The characters of the ranks, bomb to flag.
 const SIGNS: &[u8; RANKS] = b"Bs987654321F";
@@ -45,21 +46,16 @@ fn at(x: usize, y: usize) -> Square {
 /// The row that is too short or too long, the unknown character or the rank that occurs too often.
 pub fn read_setup<S: AsRef<str>>(seat: Seat, rows: &[S]) -> Result<Setup, NotationError> {
     if rows.len() != HOME_ROWS {
-        return Err(NotationError::new(format!("a setup has {HOME_ROWS} rows, found {}", rows.len())));
+        return Err(TextProblem::SetupRows { found: rows.len() }.into());
     }
     for (number, row) in (1..).zip(rows) {
         let row = row.as_ref();
         let found = row.chars().count();
         if found != SIDE {
-            return Err(NotationError::new(format!(
-                "row {number} of the setup, `{row}`: expected {SIDE} signs, found {found}"
-            )));
+            return Err(TextProblem::SetupRow { number, row: row.to_owned(), found }.into());
         }
-        if let Some(unknown) = row.chars().find(|sign| rank(*sign).is_none()) {
-            return Err(NotationError::new(format!(
-                "row {number} of the setup, `{row}`: unknown sign `{unknown}`; expected 1 marshal to 9 scout, s spy, \
-                 B bomb, F flag"
-            )));
+        if let Some(sign) = row.chars().find(|sign| rank(*sign).is_none()) {
+            return Err(TextProblem::SetupRowSign { number, row: row.to_owned(), sign }.into());
         }
     }
     let signs: String = rows.iter().map(AsRef::as_ref).collect();
@@ -125,28 +121,26 @@ impl FromStr for Way {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Way, NotationError> {
-        let wrong = |what: &str| {
-            NotationError::new(format!(
-                "`{text}` is not a move: {what}; expected `x y UP|DOWN|LEFT|RIGHT` and for scouts a number of steps"
-            ))
-        };
+        let wrong =
+            |problem: TextProblem| TextProblem::Way { text: text.to_owned(), problem: problem.into() };
         let words: Vec<&str> = text.split_whitespace().collect();
         let (x, y, direction, steps) = match words[..] {
             [x, y, direction] => (x, y, direction, "1"),
             [x, y, direction, steps] => (x, y, direction, steps),
-            _ => return Err(wrong("it must have three or four words")),
+            _ => return Err(wrong(TextProblem::WayWords).into()),
         };
         let number = |word: &str| word.parse().ok().filter(|number| (0..SIDE as i32).contains(number));
         let (Some(x), Some(y)) = (number(x), number(y)) else {
-            return Err(wrong("x and y must be 0 to 9"));
+            return Err(wrong(TextProblem::WayNumbers).into());
         };
         let known = DIRECTIONS.iter().find(|(name, ..)| *name == direction);
-        let &(_, right, down) = known.ok_or_else(|| wrong(&format!("unknown direction `{direction}`")))?;
-        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong("steps must be 1 to 9"))?;
+        let &(_, right, down) =
+            known.ok_or_else(|| wrong(TextProblem::WayDirection { found: direction.to_owned() }))?;
+        let steps = number(steps).filter(|steps| *steps > 0).ok_or_else(|| wrong(TextProblem::WaySteps))?;
         let (to_x, to_y) = (x + right * steps, y + down * steps);
         let on_board = |value: i32| (0..SIDE as i32).contains(&value);
         if !on_board(to_x) || !on_board(to_y) {
-            return Err(wrong("it leaves the board"));
+            return Err(wrong(TextProblem::WayLeaves).into());
         }
         Ok(Way { from: at(x as usize, y as usize), to: at(to_x as usize, to_y as usize) })
     }
@@ -199,12 +193,7 @@ impl FromStr for Outcome {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
-        let wrong = || {
-            NotationError::new(format!(
-                "`{text}` is not an outcome: expected OK, VICTORY_FLAG, or KILLS, DIES or BOTHDIE with two ranks that \
-                 fight so"
-            ))
-        };
+        let wrong = || TextProblem::Outcome { text: text.to_owned() };
         let single = |word: &str| word.chars().next().filter(|_| word.len() == 1).and_then(rank);
         let fight = match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["OK"] => return Ok(Outcome::Quiet),
@@ -215,6 +204,6 @@ impl FromStr for Outcome {
         let fight = fight.filter(|(attacker, defender)| attacker.is_movable() && *defender != Rank::Flag);
         let outcome = Outcome::of(Some(fight.ok_or_else(wrong)?));
         let says_so = outcome.to_string().split(' ').next() == text.split_whitespace().next();
-        if says_so { Ok(outcome) } else { Err(wrong()) }
+        if says_so { Ok(outcome) } else { Err(wrong().into()) }
     }
 }

@@ -3,10 +3,11 @@
 use spielgeist_play::{NotationError, Seat};
 
 use super::cells::Cells;
-use super::letters::{SIDES, too_many};
+use super::letters::too_many;
 use super::position::{Position, Stage};
 use super::rank::Rank;
 use super::square::{HOME_SQUARES, Square};
+use super::text_problem::TextProblem;
 
 /// Checks that during the setups all pieces are on the first squares to be filled. Returns their number.
 pub(super) fn check_order(position: &Position, open: bool) -> Result<u16, NotationError> {
@@ -19,47 +20,40 @@ pub(super) fn check_order(position: &Position, open: bool) -> Result<u16, Notati
             .is_some_and(|piece| piece.owner() == seat && !piece.has_moved() && piece.is_revealed() == open)
     };
     if let Some((seat, square)) = order().take(placed).find(|&place| !fits(place)) {
-        return Err(NotationError::new(format!(
-            "{square}: while setting up expected a piece of {} that has {}",
-            SIDES[seat],
-            if open { "not moved and is public" } else { "neither moved nor been revealed" }
-        )));
+        let square = square.to_string();
+        return Err(match open {
+            true => TextProblem::SettingUpOpen { square, seat }.into(),
+            false => TextProblem::SettingUp { square, seat }.into(),
+        });
     }
     if let Some((square, _)) =
         position.pieces().find(|(square, _)| !order().take(placed).any(|(_, s)| s == *square))
     {
-        return Err(NotationError::new(format!(
-            "{square}: while setting up squares are filled in order, Red's front row from a4 to k4 first, then row 3, 2, 1, \
-             then Blue's from k7"
-        )));
+        return Err(TextProblem::SetupOrder { square: square.to_string() }.into());
     }
     if placed == 2 * HOME_SQUARES {
-        return Err(NotationError::new(
-            "both sides have set up: expected the number of moves made, 0, instead of `setup`",
-        ));
+        return Err(TextProblem::SetupOver.into());
     }
     Ok(placed as u16)
 }
 
 /// Checks that no rank occurs too often, no flag has fallen, and all forty pieces are accounted for.
 pub(super) fn check_counts(position: &Position) -> Result<(), NotationError> {
-    for (seat, side) in SIDES.into_iter().enumerate() {
+    for seat in 0..2 {
         let known = position.count(seat);
         for rank in Rank::ALL {
             let found = known[rank as usize].saturating_add(position.fallen(seat, rank));
             if found > rank.count() {
-                return Err(too_many(side, rank, found));
+                return Err(too_many(seat, rank, found).into());
             }
         }
         if position.fallen(seat, Rank::Flag) > 0 {
-            return Err(NotationError::new(format!("{side}'s flag has fallen: the game is over")));
+            return Err(TextProblem::FlagFallen { seat }.into());
         }
         let board = position.pieces().filter(|(_, piece)| piece.owner() == seat).count();
         let fallen: usize = position.fallen[seat].iter().map(|&fallen| usize::from(fallen)).sum();
         if position.stage == Stage::Moving && board + fallen != HOME_SQUARES {
-            return Err(NotationError::new(format!(
-                "{side} has {board} pieces on the board and {fallen} fallen: together they must be {HOME_SQUARES}"
-            )));
+            return Err(TextProblem::Forty { seat, board, fallen }.into());
         }
     }
     Ok(())
@@ -73,10 +67,7 @@ pub(super) fn check_secrets(position: &Position, owner: Seat) -> Result<(), Nota
         movable.map(|rank| usize::from(position.left(owner, rank) - known[rank as usize])).sum();
     let moved = position.pieces().filter(|(_, piece)| piece.is_secret_of(owner) && piece.has_moved()).count();
     if moved > left {
-        return Err(NotationError::new(format!(
-            "{} hidden pieces of {} have moved, but only {left} movable ones are left to be hidden",
-            moved, SIDES[owner]
-        )));
+        return Err(TextProblem::Secrets { seat: owner, moved, left }.into());
     }
     Ok(())
 }
@@ -92,10 +83,8 @@ pub(super) fn check_past(position: &Position) -> Result<(), NotationError> {
     for &(from, to) in position.chases.moves().iter().rev() {
         let free = !(sides[0] | sides[1] | Cells::LAKES);
         if !sides[mover].contains(to) || !free.contains(from) || !from.in_line(to) {
-            return Err(NotationError::new(format!(
-                "the chases: {} cannot have gone {from}-{to} before what followed",
-                SIDES[mover]
-            )));
+            let (from, to) = (from.to_string(), to.to_string());
+            return Err(TextProblem::Chase { seat: mover, from, to }.into());
         }
         sides[mover].set(to, false);
         sides[mover].set(from, true);

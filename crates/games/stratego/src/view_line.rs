@@ -20,13 +20,14 @@ use std::str::SplitWhitespace;
 
 use spielgeist_play::{NotationError, Seat};
 
-use super::letters::{SIDES, letter, read_board, read_letter, write_board};
+use super::letters::{letter, read_board, read_letter, write_board};
 use super::more_squares::Chases;
-use super::piece::Piece;
+use super::piece::{Piece, SIDES};
 use super::position::{Position, Stage, View};
 use super::rank::{RANKS, Rank};
 use super::rules::Stratego;
 use super::square::{SQUARES, Square, read_squares};
+use super::text_problem::TextProblem;
 use super::two_squares::Track;
 use super::view_checks::{check_counts, check_order, check_past, check_secrets};
 
@@ -82,12 +83,12 @@ pub(super) fn read(game: &Stratego, text: &str) -> Result<View, NotationError> {
         Some("setup") => read_setup(game, &mut position, seat, &mut words)?,
         ply => {
             position.stage = Stage::Moving;
-            position.ply = read_number(ply, "moves made", "`setup` or a number", game.ply_limit())?;
+            position.ply = read_number(ply, game.ply_limit(), &MOVES_MADE)?;
             read_moving(game, &mut position, seat, &mut words)?;
         }
     }
     if let Some(word) = words.next() {
-        return Err(NotationError::new(format!("unexpected `{word}` after the end of the position")));
+        return Err(TextProblem::End { word: word.to_owned() }.into());
     }
     let view = View { seat: seat as u8, position };
     super::deal::check_that_someone_can_move(&view)?;
@@ -99,33 +100,42 @@ fn read_side(word: Option<&str>) -> Result<Seat, NotationError> {
     SIDES
         .iter()
         .position(|side| *side == word)
-        .ok_or_else(|| NotationError::new(format!("whose view: expected `red` or `blue`, found `{word}`")))
+        .ok_or_else(|| TextProblem::Side { found: word.to_owned() }.into())
 }
 
+/// The errors of a count: one for a word that is not a number, one for a number that reaches its limit.
+struct CountErrors {
+    unreadable: fn(String) -> TextProblem,
+    limit: fn(u16, u16) -> TextProblem,
+}
+
+const MOVES_MADE: CountErrors = CountErrors {
+    unreadable: |found| TextProblem::MovesMade { found },
+    limit: |number, limit| TextProblem::MovesMadeLimit { number, limit },
+};
+
+const QUIET: CountErrors = CountErrors {
+    unreadable: |found| TextProblem::Quiet { found },
+    limit: |number, limit| TextProblem::QuietLimit { number, limit },
+};
+
 /// Reads a count that must stay below a limit, at which the game would be over.
-fn read_number(word: Option<&str>, what: &str, expected: &str, limit: u16) -> Result<u16, NotationError> {
+fn read_number(word: Option<&str>, limit: u16, errors: &CountErrors) -> Result<u16, NotationError> {
     let word = word.unwrap_or("");
-    let number: u16 = word
-        .parse()
-        .map_err(|_| NotationError::new(format!("{what}: expected {expected}, found `{word}`")))?;
+    let number: u16 = word.parse().map_err(|_| (errors.unreadable)(word.to_owned()))?;
     if number >= limit {
-        return Err(NotationError::new(format!("{what}: {number}, but the game is drawn at {limit}")));
+        return Err((errors.limit)(number, limit).into());
     }
     Ok(number)
 }
 
 fn read_board_word(words: &mut SplitWhitespace<'_>, seat: Seat) -> Result<[Piece; SQUARES], NotationError> {
-    let word = words
-        .next()
-        .ok_or_else(|| NotationError::new("the board is missing: expected ten rows of letters"))?;
+    let word = words.next().ok_or(TextProblem::NoBoard)?;
     let pieces = read_board(word, Some(1 - seat))?;
     for (square, piece) in Square::all().zip(pieces) {
         if let (true, Some(rank)) = (piece.is_secret_of(1 - seat), piece.rank()) {
-            return Err(NotationError::new(format!(
-                "{square}: {} cannot know this {}: expected a lower-case letter (revealed) or `?`",
-                SIDES[seat],
-                rank.name()
-            )));
+            let (square, kind) = (square.to_string(), rank.name());
+            return Err(TextProblem::Unknowable { square, seat, kind }.into());
         }
     }
     Ok(pieces)
@@ -150,19 +160,16 @@ fn read_moving(
     seat: Seat,
     words: &mut SplitWhitespace<'_>,
 ) -> Result<(), NotationError> {
-    position.quiet =
-        read_number(words.next(), "moves since the last attack", "a number", game.quiet_limit())?;
+    position.quiet = read_number(words.next(), game.quiet_limit(), &QUIET)?;
     if position.quiet > position.ply {
         let (quiet, ply) = (position.quiet, position.ply);
-        return Err(NotationError::new(format!(
-            "{quiet} moves since the last attack, but only {ply} in total"
-        )));
+        return Err(TextProblem::QuietTotal { quiet, ply }.into());
     }
     position.pieces = read_board_word(words, seat)?;
-    position.fallen = in_two(words.next(), "the fallen", read_fallen)?;
+    position.fallen = in_two(words.next(), read_fallen, |found| TextProblem::FallenOfTwo { found })?;
     check_counts(position)?;
     check_secrets(position, 1 - seat)?;
-    let tracks = in_two(words.next(), "the last squares", read_track)?;
+    let tracks = in_two(words.next(), read_track, |found| TextProblem::TrackOfTwo { found })?;
     position.tracks = tracks.map(|(track, _)| track);
     position.fights = tracks.map(|(_, fight)| fight);
     position.chases = read_chases(words.next().unwrap_or("-"))?;
@@ -172,13 +179,11 @@ fn read_moving(
 /// Reads one item for Red and one for Blue, separated by `/`.
 fn in_two<T>(
     word: Option<&str>,
-    what: &str,
     read: impl Fn(Seat, &str) -> Result<T, NotationError>,
+    not_two: fn(String) -> TextProblem,
 ) -> Result<[T; 2], NotationError> {
     let word = word.unwrap_or("-/-");
-    let (red, blue) = word.split_once('/').ok_or_else(|| {
-        NotationError::new(format!("{what}: expected Red's and Blue's separated by `/`, found `{word}`"))
-    })?;
+    let (red, blue) = word.split_once('/').ok_or_else(|| not_two(word.to_owned()))?;
     Ok([read(0, red)?, read(1, blue)?])
 }
 
@@ -188,10 +193,7 @@ fn read_fallen(seat: Seat, text: &str) -> Result<[u8; RANKS], NotationError> {
         let rank =
             read_letter(sign).filter(|(owner, _)| *owner == seat).map(|(_, rank)| rank).ok_or_else(|| {
                 let (first, last) = (letter(seat, Rank::Bomb), letter(seat, Rank::Flag));
-                NotationError::new(format!(
-                    "fallen of {}: unknown `{sign}`; expected letters {first} to {last}",
-                    SIDES[seat]
-                ))
+                TextProblem::Fallen { seat, sign, first, last }
             })?;
         fallen[rank as usize] = fallen[rank as usize].saturating_add(1);
     }
@@ -204,12 +206,8 @@ fn read_track(seat: Seat, text: &str) -> Result<(Track, Option<(Rank, Rank)>), N
     }
     let (squares, fight) =
         text.split_once('x').map_or((text, None), |(squares, fight)| (squares, Some(fight)));
-    let track = Track::from_squares(&read_squares(squares)?).ok_or_else(|| {
-        NotationError::new(format!(
-            "the last squares of {}: expected two to four different squares after one another in one line, found `{squares}`",
-            SIDES[seat]
-        ))
-    })?;
+    let track = Track::from_squares(&read_squares(squares)?)
+        .ok_or_else(|| TextProblem::Track { seat, found: squares.to_owned() })?;
     Ok((track, fight.map(read_fight).transpose()?))
 }
 
@@ -217,9 +215,7 @@ fn read_fight(text: &str) -> Result<(Rank, Rank), NotationError> {
     let ranks: Vec<Option<Rank>> = text.chars().map(Rank::from_letter).collect();
     match ranks[..] {
         [Some(striker), Some(struck)] if striker.is_movable() && text.is_ascii() => Ok((striker, struck)),
-        _ => Err(NotationError::new(format!(
-            "after `x` expected the letters of a movable rank and of the one it struck, found `{text}`"
-        ))),
+        _ => Err(TextProblem::Fight { found: text.to_owned() }.into()),
     }
 }
 
@@ -227,17 +223,12 @@ fn read_chases(text: &str) -> Result<Chases, NotationError> {
     if text == "-" {
         return Ok(Chases::NONE);
     }
-    let wrong = || {
-        NotationError::new(format!(
-            "the chases: expected `-` or Red's and Blue's plies and one move fewer than the longer chase, such as \
-             `0:3:g8g7b5b4`, found `{text}`"
-        ))
-    };
-    let [red, blue, moves] = text.split(':').collect::<Vec<_>>()[..] else { return Err(wrong()) };
+    let wrong = || TextProblem::Chases { found: text.to_owned() };
+    let [red, blue, moves] = text.split(':').collect::<Vec<_>>()[..] else { return Err(wrong().into()) };
     let counts = [red.parse().map_err(|_| wrong())?, blue.parse().map_err(|_| wrong())?];
     let squares = if moves.is_empty() { Vec::new() } else { read_squares(moves)? };
     let moves: Vec<(Square, Square)> = squares.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
     Chases::from_parts(counts, &moves)
         .filter(|_| squares.len() % 2 == 0 && counts != [0, 0])
-        .ok_or_else(wrong)
+        .ok_or_else(|| wrong().into())
 }

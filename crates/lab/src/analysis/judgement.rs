@@ -1,4 +1,4 @@
-//! What an adviser thinks of a move that was played.
+//! The adviser's judgement of a played move.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Explanation, Message};
@@ -39,18 +39,18 @@ impl Mark {
     }
 }
 
-/// What an adviser thinks of a move.
+/// The adviser's judgement of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The move.
     pub played: String,
-    /// What the adviser would have played.
+    /// The adviser's move.
     pub best: String,
-    /// How much worse the move is, in the adviser's own measure.
+    /// The loss compared with the best move, in the adviser's unit.
     pub lost: f64,
-    /// What the move is worth.
+    /// The value of the move.
     pub value: f64,
-    /// What the best is worth.
+    /// The value of the best move.
     pub best_value: f64,
     /// Why the best is better.
     pub said: Message,

@@ -12,7 +12,7 @@ use crate::session::Session;
 pub struct DecisionTally {
     /// Decisions with a choice.
     pub decisions: u64,
-    /// What they lost together, in the adviser's own measure.
+    /// Their total loss, in the adviser's unit.
     pub lost: f64,
     /// Thousandths lost per decision.
     pub error_rate: f64,
@@ -38,7 +38,7 @@ impl DecisionTally {
     }
 }
 
-/// What one side lost by its decisions and gained by its rolls.
+/// One side's losses by decisions and gains by rolls.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SideSummary {
     /// All decisions.
@@ -49,7 +49,7 @@ pub struct SideSummary {
     pub choices: DecisionTally,
     /// Number of rolls.
     pub rolls: u64,
-    /// What the rolls gained together; nothing where luck is not measured.
+    /// The total luck of the rolls; `None` if luck is not measured.
     pub luck: Option<f64>,
 }
 
@@ -60,7 +60,7 @@ pub struct Judged {
     pub event: usize,
     /// The side that moved.
     pub seat: Seat,
-    /// What the adviser thinks of it.
+    /// The adviser's judgement.
     pub judgement: Judgement,
 }
 

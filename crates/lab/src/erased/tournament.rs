@@ -12,7 +12,7 @@ use crate::any_game::{Progress, ProgressReport};
 use crate::entry::GameEntry;
 use crate::{EachPairing, Error, PlayedPairing, RequestProblem, TournamentReport, TournamentRequest, spec};
 
-/// What was kept of a pairing must speak of endings that the game has.
+/// Stored results of a pairing must have endings that the game defines.
 fn require_known_ends(game: &impl Game, tally: &Tally) -> Result<(), Error> {
     let mut reasons = tally.ended_by.keys().chain(tally.won_by.iter().flat_map(|counts| counts.keys()));
     match reasons.find(|reason| EndReason::find(reason, game.end_reasons()).is_none()) {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use super::{Item, Problem, Read, Source, Task};
+use super::{FormatProblem, Item, Problem, Read, Source, Task};
 use crate::catalog::Catalog;
 use crate::{Error, RequestProblem};
 
@@ -32,14 +32,20 @@ pub fn check(
         Ok(_) => checked.good += 1,
         Err(problem) => {
             checked.bad += 1;
-            tell(&problem.in_file(source.name));
+            tell(&problem.in_file(source.name).text);
         }
     });
-    read.map_err(|error| Error::failed(format!("cannot read `{}`: {error}", source.name)))?;
+    read.map_err(|error| unreadable(source, &error))?;
     Ok(checked)
 }
 
-/// What is known about a file before reading it.
+/// The error for a file that the system cannot read.
+pub(super) fn unreadable(source: &Source<'_>, error: &std::io::Error) -> Error {
+    let (file, problem) = (source.name.to_owned(), error.to_string().into());
+    Error::failed(FormatProblem::Unreadable { file, problem })
+}
+
+/// Properties of a file that are known before it is read.
 pub(super) fn task<'a>(catalog: &'a Catalog, source: &Source<'_>) -> Result<Task<'a>, Error> {
     let game = source.game()?;
     if game.is_none() && source.format.holds == super::Holds::Positions {
@@ -84,9 +90,7 @@ pub(super) fn read_each(
 fn text(bytes: &[u8]) -> Result<&str, Problem> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
-        let message =
-            "the text is not UTF-8; convert files of older programs with `iconv -f LATIN1 -t UTF-8`";
-        Problem { line: Some(line), message: message.to_owned() }
+        Problem { line: Some(line), message: FormatProblem::NotUtf8.into() }
     })?;
     Ok(text.trim_start_matches('\u{feff}'))
 }

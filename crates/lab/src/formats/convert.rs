@@ -2,8 +2,8 @@
 
 use std::io::BufRead;
 
-use super::check::{read_each, task};
-use super::{Format, Item, Source, Task, Unwritable, Write};
+use super::check::{read_each, task, unreadable};
+use super::{Format, FormatProblem, Holds, Item, Source, Task, Unwritable, Write};
 use crate::Error;
 use crate::catalog::Catalog;
 
@@ -31,22 +31,22 @@ pub fn convert(
 ) -> Result<Converted, Error> {
     let from = source.format;
     if from.holds != to.holds {
-        return Err(Error::request(format!(
-            "a .{} file holds {}, but a .{} file holds {}",
-            from.name,
-            from.holds.noun(2),
-            to.name,
-            to.holds.noun(2)
-        )));
+        let (from_name, to_name) = (from.name, to.name);
+        return Err(Error::request(match from.holds {
+            Holds::Games => FormatProblem::GamesToPositions { from: from_name, to: to_name },
+            Holds::Positions => FormatProblem::PositionsToGames { from: from_name, to: to_name },
+        }));
     }
     let mut task = task(catalog, &Source { game: game(source, to)?, ..*source })?;
     let (lines, items) = read_all(source, &mut task, input)?;
     let text = write(to, &mut task, &items).map_err(|Unwritable { index, error }| {
-        let place = match lines[index] {
-            Some(line) => format!("{}:{line}", source.name),
-            None => format!("{}: {} {}", source.name, from.holds.noun(1), index + 1),
-        };
-        Error::failed(format!("{place}: cannot be written as .{}: {error}", to.name))
+        let problem = FormatProblem::NotWritten { format: to.name, problem: error.message() }.into();
+        let (file, number) = (source.name.to_owned(), index + 1);
+        Error::failed(match (lines[index], from.holds) {
+            (Some(line), _) => FormatProblem::Line { file, line, problem },
+            (None, Holds::Games) => FormatProblem::Game { file, number, problem },
+            (None, Holds::Positions) => FormatProblem::Position { file, number, problem },
+        })
     })?;
     let count = items.len() as u64;
     let note = |(what, of): (&str, u64)| format!("{what} ({of} {})", from.holds.noun(of));
@@ -57,10 +57,11 @@ pub fn convert(
 fn game<'a>(source: &Source<'a>, to: &Format) -> Result<Option<&'a str>, Error> {
     match (source.format.game.or(source.game), to.game) {
         (Some(from), Some(into)) if from != into => {
-            Err(Error::request(format!("a .{} file holds {into}, not {from}", to.name)))
+            let (holds, game) = (into.to_owned(), from.to_owned());
+            Err(Error::request(FormatProblem::OtherGame { format: to.name, holds, game }))
         }
         // Records name their game themselves; each that does not fit is reported when it is written.
-        _ if source.format.holds == super::Holds::Games => Ok(source.game),
+        _ if source.format.holds == Holds::Games => Ok(source.game),
         (from, into) => Ok(source.game.or(from).or(into)),
     }
 }
@@ -79,18 +80,21 @@ fn read_all(
         }
         Err(problem) => problems.push(problem),
     });
-    read.map_err(|error| Error::failed(format!("cannot read `{}`: {error}", source.name)))?;
+    read.map_err(|error| unreadable(source, &error))?;
     match &problems[..] {
         [] if items.is_empty() => {
-            Err(Error::input(format!("{}: no {} found", source.name, source.format.holds.noun(2))))
+            let file = source.name.to_owned();
+            Err(Error::input(match source.format.holds {
+                Holds::Games => FormatProblem::NoGames { file },
+                Holds::Positions => FormatProblem::NoPositions { file },
+            }))
         }
         [] => Ok((lines, items)),
         [only] => Err(Error::input(only.in_file(source.name))),
-        [first, rest @ ..] => Err(Error::input(format!(
-            "{} (and {} more; list them with `spielgeist check`)",
-            first.in_file(source.name),
-            rest.len()
-        ))),
+        [first, rest @ ..] => {
+            let problem = first.in_file(source.name);
+            Err(Error::input(FormatProblem::First { problem, more: rest.len() }))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::position_lines::POSITION_LINES;
 use super::records::RECORDS;
-use super::{Format, Source};
+use super::{Format, FormatProblem, Source};
 use crate::Error;
 
 /// The formats of every game.
@@ -28,12 +28,8 @@ pub(crate) fn named(formats: &[&'static Format], name: &str) -> Result<&'static 
 pub(crate) fn of_file(formats: &[&'static Format], path: &Path) -> Result<&'static Format, Error> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     named(formats, ending).map_err(|_| {
-        let endings: Vec<String> = names(formats).iter().map(|name| format!(".{name}")).collect();
-        Error::request(format!(
-            "`{}` has no known file extension; known: {}",
-            path.display(),
-            endings.join(", ")
-        ))
+        let known = names(formats).iter().map(|name| format!(".{name}")).collect();
+        Error::request(FormatProblem::Extension { file: path.display().to_string(), known })
     })
 }
 
@@ -49,7 +45,8 @@ impl Source<'_> {
     pub(super) fn game(&self) -> Result<Option<&str>, Error> {
         match (self.format.game, self.game) {
             (Some(of_format), Some(game)) if of_format != game => {
-                Err(Error::request(format!("a .{} file holds {of_format}, not {game}", self.format.name)))
+                let (holds, game) = (of_format.to_owned(), game.to_owned());
+                Err(Error::request(FormatProblem::OtherGame { format: self.format.name, holds, game }))
             }
             (of_format, game) => Ok(of_format.or(game)),
         }

@@ -7,6 +7,7 @@
 
 mod check;
 mod convert;
+mod format_problem;
 mod item;
 mod list;
 mod position_lines;
@@ -18,6 +19,7 @@ mod write_error;
 
 pub use check::{Checked, check};
 pub use convert::{Converted, convert};
+pub use format_problem::FormatProblem;
 pub use item::{Item, OwnItem};
 pub(crate) use list::{COMMON, named, of_file};
 pub use problem::Problem;
@@ -34,7 +36,7 @@ pub struct Format {
     pub other_endings: &'static [&'static str],
     /// The game; `None` for any game.
     pub game: Option<&'static str>,
-    /// What such a file holds.
+    /// The content of such a file.
     pub holds: Holds,
     /// A short description.
     pub summary: &'static str,

@@ -1,6 +1,6 @@
 //! Our position lines, one per line, as `legal` and `explain` read them. For any game; the caller names it.
 
-use super::{Format, Holds, Item, Problem, Read, Task, Write, WriteError};
+use super::{Format, FormatProblem, Holds, Item, Problem, Read, Task, Write, WriteError};
 
 pub(super) const POSITION_LINES: Format = Format {
     name: "pos",
@@ -13,9 +13,9 @@ pub(super) const POSITION_LINES: Format = Format {
 };
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
-    let game = task.game().ok_or_else(|| Problem::new("the game must be named"))?.to_owned();
+    let game = task.game().ok_or_else(|| Problem::new(FormatProblem::NoGameNamed))?.to_owned();
     let written = task.game_named(&game).and_then(|game| game.position(task.variant(), line));
-    written.map(Item::Line).map_err(|error| Problem::new(error.to_string()))
+    written.map(Item::Line).map_err(Problem::new)
 }
 
 fn write(task: &mut Task<'_>, item: &Item) -> Result<String, WriteError> {

@@ -2,7 +2,7 @@
 
 use spielgeist_play::record::Record;
 
-use super::{Format, Holds, Item, Problem, Read, Task, Write, WriteError};
+use super::{Format, FormatProblem, Holds, Item, Problem, Read, Task, Write, WriteError};
 
 pub(super) const RECORDS: Format = Format {
     name: "jsonl",
@@ -15,13 +15,15 @@ pub(super) const RECORDS: Format = Format {
 };
 
 fn read(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
-    let record: Record =
-        serde_json::from_str(line).map_err(|error| Problem::new(format!("not a game record: {error}")))?;
+    let record: Record = serde_json::from_str(line).map_err(|error: serde_json::Error| {
+        Problem::new(FormatProblem::NotARecord { problem: error.to_string().into() })
+    })?;
     if task.game().is_some_and(|game| game != record.game) {
-        return Err(Problem::new(format!("a game of {}, not of {}", record.game, task.game().unwrap_or(""))));
+        let (of, game) = (record.game, task.game().unwrap_or_default().to_owned());
+        return Err(Problem::new(FormatProblem::RecordOf { of, game }));
     }
     let checked = task.game_named(&record.game).and_then(|game| game.check_record(&record));
-    checked.map_err(|error| Problem::new(error.to_string()))?;
+    checked.map_err(Problem::new)?;
     Ok(Item::Record(Box::new(record)))
 }
 

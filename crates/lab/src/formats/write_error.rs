@@ -1,6 +1,6 @@
 //! Why an item cannot be written in a format.
 
-use spielgeist_play::NotationError;
+use spielgeist_play::{Message, NotationError};
 
 /// Why a game or a position cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -38,6 +38,14 @@ impl WriteError {
         Self::NotHeld(sentence.into())
     }
 
+    /// The error as a message. Only that of a notation has a code.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Invalid(error) => error.message().clone(),
+            other => other.to_string().into(),
+        }
+    }
+
     /// The same error with the index of the item in its file.
     pub fn at(self, index: usize) -> Unwritable {
         Unwritable { index, error: self }
@@ -49,6 +57,6 @@ impl WriteError {
 pub struct Unwritable {
     /// The index of the item, from 0.
     pub index: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub error: WriteError,
 }

@@ -12,11 +12,11 @@ const POINTS: usize = 101;
 /// How numbers became words, words fired rules, and rules came to a number.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Inference {
-    /// What the system was told.
+    /// The inputs.
     pub inputs: Vec<InferredInput>,
     /// All rules in their order, those that do not hold too.
     pub rules: Vec<InferredRule>,
-    /// What it concluded.
+    /// The outputs.
     pub outputs: Vec<InferredOutput>,
 }
 
@@ -31,14 +31,14 @@ pub struct InferredInput {
     pub memberships: Vec<(String, f64)>,
 }
 
-/// What became of a rule.
+/// The activation of a rule.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct InferredRule {
     /// The rule.
     pub rule: String,
     /// How far its condition holds.
     pub strength: f64,
-    /// How much the rule counts.
+    /// The weight of the rule.
     pub weight: f64,
     /// How far each part of its condition holds.
     pub parts: Vec<(String, f64)>,
@@ -55,7 +55,7 @@ pub struct InferredOutput {
     pub value: f64,
     /// Whether no rule had anything to say.
     pub by_default: bool,
-    /// What the rules leave of the words, put together.
+    /// The aggregated output set.
     pub curve: Vec<(f64, f64)>,
 }
 

@@ -15,9 +15,9 @@ pub struct FuzzyModel {
     pub fll: String,
     /// The system that it came from, where that was made by hand.
     pub reference_fll: Option<String>,
-    /// What it is told.
+    /// Its inputs.
     pub inputs: Vec<FuzzyVariable>,
-    /// What it concludes.
+    /// Its outputs.
     pub outputs: Vec<FuzzyVariable>,
     /// Its rules, block after block.
     pub rules: Vec<String>,

@@ -6,12 +6,15 @@ mod overrides;
 use std::path::Path;
 
 use serde::Deserialize;
+use spielgeist_agents::train::Expected;
+use spielgeist_play::Message;
 use toml::Table;
 
 use crate::any_game::AnyGame;
 use crate::catalog::Catalog;
 use crate::recipe::Recipe;
-use crate::{Error, RecipeProblem};
+use crate::setting_error::{SettingError, SettingProblem};
+use crate::{Error, RecipeProblem, RequestProblem};
 
 /// A recipe with its origin.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,15 +69,15 @@ impl RecipeFile {
         sets: &[String],
     ) -> Result<Self, Error> {
         let wrong = |error: &toml::de::Error| {
-            let (source, problem) = (source.to_owned(), error.to_string().trim_end().to_owned());
+            let (source, problem) = (source.to_owned(), error.to_string().trim_end().into());
             Error::input(RecipeProblem::File { source, key: String::new(), problem })
         };
         let mut recipe: Recipe = toml::from_str(text).map_err(|error| wrong(&error))?;
         let mut document: Table = toml::from_str(text).map_err(|error| wrong(&error))?;
         for assignment in sets {
             // Apply each override separately, so that the error names the one that is wrong.
-            let set = overrides::set(&mut document, assignment).and_then(|()| {
-                Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().to_owned())
+            let set = overrides::set(&mut document, assignment).map_err(Message::from).and_then(|()| {
+                Recipe::deserialize(document.clone()).map_err(|error| error.message().trim_end().into())
             });
             recipe = set.map_err(|problem| {
                 let (assignment, key) = (assignment.clone(), key_of(assignment).to_owned());
@@ -96,31 +99,31 @@ impl RecipeFile {
             recipe.train.is_some(),
         ];
         if ways.iter().filter(|&&way| way).count() != 1 {
-            return Err(self
-                .wrong("game", "the recipe needs exactly one of [evolve], [td], [q-learning] and [train]"));
+            return Err(self.wrong("game", SettingProblem::OneMethod.into()));
         }
         if recipe.generations == 0 {
-            return Err(self.wrong("generations", "`generations` is 0; expected at least 1"));
+            return Err(self.zero("generations"));
         }
         if recipe.ply_limit == Some(0) {
-            return Err(self.wrong("ply-limit", "`ply-limit` is 0; expected at least 1"));
+            return Err(self.zero("ply-limit"));
         }
-        let game = catalog.game(&recipe.game).map_err(|error| self.wrong("game", &error.to_string()))?;
+        let game = catalog.game(&recipe.game).map_err(|error| self.wrong("game", error.message()))?;
         let variants: Vec<&str> = game.info().variants.iter().map(|variant| variant.name).collect();
         if let Some(unknown) = recipe.variant.as_deref().filter(|variant| !variants.contains(variant)) {
-            let problem = Error::unknown("variant", unknown, &variants).to_string();
-            return Err(self.wrong("variant", &problem));
+            return Err(self.wrong("variant", Error::unknown("variant", unknown, &variants).message()));
         }
-        game.check_recipe(recipe).map_err(|error| match &error {
-            Error::Setting(setting) => self.wrong(setting.key.as_deref().unwrap_or_default(), &setting.text),
-            _ => self.wrong("", &error.to_string()),
+        game.check_recipe(recipe).map_err(|error| match error {
+            Error::Setting(SettingError { key, problem }) => {
+                self.wrong(key.as_deref().unwrap_or_default(), *problem)
+            }
+            _ => self.wrong("", error.message()),
         })?;
         for test in &recipe.test {
             self.check_games(game, "test", &test.opponents, test.variant.as_deref(), test.games)?;
         }
         let Some(playoff) = &recipe.playoff else { return Ok(()) };
         if playoff.every == 0 || playoff.lineups.is_empty() {
-            return Err(self.wrong("playoff", "a play-off needs `every` of at least 1 and `lineups`"));
+            return Err(self.wrong("playoff", SettingProblem::PlayOff.into()));
         }
         let mut lineups = playoff.lineups.iter();
         lineups.try_for_each(|lineup| self.check_games(game, "playoff", lineup, None, playoff.games))
@@ -136,23 +139,27 @@ impl RecipeFile {
         games: u64,
     ) -> Result<(), Error> {
         if games == 0 {
-            let key = format!("{key}.games");
-            return Err(self.wrong(&key, &format!("`{key}` is 0; expected at least 1")));
+            return Err(self.zero(&format!("{key}.games")));
         }
+        let unplayable =
+            |problem: Message| self.wrong(key, SettingProblem::Games { key: key.to_owned(), problem }.into());
         let (seats, named) = (game.info().seats, opponents.len() + 1);
         if seats != named {
-            let problem = format!("{} has {seats} seats, but {named} agents are given", game.info().name);
-            return Err(self.wrong(key, &format!("a {key} cannot be played: {problem}")));
+            let game = game.info().name.to_owned();
+            return Err(unplayable(RequestProblem::Seats { game, seats, named }.into()));
         }
         let variant = variant.or(self.recipe.variant.as_deref());
         let mut checked = opponents.iter().map(|opponent| game.check_agent(variant, opponent));
-        checked.try_for_each(|checked| {
-            checked.map_err(|error| self.wrong(key, &format!("a {key} cannot be played: {error}")))
-        })
+        checked.try_for_each(|checked| checked.map_err(|error| unplayable(error.message())))
+    }
+
+    /// The error of a number that must not be 0.
+    fn zero(&self, key: &str) -> Error {
+        self.wrong(key, *SettingError::value(key, 0, Expected::AtLeast { least: 1 }).problem)
     }
 
     /// The error of a key, where it stands.
-    fn wrong(&self, key: &str, problem: &str) -> Error {
+    fn wrong(&self, key: &str, problem: Message) -> Error {
         let set_as = |assignment: &&String| {
             let set = key_of(assignment);
             let within = set.strip_prefix(key).is_some_and(|rest| rest.starts_with('.'));
@@ -160,9 +167,9 @@ impl RecipeFile {
         };
         if let Some(assignment) = self.sets.iter().find(set_as) {
             let (assignment, key) = (assignment.clone(), key.to_owned());
-            return Error::request(RecipeProblem::Set { assignment, key, problem: problem.to_owned() });
+            return Error::request(RecipeProblem::Set { assignment, key, problem });
         }
-        let (source, key, problem) = (self.source.clone(), key.to_owned(), problem.to_owned());
+        let (source, key) = (self.source.clone(), key.to_owned());
         Error::input(match locate::line_of(&self.text, &key) {
             Some(line) => RecipeProblem::Line { source, line, key, problem },
             None => RecipeProblem::File { source, key, problem },

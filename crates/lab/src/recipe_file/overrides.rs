@@ -2,11 +2,13 @@
 
 use toml::{Table, Value};
 
+use crate::setting_error::SettingProblem;
+
 /// Sets the value of a dotted key in a document. A number in the key is the index of a list item, from 0.
-pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> {
-    let (key, text) = assignment.split_once('=').ok_or_else(|| {
-        format!("`{assignment}` is not of the form key=value, such as evolve.method.genetic.population=40")
-    })?;
+pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), SettingProblem> {
+    let (key, text) = assignment
+        .split_once('=')
+        .ok_or_else(|| SettingProblem::NotAnAssignment { text: assignment.to_owned() })?;
     let mut parts = key.trim().split('.').peekable();
     let mut place: &mut Value =
         document.entry(parts.next().unwrap_or_default().to_owned()).or_insert_with(|| {
@@ -20,12 +22,14 @@ pub(super) fn set(document: &mut Table, assignment: &str) -> Result<(), String> 
             Value::Array(items) => {
                 let count = items.len();
                 let item = part.parse().ok().and_then(|index: usize| items.get_mut(index));
-                item.ok_or_else(|| {
-                    format!("`{key}`: the list has {count} items, counted from 0; there is no `{part}`")
+                item.ok_or_else(|| SettingProblem::NoItem {
+                    key: key.to_owned(),
+                    items: count,
+                    index: part.to_owned(),
                 })?
             }
             _ => {
-                return Err(format!("`{key}`: the value before `{part}` is not a table and has no keys"));
+                return Err(SettingProblem::NotATable { key: key.to_owned(), part: part.to_owned() });
             }
         };
     }
@@ -60,7 +64,7 @@ fn read_value(text: &str) -> Value {
 mod tests {
     use super::*;
 
-    fn changed(text: &str, assignment: &str) -> Result<String, String> {
+    fn changed(text: &str, assignment: &str) -> Result<String, SettingProblem> {
         let mut document: Table = text.parse().unwrap();
         set(&mut document, assignment).map(|()| document.to_string())
     }
@@ -82,8 +86,8 @@ mod tests {
 
     #[test]
     fn places_that_are_not_there_are_named() {
-        assert!(changed("a = 1", "a").unwrap_err().contains("not of the form key=value"));
-        assert!(changed("a = 1", "a.b=2").unwrap_err().contains("before `b` is not a table"));
-        assert!(changed("a = [1]", "a.3=2").unwrap_err().contains("1 items"));
+        assert!(changed("a = 1", "a").unwrap_err().to_string().contains("not of the form key=value"));
+        assert!(changed("a = 1", "a.b=2").unwrap_err().to_string().contains("before `b` is not a table"));
+        assert!(changed("a = [1]", "a.3=2").unwrap_err().to_string().contains("1 items"));
     }
 }

@@ -5,7 +5,7 @@ use spielgeist_play::stats::quantile;
 
 use super::axis::measurable;
 
-/// How many values lie in which bin.
+/// Number of values by bin.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Bins {
     /// Where the first bin begins.

@@ -28,7 +28,7 @@ pub struct BoxSummary {
     pub outliers: Vec<f64>,
 }
 
-/// How many lengths of the box a whisker reaches at most.
+/// The maximum length of a whisker in lengths of the box.
 const REACH: f64 = 1.5;
 
 impl BoxSummary {

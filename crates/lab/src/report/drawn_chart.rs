@@ -8,11 +8,11 @@ use super::draw::{describe, draw};
 /// A picture with its words. Numbers that cannot be written as JSON do not matter to it any more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct DrawnChart {
-    /// What the chart shows.
+    /// A description of the chart.
     pub title: String,
     /// The picture.
     pub svg: String,
-    /// What there is to see, for those who cannot.
+    /// A text alternative.
     pub description: String,
     /// Its width in pixels where nothing narrows it.
     #[serde(default)]

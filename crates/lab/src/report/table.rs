@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Table {
-    /// What the table shows.
+    /// The title of the table.
     pub caption: String,
     /// The heads of its columns.
     pub columns: Vec<String>,

@@ -171,7 +171,7 @@ pub fn work(
     conclude(&work, store, &*trainer, complete, listener)
 }
 
-/// What the conclusion of a run needs.
+/// The input of a run's conclusion.
 struct Work<'a> {
     catalog: &'a Catalog,
     run: &'a Run,

@@ -10,7 +10,7 @@ use spielgeist_play::{Scene, Seat};
 pub struct SessionEvent {
     /// Which event of the game, counted from 0.
     pub index: usize,
-    /// Who moved; nobody where dice fell.
+    /// The seat that moved; `None` for dice.
     pub seat: Option<Seat>,
     /// The move or the dice as text; nothing when the move is hidden from the viewer.
     pub text: Option<String>,

@@ -9,7 +9,7 @@ use crate::Error;
 pub struct RollLuck {
     /// The seat that plays the roll.
     pub seat: Seat,
-    /// What it gained by the roll, in the measure of the agent that values it.
+    /// The gain by the roll, in the unit of the evaluating agent.
     pub luck: f64,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn luck_of<G: Game>(
     Ok(Some(RollLuck { seat, luck: rolled - mean }))
 }
 
-/// Who decides after an outcome, and what the best move is worth.
+/// The seat that decides after an outcome, and the value of its best move.
 fn value_after<G: Game>(
     game: &G,
     before: &G::State,

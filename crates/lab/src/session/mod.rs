@@ -40,7 +40,7 @@ pub struct OpenRequest {
     pub position: Option<String>,
     /// The ply limit, after which the game is a draw.
     pub ply_limit: Option<u32>,
-    /// What the agents remember of the person, as [`Session::memory`] returned it.
+    /// The agents' memory of the person, as returned by [`Session::memory`].
     pub memory: Option<String>,
     /// The events so far.
     pub events: Vec<RecordedEvent>,
@@ -50,9 +50,9 @@ pub struct OpenRequest {
 }
 
 messages! {
-    /// Why a game cannot go on as somebody wants it to.
+    /// Why a request about a game is refused.
     pub enum SessionProblem in "game" {
-        /// What is hidden is not in a position line.
+        /// A position line does not contain hidden information.
         HiddenStart = "hidden_start", "a game with hidden information cannot start from a given position";
         /// Another agent is on turn, or none.
         NotThisAgent { seat: Seat } = "not_this_agent", "no agent at seat {seat} is on turn";
@@ -65,7 +65,7 @@ messages! {
     }
 }
 
-/// What has to happen next.
+/// The next action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Next {
     /// A person on this seat is to move.

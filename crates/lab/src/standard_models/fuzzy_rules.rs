@@ -16,7 +16,7 @@ use crate::agent_family::AgentFamily;
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 
 /// Terms of an input, from the lowest values to the highest.
 const LEVELS: [&str; 3] = ["low", "medium", "high"];
@@ -44,7 +44,7 @@ pub fn fuzzy_rules<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() ->
         options: &[RULES],
         shape: |parameters, gene| match gene {
             None => Ok(shape(F::default().names(), rules(parameters)?)),
-            Some(_) => Err(SettingError::new("not supported by fuzzy rules, whose genes differ; remove it")),
+            Some(_) => Err(SettingError::new(SettingProblem::GenesDiffer)),
         },
         names: |parameters| {
             rules(parameters).map_or(Vec::new(), |rules| shape(F::default().names(), rules).names())

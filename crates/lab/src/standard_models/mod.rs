@@ -11,7 +11,7 @@ use spielgeist_play::{Game, MoveFeatures};
 use crate::agent_family::AgentFamily;
 use crate::model::{Model, from_nothing};
 use crate::model_repair::ModelRepair;
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 
 pub use fuzzy_rules::fuzzy_rules;
 
@@ -28,9 +28,7 @@ pub fn weighted_sum<G: Game, F: MoveFeatures<G> + Default + Clone + 'static>() -
         family: AgentFamily::WeightedSum,
         options: &[],
         shape: |_, gene| {
-            let missing = "missing; expected the start range of a weight, such as \
-                           { real = { start = { low = 0, high = 20 } } }";
-            let gene = gene.ok_or_else(|| SettingError::new(missing))?;
+            let gene = gene.ok_or_else(|| SettingError::new(SettingProblem::NoGene))?;
             Ok(Shape::new().genes("weight", F::default().names().len(), gene))
         },
         names: |_| F::default().names().iter().map(|&name| name.to_owned()).collect(),

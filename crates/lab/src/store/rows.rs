@@ -68,9 +68,9 @@ pub struct Run {
 pub enum RunStatus {
     /// A process works on it.
     Running,
-    /// It was stopped and can go on.
+    /// Stopped; it can be continued.
     Stopped,
-    /// The process that worked on it is gone; it can go on.
+    /// Its process is gone; it can be resumed.
     Killed,
     /// It is complete.
     Done,

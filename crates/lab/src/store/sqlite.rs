@@ -65,7 +65,7 @@ pub enum FileError {
     Sqlite {
         /// The name of the file.
         file: &'static str,
-        /// What SQLite says.
+        /// The error of SQLite.
         error: rusqlite::Error,
     },
     /// The file has steps that this version does not know.
@@ -80,7 +80,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// What SQLite says about a file.
+    /// The error of SQLite about a file.
     pub fn of(file: &'static str) -> impl Fn(rusqlite::Error) -> Self {
         move |error| Self::Sqlite { file, error }
     }
@@ -89,7 +89,7 @@ impl FileError {
 /// Migrates the tables of a file, all steps or none.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problem of the file.
 pub fn migrate(
     connection: &mut Connection,
     migrations: &Migrations<'_>,

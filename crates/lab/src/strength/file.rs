@@ -58,7 +58,7 @@ pub struct RatedAgent {
     pub agent: String,
     /// Its rating; `None` when it could not be measured.
     pub rating: Option<Rating>,
-    /// What it was measured against.
+    /// The opponents of the measurement.
     pub matches: Vec<MatchResult>,
     /// Why it has no rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ impl MatchResult {
 }
 
 impl GameStrength {
-    /// What was measured of an agent.
+    /// The measured strength of an agent.
     pub fn agent(&self, name: &str) -> Option<&RatedAgent> {
         self.agents.iter().chain(&self.rungs).find(|rated| rated.agent == name)
     }

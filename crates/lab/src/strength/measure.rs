@@ -21,7 +21,7 @@ const RUNG_CARE: f64 = 0.75;
 /// Rungs below that a rung is measured against.
 const RUNGS_BELOW: usize = 2;
 
-/// What to measure, and how exactly.
+/// What to measure and to which precision.
 #[derive(Clone, Debug)]
 pub struct StrengthRequest {
     /// The seed of all matches.
@@ -47,7 +47,7 @@ impl StrengthRequest {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// What changes the results, as it is written on the command line.
+    /// Options that change the results, as on the command line.
     fn flags(&self) -> String {
         let standard = Self::default();
         let mut flags = String::new();

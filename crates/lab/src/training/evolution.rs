@@ -1,5 +1,6 @@
 //! Evolution of a game's model.
 
+use spielgeist_agents::train::Expected;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,7 @@ use crate::model::Model;
 use crate::model_repair::ModelRepair;
 use crate::parameters::Parameters;
 use crate::recipe::{Evolve, GameScore};
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 
 /// An evolving population.
@@ -50,18 +51,17 @@ impl<G: Game> Evolution<G> {
         if evolve.judge.score == GameScore::Margin
             && (plan.margin)(&plan.game, &plan.game.start(), 0).is_none()
         {
-            let problem = format!("{} does not define the margin of a win", plan.name);
+            let problem = SettingProblem::NoMargin { game: plan.name.to_owned() };
             return Err(SettingError::at("evolve.judge.score", problem));
         }
         if let GameScore::Points { win, draw, loss } = evolve.judge.score
-            && ![win, draw, loss].iter().all(|points| points.is_finite())
+            && let Some(points) = [win, draw, loss].iter().find(|points| !points.is_finite())
         {
-            return Err(SettingError::at("evolve.judge.score", "points must be numbers"));
+            return Err(SettingError::value("evolve.judge.score", points, Expected::Finite));
         }
         let state = match plan.from {
             Start::Checkpoint(text) => {
-                let mut state: State = serde_json::from_str(text)
-                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
+                let mut state: State = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
                 state.search.set_repair(model.repair);
                 state
             }
@@ -142,8 +142,8 @@ fn begin<G: Game>(
     evolve: &Evolve,
     plan: &TrainingPlan<'_, G>,
 ) -> Result<State, SettingError> {
-    let shape =
-        (model.shape)(parameters, evolve.gene).map_err(|problem| SettingError::at("evolve.gene", problem))?;
+    let shape = (model.shape)(parameters, evolve.gene)
+        .map_err(|error| SettingError::at("evolve.gene", *error.problem))?;
     let space = Space::repaired(shape, model.repair)?;
     let given = match plan.from {
         Start::Check => Vec::new(),

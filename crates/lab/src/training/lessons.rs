@@ -1,6 +1,7 @@
 //! Common parts of learners: opponents, and a measurement after each lesson.
 
 use serde::{Deserialize, Serialize};
+use spielgeist_agents::train::Expected;
 use spielgeist_agents::train::{LearnError, Lineups, Round};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, Limits, Seat, Seed};
@@ -38,18 +39,21 @@ pub(super) struct Scores {
 
 impl<G: Game> Opponents<G> {
     pub(super) fn new(lessons: &Lessons, plan: &TrainingPlan<'_, G>) -> Result<Self, SettingError> {
-        if lessons.batches == 0 || lessons.batch == 0 || lessons.progress.games == 0 {
-            let problem = "batches, batch and progress.games must be at least 1";
-            return Err(SettingError::at("lessons", problem));
+        for (key, number) in [
+            ("lessons.batches", lessons.batches),
+            ("lessons.batch", lessons.batch),
+            ("lessons.progress.games", lessons.progress.games),
+        ] {
+            if number == 0 {
+                return Err(SettingError::value(key, 0, Expected::AtLeast { least: 1 }));
+            }
         }
         if lessons.batch > MOST_GAMES_A_BATCH {
-            let (batch, most) = (lessons.batch, MOST_GAMES_A_BATCH);
-            let sentence = format!("is {batch}; expected at most {most}, because batches are kept in memory");
-            return Err(SettingError::of("lessons.batch", sentence));
+            let expected = Expected::InMemory { most: MOST_GAMES_A_BATCH };
+            return Err(SettingError::value("lessons.batch", lessons.batch, expected));
         }
         if lessons.lineups.is_empty() {
-            let sentence = "is empty; expected at least one, such as [[]] for self-play";
-            return Err(SettingError::of("lessons.lineups", sentence));
+            return Err(SettingError::value("lessons.lineups", "[]", Expected::LineupOrSelfPlay));
         }
         let lineup = |names: &Vec<String>| match &names[..] {
             [] => Ok(Vec::new()),

@@ -9,6 +9,7 @@ mod lessons;
 mod q_learning;
 mod td;
 
+use spielgeist_agents::train::Expected;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,7 +20,7 @@ use spielgeist_play::{Game, Limits, Schedule, Seat, Seed};
 use crate::Error;
 use crate::model::Model;
 use crate::recipe::{Evolve, Recipe};
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 use evolution::Evolution;
 pub(crate) use q_learning::QLearner;
@@ -70,7 +71,7 @@ pub struct Generation {
     pub upper_quartile: f64,
     /// The mean distance of all pairs of genomes, in widths of their genes.
     pub diversity: f64,
-    /// How much a learner was mistaken, on average over the boards of the lesson.
+    /// The mean loss over the boards of the lesson.
     pub loss: Option<f64>,
     /// Games played in this generation.
     pub games: u64,
@@ -169,18 +170,20 @@ impl<G: Game> TrainingPlan<'_, G> {
     /// # Errors
     /// Names the key that is unknown, missing or has a wrong value.
     pub fn settings<T: serde::de::DeserializeOwned>(&self) -> Result<T, SettingError> {
-        let train =
-            self.recipe.train.as_ref().ok_or_else(|| SettingError::new("the recipe needs [train]"))?;
+        let train = self
+            .recipe
+            .train
+            .as_ref()
+            .ok_or_else(|| SettingError::new(SettingProblem::NoSection { section: "train" }))?;
         serde_json::from_value(serde_json::Value::Object(train.settings.clone()))
-            .map_err(|error| SettingError::at("train.settings", error))
+            .map_err(|error| SettingError::at("train.settings", error.to_string()))
     }
 
     /// Returns the makers of the opponents, one for each other seat.
     fn opponents(&self, key: &'static str, names: &[String]) -> Result<Vec<Box<Maker<G>>>, SettingError> {
         let seats = self.game.seats() - 1;
         if names.len() != seats {
-            let sentence = format!("names {}; expected {seats}, one for each other seat", names.len());
-            return Err(SettingError::of(key, sentence));
+            return Err(SettingError::value(key, names.len(), Expected::EachSeat { seats }));
         }
         names
             .iter()

@@ -9,7 +9,7 @@ use spielgeist_play::contest::Maker;
 use super::lessons::{Opponents, Scores};
 use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 
 /// Q-learning as a trainer.
@@ -37,13 +37,12 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
             .recipe
             .q_learning
             .as_ref()
-            .ok_or_else(|| SettingError::new("the recipe needs [q-learning]"))?;
+            .ok_or_else(|| SettingError::new(SettingProblem::NoSection { section: "q-learning" }))?;
         let opponents = Opponents::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
-                let saved: Saved = serde_json::from_str(text)
-                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
+                let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
                 (
                     QTrainer::resume(game, sorting, saved.trainer)
                         .map_err(|error| SettingError::new(error.to_string()))?,
@@ -54,7 +53,7 @@ impl<G: Game, M: StateActions<G> + Clone + 'static> QLearner<G, M> {
                 let seed = plan.seed().child("learner", 0);
                 let trainer = QTrainer::new(game, sorting, settings.learning, seed);
                 (
-                    trainer.map_err(|error| SettingError::of_learner("q-learning.learning", &error))?,
+                    trainer.map_err(|error| SettingError::of_learner("q-learning.learning", error))?,
                     Scores::default(),
                 )
             }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Activation, Net};
+use spielgeist_agents::train::Expected;
 use spielgeist_agents::train::LearnError;
 use spielgeist_agents::train::td::{TdCheckpoint, TdTrainer};
 use spielgeist_play::contest::Maker;
@@ -11,7 +12,7 @@ use super::lessons::{Opponents, Scores};
 use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
 use crate::recipe::Td;
-use crate::setting_error::SettingError;
+use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 
 /// TD learning as a trainer.
@@ -36,13 +37,16 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
         features: F,
         plan: &TrainingPlan<'_, G>,
     ) -> Result<Self, SettingError> {
-        let settings = plan.recipe.td.as_ref().ok_or_else(|| SettingError::new("the recipe needs [td]"))?;
+        let settings = plan
+            .recipe
+            .td
+            .as_ref()
+            .ok_or_else(|| SettingError::new(SettingProblem::NoSection { section: "td" }))?;
         let opponents = Opponents::new(&settings.lessons, plan)?;
         let game = plan.game.clone();
         let (trainer, scores) = match plan.from {
             Start::Checkpoint(text) => {
-                let saved: Saved = serde_json::from_str(text)
-                    .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?;
+                let saved: Saved = serde_json::from_str(text).map_err(SettingError::checkpoint)?;
                 (
                     TdTrainer::resume(game, features, saved.trainer)
                         .map_err(|error| SettingError::new(error.to_string()))?,
@@ -53,7 +57,7 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
                 let net = first_net(settings, features.names().len(), plan)?;
                 let seed = plan.seed().child("learner", 0);
                 let trainer = TdTrainer::new(game, features, net, settings.learning, seed);
-                (trainer.map_err(|error| SettingError::of_learner("td.learning", &error))?, Scores::default())
+                (trainer.map_err(|error| SettingError::of_learner("td.learning", error))?, Scores::default())
             }
         };
         Ok(Self { features: name, trainer, depth: settings.depth, scores, opponents })
@@ -78,15 +82,16 @@ const MOST_UNITS: usize = 100_000;
 
 fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, SettingError> {
     if let Some(units) = settings.hidden.iter().find(|units| !(1..=MOST_UNITS).contains(*units)) {
-        let sentence = format!("has a layer of {units} units; expected 1 to {MOST_UNITS}");
-        return Err(SettingError::of("td.hidden", sentence));
+        let expected = Expected::From { least: 1, most: MOST_UNITS as u64 };
+        return Err(SettingError::value("td.hidden", units, expected));
     }
     let sizes: Vec<usize> =
         std::iter::once(inputs).chain(settings.hidden.iter().copied()).chain([1]).collect();
     let mut activations = vec![settings.activation; settings.hidden.len()];
     activations.push(Activation::Sigmoid);
     let mut rng = plan.seed().stream("first net", 0, 0);
-    Net::random(&sizes, &activations, &mut rng).map_err(|error| SettingError::at("td.hidden", error))
+    Net::random(&sizes, &activations, &mut rng)
+        .map_err(|error| SettingError::at("td.hidden", error.to_string()))
 }
 
 impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> Trainer for TdLearner<G, F> {

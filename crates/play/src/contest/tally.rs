@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Ending, Seat};
 
-/// How often games ended for which reason. Reasons that were read are checked by whoever knows the game.
+/// Number of games by end reason. Reasons that were read must be checked by the caller, who knows the game.
 pub type EndCounts = BTreeMap<Cow<'static, str>, u64>;
 
 /// One game of a contest, by entrant instead of by seat.

@@ -10,7 +10,7 @@ use super::pair_result::PairResult;
 /// everything is huge rather than infinite. It moves other ratings by less than 1e-6.
 const TRACE: f64 = 1e-9;
 
-/// What the results say, by pairs of players in both orders.
+/// The results by pairs of players, in both orders.
 pub(super) struct Comparisons {
     /// The points of the row's player against the column's, prior draws included.
     points: Matrix,

@@ -1,4 +1,4 @@
-//! How much less (or more) games on the same dice tell than independent games.
+//! The design effect: the information in games on the same dice relative to independent games.
 //!
 //! Source: L. Kish, "Survey Sampling" (1965), section 8.2: the design effect is the variance of an estimate
 //! under the design actually used, divided by the variance it would have with as many independent draws.
@@ -9,9 +9,9 @@ use serde::Serialize;
 /// on the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct GroupSums {
-    /// How many groups were played.
+    /// Number of groups.
     pub groups: u64,
-    /// How many games a group has.
+    /// Number of games per group.
     pub group_size: u64,
     /// The sum over the groups of the points won in the group (0 to `group_size` each).
     pub sum: f64,

@@ -36,7 +36,7 @@ pub fn quantile(values: &[f64], probability: f64) -> Option<f64> {
 /// A sample in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// How many values.
+    /// Number of values.
     pub n: usize,
     /// The arithmetic mean.
     pub mean: f64,

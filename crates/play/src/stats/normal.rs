@@ -14,7 +14,7 @@ pub(super) fn quantile(probability: f64) -> f64 {
     if probability.is_nan() { 0.0 } else { Normal::standard().inverse_cdf(probability.clamp(0.0, 1.0)) }
 }
 
-/// How many standard errors a two-sided interval of this confidence reaches to either side.
+/// The half-width of a two-sided interval of this confidence in standard errors.
 pub(super) fn two_sided_z(confidence: f64) -> f64 {
     quantile(0.5 + confidence.clamp(0.0, 1.0) / 2.0)
 }

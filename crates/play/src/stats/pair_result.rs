@@ -1,4 +1,4 @@
-//! What two players did against each other.
+//! The results of two players against each other.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ pub struct PairResult {
     pub second: usize,
     /// The points of the first player, a draw counting half.
     pub score_first: f64,
-    /// How many games they played.
+    /// Number of games.
     pub games: f64,
     /// By what factor the variance of the score differs from that of independent games without draws: 1, or
     /// the [design effect](super::design_effect()) of paired games.

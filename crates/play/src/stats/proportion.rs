@@ -18,7 +18,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// What is known of a proportion when nothing was observed.
+    /// The estimate of a proportion without observations.
     const UNIT: Interval = Interval { low: 0.0, high: 1.0 };
 }
 

@@ -22,7 +22,7 @@ pub struct Rating {
     pub error95: Option<f64>,
     /// The 95 % interval of the rating relative to the mean of the players.
     pub interval: Option<Interval>,
-    /// How many games the player played.
+    /// Number of games of the player.
     pub games: f64,
 }
 

@@ -129,11 +129,11 @@ pub struct SprtVerdict {
     pub lower: f64,
     /// The bound at or above which H1 is accepted.
     pub upper: f64,
-    /// What follows.
+    /// The decision.
     pub decision: SprtDecision,
 }
 
-/// What a sequential test says.
+/// The decision of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum SprtDecision {
     /// The Elo difference is `elo0` (or less).

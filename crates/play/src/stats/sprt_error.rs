@@ -1,9 +1,9 @@
-//! What can be wrong with the settings of a sequential test.
+//! Problems of the settings of a sequential test.
 
 /// The settings by name.
 pub(super) const KEYS: [&str; 4] = ["elo0", "elo1", "alpha", "beta"];
 
-/// What is wrong with the settings of a sequential test.
+/// A problem with the settings of a sequential test.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SprtError {
     /// A part of the text is not of the form `key=value`.

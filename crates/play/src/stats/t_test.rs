@@ -7,7 +7,7 @@ use super::moments;
 use serde::Serialize;
 use statrs::function::beta::checked_beta_reg;
 
-/// What the null hypothesis of equal means is tested against.
+/// The alternative to the null hypothesis of equal means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Alternative {
     /// The means differ.
@@ -18,10 +18,10 @@ pub enum Alternative {
     Less,
 }
 
-/// All that a t-test needs of a sample, so that published means and variances can be tested as well.
+/// The summary of a sample for a t-test, so that published means and variances can be tested too.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sample {
-    /// How many values.
+    /// Number of values.
     pub n: usize,
     /// Their arithmetic mean.
     pub mean: f64,

@@ -181,7 +181,7 @@ mod tests {
         check_entry::<BackgammonEntry>().unwrap();
     }
 
-    /// What an agent does about the cube.
+    /// An agent's cube decisions.
     fn decided(terms: Terms, agent: &str, xgid: &str) -> String {
         let game = Backgammon::on(terms);
         let view = game.read_view(&format!("XGID={xgid}")).unwrap();

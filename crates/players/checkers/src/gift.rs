@@ -5,7 +5,7 @@ use spielgeist_play::{Game, Phase, Turn};
 
 /// Deepest line of captures that is followed.
 const DEEPEST: u32 = 12;
-/// What a king counts in men.
+/// The value of a king in men.
 const KING: i32 = 3;
 
 /// Whether a move loses men to the captures that follow it, while another move loses none.

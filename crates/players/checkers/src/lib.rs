@@ -6,6 +6,7 @@ mod gift;
 mod hub;
 pub mod memory;
 mod paper;
+mod result_problem;
 mod roster;
 
 use spielgeist_lab::{GamePackage, NamedText};

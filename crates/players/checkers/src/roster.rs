@@ -13,6 +13,7 @@ use crate::champion::{self, ChampionReason, PatternTrainer};
 use crate::gift::is_gift;
 use crate::hub;
 use crate::memory;
+use crate::result_problem::ResultProblem;
 
 /// Checkers's entry.
 pub(crate) struct CheckersEntry;
@@ -73,6 +74,8 @@ impl GameEntry for CheckersEntry {
             memory::MemoryReason::MESSAGES,
             memory::PredecessorReason::MESSAGES,
             memory::TrapShown::MESSAGES,
+            hub::HubProblem::MESSAGES,
+            ResultProblem::MESSAGES,
         ]
         .concat()
     }

@@ -8,7 +8,8 @@ use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View};
 use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
     AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SettingError, SetupInfo, VariantInfo, adaptive, shipped_champion,
+    Parameters, ServerInfo, ServerProtocol, SettingError, SettingProblem, SetupInfo, VariantInfo, adaptive,
+    shipped_champion,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
@@ -273,7 +274,7 @@ fn fuzzy_strategy() -> Model<Geister> {
         options: &READINGS,
         shape: |_, gene| match gene {
             None => Ok(Chromosome::shape()),
-            Some(_) => Err(SettingError::new("the genes of a strategy are not all alike; leave it out")),
+            Some(_) => Err(SettingError::new(SettingProblem::GenesDiffer)),
         },
         names: |_| Chromosome::shape().names(),
         agent: |_, parameters, genes| Chromosome::read(genes)?.plan(Readings::of(parameters)).map(player_of),

@@ -10,8 +10,8 @@ use crate::minimax::{MinimaxReason, evolved, hand_weights};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, SetupInfo, VariantInfo,
-    adaptive,
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, SetupInfo, UnknownName,
+    VariantInfo, adaptive,
 };
 
 /// Stratego's entry.
@@ -91,8 +91,8 @@ impl GameEntry for StrategoEntry {
 }
 
 fn unknown_setup(name: &str) -> NotationError {
-    let names: Vec<&str> = SETUPS.iter().map(|(name, _)| *name).collect();
-    NotationError::new(format!("unknown setup `{name}`; setups: {}", names.join(", ")))
+    let known = SETUPS.iter().map(|(name, _)| (*name).to_owned()).collect();
+    UnknownName::Unlike { what: "setup", name: name.to_owned(), known }.into()
 }
 
 fn ismcts() -> AgentKind<Stratego> {

@@ -5,6 +5,7 @@ import type { PaperItem } from "../../api/types";
 import { sayPhrase } from "../../i18n/phrase";
 import { Button } from "../../ui";
 import { downloadText } from "../lab/download";
+import { sayDrawing } from "./drawing";
 import { Phrase } from "./Phrase";
 
 interface ItemChartProps {
@@ -15,10 +16,8 @@ interface ItemChartProps {
 /** A drawing made by the server, shown as an image so that no script in it can run. */
 export function ItemChart({ game, chart }: ItemChartProps) {
   const { t } = useTranslation();
-  const source = useMemo(
-    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chart.svg)}`,
-    [chart.svg],
-  );
+  const drawing = useMemo(() => sayDrawing(chart.svg, t, game), [chart.svg, t, game]);
+  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
   const file = chart.title.replace(/[^\w-]+/g, "-").toLowerCase();
   return (
     <figure className="item-chart">
@@ -30,12 +29,12 @@ export function ItemChart({ game, chart }: ItemChartProps) {
           small
           look="quiet"
           aria-label={t("lab.saveSvg", { title: sayPhrase(chart.title, t, game).text })}
-          onPress={() => downloadText(`${file}.svg`, chart.svg, "image/svg+xml")}
+          onPress={() => downloadText(`${file}.svg`, drawing, "image/svg+xml")}
         >
           <Download size={16} aria-hidden /> SVG
         </Button>
       </figcaption>
-      {/* The words in the drawing and its description are English. */}
+      {/* The description is English. */}
       <img src={source} alt={chart.description} lang="en" />
     </figure>
   );

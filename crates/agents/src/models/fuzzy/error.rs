@@ -1,8 +1,8 @@
-//! What is wrong with an engine, a rule or a file, and where.
+//! Errors of an engine, a rule or a file, with their place.
 
 use std::fmt;
 
-/// What is wrong, in which line or rule, and at which word.
+/// An error with its line or rule and its word.
 ///
 /// ```
 /// use spielgeist_agents::models::fuzzy::Rule;

@@ -120,7 +120,7 @@ impl Worded for Aggregation {
     ];
 }
 
-/// What the weight of a rule multiplies. If terms are scaled, both are the same.
+/// The operand of a rule's weight. If terms are scaled, both are the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Weighting {
     /// The strength, before the term is clipped.

@@ -92,7 +92,7 @@ pub struct RuleBlock {
     pub disjunction: Disjunction,
     /// The implication.
     pub implication: Implication,
-    /// What the weights multiply.
+    /// The operand of the weights.
     #[serde(default)]
     pub weighting: Weighting,
     /// The rules.

@@ -1,4 +1,4 @@
-//! What a selective search asks of a game.
+//! The interface of a game for selective search.
 
 /// A game for two that move in turn, as a search sees it: small positions, integers as values, and moves with
 /// numbers. A game implements it beside its rules where [`super::super::AlphaBeta`] is too slow.

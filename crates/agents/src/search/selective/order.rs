@@ -3,7 +3,7 @@
 /// Bound of the history's numbers.
 const MOST: i32 = 1 << 14;
 
-/// What moves have pruned.
+/// Cutoff statistics of moves.
 #[derive(Clone, Debug)]
 pub(super) struct Order<M> {
     /// By ply, the last two moves that caused a cutoff there.

@@ -13,6 +13,7 @@ use super::{
     AsItIs, Batch, Fitness, Genome, Individual, Optimizer, Progress, Repair, SettingsError, Shape, Space,
     seed_number,
 };
+use crate::train::Expected;
 
 /// The settings of [`CrossEntropy`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -39,12 +40,12 @@ impl Default for CrossEntropySettings {
 impl CrossEntropySettings {
     fn check(&self) -> Result<(), SettingsError> {
         let Self { population, elites, speed, extra_noise, .. } = *self;
-        SettingsError::unless(population >= 2, "population", population, "at least 2")?;
+        SettingsError::unless(population >= 2, "population", population, Expected::AtLeast { least: 2 })?;
         let sound = (1..=population).contains(&elites);
-        SettingsError::unless(sound, "elites", elites, "at least 1 and at most the population")?;
-        SettingsError::unless(speed > 0.0 && speed <= 1.0, "speed", speed, "above 0 and at most 1")?;
+        SettingsError::unless(sound, "elites", elites, Expected::UpToPopulation)?;
+        SettingsError::unless(speed > 0.0 && speed <= 1.0, "speed", speed, Expected::Share)?;
         let sound = extra_noise >= 0.0 && extra_noise.is_finite();
-        SettingsError::unless(sound, "extra-noise", extra_noise, "a number of 0 or more")
+        SettingsError::unless(sound, "extra-noise", extra_noise, Expected::NotNegative)
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::SettingsError;
+use crate::train::Expected;
 
 /// A range of numbers from `low` to `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -136,12 +137,7 @@ impl Gene {
                     })
             }
         };
-        SettingsError::unless(
-            sound,
-            "gene",
-            format!("{self:?}"),
-            "low <= high, and the start within the bounds",
-        )
+        SettingsError::unless(sound, "gene", format!("{self:?}"), Expected::GeneBounds)
     }
 }
 

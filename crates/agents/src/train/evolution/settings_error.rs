@@ -4,16 +4,18 @@ use std::fmt::Display;
 
 use thiserror::Error;
 
+use crate::train::Expected;
+
 /// Names the setting, what was found and what was expected.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 #[error("`{setting}` is {found}; expected {expected}")]
 pub struct SettingsError {
     /// The setting, as it is written in a recipe.
     pub setting: &'static str,
-    /// What it was.
+    /// The value found.
     pub found: String,
-    /// What it should have been.
-    pub expected: &'static str,
+    /// The expected value.
+    pub expected: Expected,
 }
 
 impl SettingsError {
@@ -22,13 +24,13 @@ impl SettingsError {
         sound: bool,
         setting: &'static str,
         found: impl Display,
-        expected: &'static str,
+        expected: Expected,
     ) -> Result<(), Self> {
         if sound { Ok(()) } else { Err(Self { setting, found: found.to_string(), expected }) }
     }
 
     /// An error, unless `value` is a chance.
     pub(super) fn unless_chance(setting: &'static str, value: f64) -> Result<(), Self> {
-        Self::unless((0.0..=1.0).contains(&value), setting, value, "a probability from 0 to 1")
+        Self::unless((0.0..=1.0).contains(&value), setting, value, Expected::Probability)
     }
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{Gene, SettingsError};
+use crate::train::Expected;
 
 /// Genes of one kind within a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -183,10 +184,10 @@ impl Shape {
 
     pub(super) fn check(&self) -> Result<(), SettingsError> {
         let found = self.blocks.len();
-        SettingsError::unless(!self.is_empty(), "shape", format!("{found} blocks without genes"), "genes")?;
+        SettingsError::unless(!self.is_empty(), "shape", found, Expected::Genes)?;
         for (at, block) in self.blocks.iter().enumerate() {
             let repeated = self.blocks[..at].iter().any(|other| other.name == block.name);
-            SettingsError::unless(!repeated, "shape.block", &block.name, "unique names of blocks")?;
+            SettingsError::unless(!repeated, "shape.block", &block.name, Expected::UniqueBlocks)?;
             block.fields.iter().try_for_each(|field| field.gene.check())?;
         }
         Ok(())

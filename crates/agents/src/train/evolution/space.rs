@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::{Genome, SettingsError, Shape};
+use crate::train::Expected;
 
 /// Repair applied after variation, if the bounds of single genes do not suffice: sorts corners, adds a
 /// missing rule, and the like. It is called on every new genome, after its genes are clipped to their bounds.
@@ -88,9 +89,8 @@ impl<R: Repair> Space<R> {
 
     /// Checks the genomes that a search is to start from.
     pub(super) fn check_given(&self, given: &[Genome]) -> Result<(), SettingsError> {
-        let expected = "genomes of the shape, every gene within its bounds";
         given.iter().enumerate().try_for_each(|(at, genome)| {
-            SettingsError::unless(self.holds(genome), "given", format!("invalid at number {at}"), expected)
+            SettingsError::unless(self.holds(genome), "given", format!("genome {at}"), Expected::ValidGenome)
         })
     }
 }

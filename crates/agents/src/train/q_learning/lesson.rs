@@ -28,7 +28,7 @@ pub(super) struct Made {
     pub(super) following: Following,
 }
 
-/// What followed a move.
+/// The transition after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Following {
     /// The next turn of the same seat, with this range of the choices.

@@ -37,6 +37,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Schedule;
+use super::expected::Expected;
 use super::learn_error::LearnError;
 
 pub use lesson::QLesson;
@@ -66,8 +67,7 @@ impl QSettings {
         match self.initial.is_finite() {
             true => Ok(()),
             false => {
-                let problem = "the initial value must be a number".to_owned();
-                Err(LearnError::Setting { key: "initial", problem })
+                Err(LearnError::Setting { key: "initial", found: self.initial, expected: Expected::Finite })
             }
         }
     }

@@ -13,17 +13,17 @@ pub(crate) struct AgentRow {
     pub(crate) game: String,
     /// Its name; `run:NAME` for the champion of a run.
     pub(crate) name: String,
-    /// What it is made of.
+    /// Its family.
     pub(crate) kind: AgentFamily,
     /// Where it comes from.
     pub(crate) origin: String,
-    /// What it does, in a sentence.
+    /// A summary in one sentence.
     pub(crate) summary: String,
-    /// What it was measured to reach.
+    /// Its measured strength.
     pub(crate) strength: Vec<Strength>,
     /// Its rating on the game's ladder.
     pub(crate) rating: Option<AgentRating>,
-    /// What can be set about it after a colon.
+    /// Its parameters, given after a colon.
     pub(crate) parameters: Vec<ParameterInfo>,
     /// The run that it is the champion of.
     pub(crate) run: Option<String>,
@@ -58,17 +58,17 @@ pub(crate) struct AgentRating {
 pub(crate) struct ParameterInfo {
     /// The key.
     pub(crate) name: &'static str,
-    /// What it can be.
+    /// Its type.
     pub(crate) kind: ParameterKind,
     /// The values there are, of a choice.
     pub(crate) values: Vec<&'static str>,
-    /// What it is when nothing is said.
+    /// The default value.
     pub(crate) default: &'static str,
     /// What it does.
     pub(crate) summary: &'static str,
 }
 
-/// What a parameter can be.
+/// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum ParameterKind {
@@ -108,7 +108,7 @@ impl From<spielgeist_lab::ParameterKind> for ParameterKind {
 pub(crate) struct AgentPage {
     #[serde(flatten)]
     pub(crate) agent: AgentRow,
-    /// What it is made of.
+    /// Its family.
     pub(crate) anatomy: Anatomy,
     /// A position to ask it about, as an example.
     pub(crate) position: String,
@@ -116,7 +116,7 @@ pub(crate) struct AgentPage {
     pub(crate) exports: Vec<&'static str>,
 }
 
-/// What an agent is made of.
+/// The family of an agent.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Anatomy {
     /// Its fuzzy rules.

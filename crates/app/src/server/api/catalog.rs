@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 pub(crate) struct GameInfo {
     /// Its short name.
     pub(crate) name: &'static str,
-    /// What people call it.
+    /// Its display name.
     pub(crate) title: &'static str,
-    /// What it is, in a sentence.
+    /// A summary in one sentence.
     pub(crate) summary: &'static str,
-    /// How many play.
+    /// Number of seats.
     pub(crate) seats: usize,
-    /// What people call the seats.
+    /// Display names of the seats.
     pub(crate) seat_names: Vec<&'static str>,
     /// Whether something is hidden from someone.
     pub(crate) hidden_information: bool,
@@ -23,11 +23,11 @@ pub(crate) struct GameInfo {
     pub(crate) variants: Vec<Named>,
     /// The opponent when none is named.
     pub(crate) opponent: &'static str,
-    /// Who can be played against.
+    /// The agents of the game.
     pub(crate) agents: Vec<&'static str>,
-    /// Who gives hints and reviews.
+    /// The adviser, which gives hints and reviews.
     pub(crate) hint: &'static str,
-    /// What is set up in secret before the first move.
+    /// The secret setup before the first move, if any.
     pub(crate) setup: Option<SetupInfo>,
     /// Texts of positions in which a game may begin, as examples.
     pub(crate) position_examples: Vec<&'static str>,
@@ -62,16 +62,16 @@ pub(crate) struct Named {
 /// A file format for games.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ExportFormat {
-    /// What to ask for.
+    /// The name to request.
     pub(crate) format: &'static str,
     /// What it is.
     pub(crate) name: &'static str,
 }
 
-/// What an editor of setups needs to know. A setup is one letter for each cell.
+/// Data for a setup editor. A setup is one letter for each cell.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SetupInfo {
-    /// What there is to arrange, as the first seat has it.
+    /// The pieces and cells, from the first seat's side.
     #[serde(flatten)]
     pub(crate) sheet: SetupSheet,
     /// The empty board.

@@ -25,7 +25,7 @@ pub(crate) struct SurfaceRequest {
     pub(crate) y: Which,
     /// The output that is the height.
     pub(crate) output: Which,
-    /// What all inputs are that are not looked along.
+    /// The values of the inputs that are held fixed.
     pub(crate) inputs: Vec<f64>,
     /// Steps along each axis, at most 40.
     pub(crate) steps: usize,

@@ -63,7 +63,7 @@ pub(crate) struct NewGame {
     pub(crate) lock: Option<String>,
 }
 
-/// How much time a person has.
+/// The time control of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClockTerms {
@@ -90,9 +90,9 @@ pub(crate) struct GameView {
     pub(crate) updated: u64,
     /// Your seat.
     pub(crate) you: Seat,
-    /// Who sits where.
+    /// The seats.
     pub(crate) seats: Vec<SeatView>,
-    /// Who has to do something.
+    /// Who is to act next.
     pub(crate) standing: Standing,
     /// The board.
     #[schema(value_type = Scene)]
@@ -102,13 +102,13 @@ pub(crate) struct GameView {
     pub(crate) graph: Option<Arc<MoveGraph>>,
     /// The legal moves, when it is your turn.
     pub(crate) legal: Vec<String>,
-    /// What has happened, from the event `from` on.
+    /// The events from index `from` on.
     pub(crate) events: Vec<GameEvent>,
     /// The number of the first event here; those before it have not changed.
     pub(crate) from: usize,
-    /// What was agreed.
+    /// The terms of the game.
     pub(crate) options: GameOptions,
-    /// What can be done now.
+    /// The actions that are possible now.
     pub(crate) can: Abilities,
     /// Your time.
     pub(crate) clock: Option<ClockView>,
@@ -116,18 +116,18 @@ pub(crate) struct GameView {
     pub(crate) position: Option<String>,
     /// The seed of all dice, once the game is over.
     pub(crate) seed: Option<u64>,
-    /// What the opponent has learnt from the game.
+    /// Changes of the opponent's memory.
     pub(crate) learned: Option<LevelChange>,
-    /// Why the game cannot go on.
+    /// Why the game cannot continue.
     pub(crate) problem: Option<Message>,
 }
 
 /// A seat and who has it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeatView {
-    /// What the seat is called.
+    /// The seat's display name.
     pub(crate) seat: &'static str,
-    /// Who has it.
+    /// Its player.
     pub(crate) name: String,
     /// Whether it is a person.
     pub(crate) person: bool,
@@ -140,7 +140,7 @@ pub(crate) struct SeatView {
     pub(crate) level: Option<Level>,
 }
 
-/// Who has to do something.
+/// Who is to act next.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "state", rename_all = "lowercase")]
 pub(crate) enum Standing {
@@ -153,11 +153,11 @@ pub(crate) enum Standing {
     },
     /// The game has ended.
     Over {
-        /// Who won; nobody in a draw.
+        /// The winner; `None` in a draw.
         winner: Option<Seat>,
         /// How.
         reason: String,
-        /// What the win counts.
+        /// The points of the win.
         points: u8,
         /// Whether you have won.
         won: bool,
@@ -173,7 +173,7 @@ pub(crate) struct GameEvent {
     pub(crate) index: usize,
     /// `roll` or `move`.
     pub(crate) kind: &'static str,
-    /// Who moved.
+    /// The seat that moved.
     pub(crate) seat: Option<Seat>,
     /// The move or the dice; nothing when it is hidden from you.
     pub(crate) text: Option<String>,
@@ -193,7 +193,7 @@ impl From<SessionEvent> for GameEvent {
     }
 }
 
-/// What was agreed.
+/// The terms of the game.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct GameOptions {
     /// It counts for the rating.
@@ -212,7 +212,7 @@ pub(crate) struct GameOptions {
     pub(crate) locked: bool,
 }
 
-/// What can be done now.
+/// The actions that are possible now.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Abilities {
     /// Take the last move back.
@@ -236,7 +236,7 @@ pub(crate) struct ClockView {
     pub(crate) seconds: u32,
     /// And more with every move.
     pub(crate) increment: u32,
-    /// What is left, in milliseconds.
+    /// The remaining time in milliseconds.
     pub(crate) left_ms: u64,
     /// Whether it runs.
     pub(crate) running: bool,
@@ -289,7 +289,7 @@ pub(crate) struct ChangeRequest {
     pub(crate) revision: u64,
 }
 
-/// What the adviser would do.
+/// The adviser's suggestion.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Hint {
     /// The move.
@@ -297,7 +297,7 @@ pub(crate) struct Hint {
     pub(crate) mv: String,
     /// The cells that it touches: the first is where to begin.
     pub(crate) path: Vec<String>,
-    /// Who says so.
+    /// The adviser.
     pub(crate) by: String,
     /// Why.
     pub(crate) sentence: String,
@@ -310,7 +310,7 @@ pub(crate) struct Hint {
 pub(crate) struct Why {
     /// The event that is the move.
     pub(crate) event: usize,
-    /// Who made it.
+    /// The seat that made it.
     pub(crate) seat: Seat,
     /// The agent.
     pub(crate) agent: String,
@@ -343,7 +343,7 @@ pub(crate) struct ImportRequest {
     pub(crate) game: String,
     /// The file's format: `pdn`, `mat`, `sgf` or `jsonl`.
     pub(crate) format: String,
-    /// What is in it.
+    /// Its content.
     pub(crate) text: String,
 }
 
@@ -352,9 +352,9 @@ pub(crate) struct ImportRequest {
 pub(crate) struct Review {
     /// Whether it is complete.
     pub(crate) done: bool,
-    /// How many decisions there are.
+    /// Number of decisions.
     pub(crate) of: usize,
-    /// Who judges.
+    /// The adviser.
     pub(crate) by: String,
     /// Your decisions, in order.
     pub(crate) moves: Vec<Judgement>,
@@ -370,24 +370,24 @@ pub(crate) struct Luck {
     pub(crate) event: usize,
     /// The seat that plays it.
     pub(crate) seat: Seat,
-    /// What it gained: the value with the best move, less the mean over all rolls.
+    /// The luck of the roll: the value of the best move minus the mean over all rolls.
     pub(crate) luck: f64,
 }
 
-/// What the adviser thinks of a move.
+/// The adviser's judgement of a move.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Judgement {
     /// The event that is the move.
     pub(crate) event: usize,
     /// The move.
     pub(crate) played: String,
-    /// What the adviser would have played.
+    /// The adviser's move.
     pub(crate) best: String,
-    /// How much worse the move is, at least, in the adviser's own measure.
+    /// The loss compared with the best move, at least, in the adviser's unit.
     pub(crate) lost: f64,
-    /// What the move is worth.
+    /// The value of the move.
     pub(crate) value: f64,
-    /// What the best is worth.
+    /// The value of the best move.
     pub(crate) best_value: f64,
     /// Why the best is better.
     pub(crate) sentence: String,

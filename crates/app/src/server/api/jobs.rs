@@ -1,4 +1,4 @@
-//! Work that goes on when the page that asked for it is closed.
+//! Background jobs.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ pub(crate) struct Job {
     pub(crate) id: i64,
     /// `run`, `tournament`, `compare` or `reproduce`.
     pub(crate) kind: String,
-    /// What it is about.
+    /// Its subject.
     pub(crate) what: String,
     /// How it stands.
     pub(crate) state: JobState,
@@ -20,12 +20,12 @@ pub(crate) struct Job {
     pub(crate) done: u64,
     /// Steps in all.
     pub(crate) of: u64,
-    /// What is being done.
+    /// The current step.
     pub(crate) note: String,
-    /// What went wrong.
+    /// The error.
     pub(crate) error: Option<String>,
     /// When it was asked for, in seconds since 1970.
     pub(crate) created: u64,
-    /// The page that shows what comes of it.
+    /// The page that shows the result.
     pub(crate) address: String,
 }

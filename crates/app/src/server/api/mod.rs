@@ -1,4 +1,4 @@
-//! What goes over the wire. These types are the contract with the client: its own are generated from them.
+//! The types of the API. The client's types are generated from them.
 
 pub(super) mod agents;
 pub(super) mod catalog;

@@ -1,4 +1,4 @@
-//! Papers: what they say beside what came of it here.
+//! Papers: their values beside our results.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ pub(crate) struct PaperRow {
     pub(crate) name: &'static str,
     /// Its title.
     pub(crate) title: &'static str,
-    /// Who wrote it, where and when it appeared.
+    /// Authors, journal and year.
     pub(crate) citation: &'static str,
     /// The game it is about.
     pub(crate) game: String,
-    /// How many items it has.
+    /// Number of items.
     pub(crate) items: usize,
-    /// How many items came to which verdict.
+    /// Number of items by verdict.
     pub(crate) verdicts: BTreeMap<&'static str, u64>,
 }
 
@@ -32,9 +32,9 @@ pub(crate) struct PaperPage {
     pub(crate) game: &'static str,
     /// Its title.
     pub(crate) title: &'static str,
-    /// Who wrote it, where and when it appeared.
+    /// Authors, journal and year.
     pub(crate) citation: &'static str,
-    /// What there is to say of the whole.
+    /// General notes.
     pub(crate) notes: Vec<&'static str>,
     /// Its items.
     pub(crate) items: Vec<PaperItem>,
@@ -47,24 +47,24 @@ pub(crate) struct PaperItem {
     pub(crate) item: String,
     /// What it is.
     pub(crate) title: String,
-    /// What the paper has.
+    /// The paper's value.
     pub(crate) theirs: String,
-    /// What came of it here.
+    /// Our result.
     pub(crate) ours: String,
     /// The interval of ours.
     pub(crate) interval: Option<(f64, f64)>,
     /// `agrees`, `differs`, `not possible` or `not run`.
     #[schema(value_type = String)]
     pub(crate) verdict: Verdict,
-    /// What to type to have it again.
+    /// The command that reproduces it.
     pub(crate) command: String,
-    /// How much work went into it: `quick` or `full`.
+    /// The mode: `quick` or `full`.
     pub(crate) mode: Option<String>,
     /// When it was made, in seconds since 1970.
     pub(crate) when: Option<u64>,
     /// The likely reason for a difference.
     pub(crate) reason: Option<String>,
-    /// What else there is to say.
+    /// Further notes.
     pub(crate) remarks: Vec<String>,
     /// Pictures.
     pub(crate) charts: Vec<DrawnChart>,
@@ -78,7 +78,7 @@ pub(crate) struct PaperItem {
 pub(crate) struct ReproducePaper {
     /// An item, or all items whose names start with this text; default: the whole paper.
     pub(crate) item: Option<String>,
-    /// How much work to do.
+    /// The mode: quick or full.
     pub(crate) mode: Mode,
     /// Where all randomness comes from.
     #[serde(default = "seed")]
@@ -89,7 +89,7 @@ const fn seed() -> u64 {
     1
 }
 
-/// How much work to do.
+/// The mode: quick or full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReproduceMode)]

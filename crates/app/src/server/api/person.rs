@@ -1,4 +1,4 @@
-//! Somebody who plays.
+//! A person.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Message, Scene};
@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::super::store::LevelChange;
 
-/// Who the browser speaks for.
+/// The person behind the browser.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Me {
     /// The profile; nobody before login where accounts are required.
@@ -26,7 +26,7 @@ pub(crate) struct Profile {
     pub(crate) name: String,
     /// Whether the name was given by the program.
     pub(crate) guest: bool,
-    /// What was chosen.
+    /// The chosen settings.
     pub(crate) settings: Preferences,
     /// Ratings by game.
     pub(crate) ratings: Vec<Rating>,
@@ -72,7 +72,7 @@ impl Ability {
     }
 }
 
-/// What the adaptive agent knows of you in a game.
+/// The adaptive agent's estimate of a person in a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Level {
     /// The game.
@@ -81,7 +81,7 @@ pub(crate) struct Level {
     pub(crate) rating: f64,
     /// The standard deviation of that.
     pub(crate) error: f64,
-    /// What players of that strength are called.
+    /// The name of that level.
     pub(crate) ability: Ability,
     /// The level of the next game.
     #[schema(value_type = u8, minimum = 1)]
@@ -92,14 +92,14 @@ pub(crate) struct Level {
     pub(crate) history: Vec<LevelChange>,
 }
 
-/// What an agent remembers of you.
+/// An agent's memory of a person.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AgentMemory {
     /// The game.
     pub(crate) game: String,
     /// The agent.
     pub(crate) agent: String,
-    /// What it remembers, as far as it can be shown.
+    /// The memory, as far as it can be shown.
     pub(crate) entries: Vec<RememberedThing>,
     /// Why the memory cannot be read; it is kept as it is.
     pub(crate) problem: Option<Message>,
@@ -127,7 +127,7 @@ pub(crate) struct GameCounts {
     pub(crate) lost: u64,
     /// Games drawn.
     pub(crate) drawn: u64,
-    /// Games that go on.
+    /// Open games.
     pub(crate) open: u64,
 }
 
@@ -168,7 +168,7 @@ impl Default for Preferences {
     }
 }
 
-/// What to change about oneself.
+/// Changes of a profile.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MeChange {
@@ -207,7 +207,7 @@ pub(crate) struct Credentials {
     pub(crate) password: String,
 }
 
-/// Whether an opponent goes on learning.
+/// Whether an opponent keeps learning.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PauseRequest {

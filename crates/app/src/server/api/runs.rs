@@ -12,11 +12,11 @@ use utoipa::ToSchema;
 pub(crate) struct RecipeInfo {
     /// Its name.
     pub(crate) name: &'static str,
-    /// What it is, in a sentence.
+    /// A summary in one sentence.
     pub(crate) title: String,
     /// The game.
     pub(crate) game: String,
-    /// What its author says about it.
+    /// The author's description.
     pub(crate) summary: String,
     /// Its seed, unless another is given.
     pub(crate) seed: u64,
@@ -34,12 +34,12 @@ pub(crate) struct NewRuns {
     pub(crate) recipe: String,
     /// The seed of the first run.
     pub(crate) seed: Option<u64>,
-    /// How many generations.
+    /// Number of generations.
     pub(crate) generations: Option<u64>,
-    /// What to change about the recipe, as `key=value`.
+    /// Overrides of the recipe, as `key=value`.
     #[serde(default)]
     pub(crate) sets: Vec<String>,
-    /// How many runs, with seeds that follow each other.
+    /// Number of runs, with consecutive seeds.
     pub(crate) seeds: Option<u64>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Run {
     pub(crate) name: String,
     /// The recipe it follows.
     pub(crate) recipe: String,
-    /// What was changed about the recipe.
+    /// Overrides of the recipe.
     pub(crate) sets: Vec<String>,
     /// The game.
     pub(crate) game: String,
@@ -76,11 +76,11 @@ pub(crate) struct Run {
     pub(crate) best: Option<f64>,
     /// The checksum of the champion's file.
     pub(crate) champion_sha256: Option<String>,
-    /// What fitness is: a share of what could be won, or points.
+    /// The unit of fitness: a share of the possible score, or points.
     pub(crate) score: Score,
 }
 
-/// What fitness is.
+/// The unit of fitness.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Score {
@@ -101,7 +101,7 @@ pub(crate) struct RunPage {
     pub(crate) champion: Option<ChampionInfo>,
     /// Everything the recipe says, each with its dotted key.
     pub(crate) settings: Vec<(String, String)>,
-    /// The command that goes on with it in a terminal.
+    /// The command that resumes it in a terminal.
     pub(crate) resume_command: String,
 }
 
@@ -110,15 +110,15 @@ pub(crate) struct RunPage {
 pub(crate) struct ChampionInfo {
     /// How to name it as an agent.
     pub(crate) agent: String,
-    /// What it is made of.
+    /// Its family.
     pub(crate) kind: spielgeist_lab::AgentFamily,
-    /// How many generations it took.
+    /// Number of generations.
     pub(crate) generations: u64,
-    /// What it was measured to reach.
+    /// Its measured strength.
     pub(crate) strength: Vec<MeasuredStrength>,
 }
 
-/// What is new about a run.
+/// An update of a run.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RunNews {
     /// The run as it stands.
@@ -127,10 +127,10 @@ pub(crate) struct RunNews {
     pub(crate) generations: Vec<Generation>,
 }
 
-/// Something to be said about a run while it goes on.
+/// A progress note of a running run.
 #[derive(PartialEq, Serialize, ToSchema)]
 pub(crate) struct RunNote {
-    /// What is being done.
+    /// The current step.
     pub(crate) text: String,
 }
 
@@ -140,7 +140,7 @@ pub(crate) struct RunNote {
 pub(crate) struct NewComparison {
     /// The runs.
     pub(crate) runs: [String; 2],
-    /// How many games.
+    /// Number of games.
     #[serde(default = "games")]
     pub(crate) games: u64,
     /// Their seed.
@@ -183,7 +183,7 @@ pub(crate) struct CompareMatch {
     pub(crate) win_rate: f64,
     /// Its 95 % interval.
     pub(crate) ci95: [f64; 2],
-    /// How much stronger the first is; nothing when it won or lost everything.
+    /// Elo difference of the first over the second; `None` if one of them won all games.
     pub(crate) elo: Option<f64>,
     /// Its 95 % interval, open where it has no end.
     pub(crate) elo_ci95: [Option<f64>; 2],

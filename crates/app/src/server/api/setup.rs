@@ -43,7 +43,7 @@ pub(crate) struct SetupText {
     pub(crate) text: String,
 }
 
-/// What is wrong with a setup.
+/// The problems of a setup.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SetupCheck {
     /// The setup without blanks.

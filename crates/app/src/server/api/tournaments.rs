@@ -55,7 +55,7 @@ pub(crate) struct TournamentRow {
     pub(crate) done: u64,
     /// Games in all.
     pub(crate) of: u64,
-    /// Who leads, once a pairing is played.
+    /// The leader, once a pairing is played.
     pub(crate) leader: Option<String>,
     /// When it was asked for, in seconds since 1970.
     pub(crate) created: u64,
@@ -82,17 +82,17 @@ pub(crate) struct TournamentView {
     pub(crate) done: u64,
     /// Games in all.
     pub(crate) of: u64,
-    /// What is being played.
+    /// The current pairing.
     pub(crate) note: String,
     /// The table, best first, of the pairings that are played out.
     pub(crate) standings: Vec<Standing>,
-    /// What each agent did against each, both in the order they were named; nothing where it was not played yet.
+    /// The results of each agent against each other, in the order given; `None` if not played yet.
     pub(crate) crosstable: Vec<Vec<Option<CrosstableCell>>>,
     /// How games ended.
     pub(crate) ended_by: BTreeMap<String, u64>,
     /// The command that plays the same games in a terminal.
     pub(crate) command: String,
-    /// What went wrong.
+    /// The error.
     pub(crate) error: Option<String>,
 }
 
@@ -140,9 +140,9 @@ pub(crate) struct TournamentGame {
     pub(crate) pair: usize,
     /// Its number in the pairing.
     pub(crate) number: usize,
-    /// Who sat where.
+    /// The agents by seat.
     pub(crate) seats: Vec<String>,
-    /// Who won, if anyone.
+    /// The winner, if any.
     pub(crate) winner: Option<String>,
     /// How it ended.
     pub(crate) reason: String,
@@ -157,13 +157,13 @@ pub(crate) struct GameReplay {
     pub(crate) game: String,
     /// The variant.
     pub(crate) variant: String,
-    /// Who sat where.
+    /// The agents by seat.
     pub(crate) seats: Vec<String>,
-    /// Who won, if anyone.
+    /// The winner, if any.
     pub(crate) winner: Option<Seat>,
     /// How it ended.
     pub(crate) reason: String,
-    /// All that happened.
+    /// All events.
     pub(crate) events: Vec<GameEvent>,
     /// Address of its boards: append a slash and a number of events.
     pub(crate) scenes_at: String,

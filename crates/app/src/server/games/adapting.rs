@@ -11,7 +11,7 @@ use super::super::store::{Adaptation, LevelChange, Store};
 /// Most decisions of a game that are judged: more would tell little more and keep the person waiting.
 const MOST_DECISIONS: usize = 30;
 
-/// What is known of a person in a game: from the store, or what is assumed of a stranger.
+/// The estimate of a person in a game: from the store, or the prior.
 ///
 /// # Errors
 /// When it is stored and cannot be read.

@@ -17,7 +17,7 @@ use super::super::tokens;
 use super::keep::{keep, now};
 use super::{adapting, drive, remembering};
 
-/// Most games of one person that may go on at a time.
+/// The maximum number of open games per person.
 const MOST_OPEN: u64 = 200;
 
 /// Begins a game for a person.
@@ -36,7 +36,7 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
         }
     }
     let terms = terms(app, profile, info, &wanted, &opponent)?;
-    // Whoever could choose the seed of a rated game could rehearse it.
+    // A person who could choose the seed of a rated game could rehearse it.
     let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
     let memory = remembering::recalled(app, profile, info.name, &terms)?;
     let opening = terms.opening(&app.champions(), seed, memory, KeptEvents::default());
@@ -69,7 +69,7 @@ fn kept(profile: i64, game: &str, seed: u64) -> KeptGame {
     }
 }
 
-/// What a teacher has fixed comes before what a pupil asks for.
+/// A teacher's fixed terms take precedence over a pupil's request.
 fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
     let Some(lock) = &wanted.lock else { return Ok(wanted.clone()) };
     let fixed = app.store().lock_terms(lock)?;

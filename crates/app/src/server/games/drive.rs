@@ -1,4 +1,4 @@
-//! What happens between a person's moves: dice fall, agents think, clocks run out.
+//! Advances a game between a person's moves: dice, agents' moves, timeouts.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,7 +12,7 @@ use super::super::blocking::blocking;
 use super::super::live::{Live, Playing};
 use super::keep;
 
-/// What there is to do.
+/// The next action.
 enum Todo {
     /// Something happened at once; look again.
     Again,
@@ -22,7 +22,7 @@ enum Todo {
     Rest,
 }
 
-/// Lets a game go on until a person is on turn. One at a time for each game.
+/// Advances a game until a person is on turn. Runs once at a time per game.
 pub(super) fn drive(app: &App, live: &Arc<Live>) {
     if live.driven.swap(true, Ordering::SeqCst) {
         return;
@@ -43,7 +43,7 @@ fn has_work(playing: &Playing) -> bool {
     playing.problem.is_none() && matches!(playing.session.next(), Next::Chance | Next::Agent(_))
 }
 
-/// One step; whether to go on.
+/// One step; returns whether to continue.
 async fn go_on(app: &App, live: &Arc<Live>) -> bool {
     let (the_app, the_live) = (app.clone(), Arc::clone(live));
     match blocking(move || Ok(next(&the_app, &the_live))).await {

@@ -1,4 +1,4 @@
-//! What the end of a game changes: its result, a rating, a level.
+//! Updates at the end of a game: result, rating, level.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -54,7 +54,7 @@ pub(super) fn count(store: &Store, playing: &mut Playing, end: End) -> Result<()
     Ok(())
 }
 
-/// What a game was worth to a seat: 1 a win, a half a draw, 0 a loss.
+/// The score of a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
 fn score(ending: &Ending, seat: Seat) -> f64 {
     match ending.winner {
         Some(winner) if winner == seat => 1.0,

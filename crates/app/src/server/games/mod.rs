@@ -32,7 +32,7 @@ pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Probl
     Ok(live)
 }
 
-/// Fetches a game from the store and lets it go on.
+/// Loads a game from the store and advances it.
 pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
     let kept = app.store().game(id)?;
     let (kept, events) = kept.ok_or_else(no_game)?;
@@ -48,7 +48,7 @@ fn no_game() -> Problem {
     Problem::not_found(GameSays::Missing).hint(Advice::YourGames)
 }
 
-/// Lets all games go on that were left with an agent on turn.
+/// Advances all games in which an agent is on turn.
 pub(super) fn wake(app: &App) {
     let since = keep::now().saturating_sub(7 * 24 * 3600);
     let open = app.store().open_games(since).unwrap_or_default();

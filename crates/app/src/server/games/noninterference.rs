@@ -44,7 +44,7 @@ fn game(name: &str) -> Live {
     Live::new(game, kept, terms, session)
 }
 
-/// All that can be sent to the person of a game.
+/// All responses that can be sent to a game's person.
 fn sent(playing: &mut Playing) -> String {
     // The revision counts changes from a time of day on.
     playing.revision = 0;

@@ -1,4 +1,4 @@
-//! What an opponent remembers of a person from one game to the next.
+//! Memories that opponents keep from one game to the next.
 
 use spielgeist_lab::Error;
 
@@ -7,7 +7,7 @@ use super::super::live::{Playing, Terms};
 use super::super::problem::Problem;
 use super::super::store::Store;
 
-/// What the opponent remembers of a person, if anything.
+/// The opponent's memory of a person, if any.
 pub(super) fn recalled(
     app: &App,
     profile: i64,

@@ -62,7 +62,7 @@ fn decisions(live: &Live) -> Vec<usize> {
         .collect()
 }
 
-/// What the adviser thinks of the move of an event, or of another move instead.
+/// The adviser's judgement of an event's move, or of another move in its place.
 pub(super) async fn judge_later(
     app: &App,
     live: &Arc<Live>,

@@ -1,4 +1,4 @@
-//! Requests that come from somebody else's page are refused.
+//! Rejects requests from other origins.
 //!
 //! A page from elsewhere can make a browser send requests with our cookies. It cannot add a header of its own without
 //! asking first, and we never allow it; so whatever changes something must carry one. On loopback the name of the host

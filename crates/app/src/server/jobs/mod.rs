@@ -1,4 +1,4 @@
-//! Work that goes on when the page that asked for it is closed, and after the server was killed.
+//! Background jobs, which outlive the page that started them and a killed server.
 //!
 //! One piece is done at a time, because each uses the processor's cores by itself; one core is left for games.
 

@@ -42,7 +42,7 @@ async fn list(State(app): State<App>, _: Person) -> Answer<Vec<Job>> {
     blocking(move || all(&app).map(Json)).await
 }
 
-/// All work as it goes on: an event `jobs` now and whenever something has changed.
+/// The jobs as server-sent events: `jobs` now and after every change.
 #[utoipa::path(get, path = "/api/jobs/events", responses((status = 200, content_type = "text/event-stream", body = Vec<Job>)))]
 async fn events(State(app): State<App>, _: Person) -> Events {
     poll(&app, String::new(), |app, last, news| {
@@ -57,7 +57,7 @@ async fn show(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Answer<
     blocking(move || Ok(Json(view(find(&app, id)?)))).await
 }
 
-/// Stops work; it can go on later.
+/// Stops a job; it can be continued later.
 #[utoipa::path(post, path = "/api/jobs/{id}/stop", responses((status = 200, body = Job)))]
 async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<Job> {
     blocking(move || {
@@ -68,7 +68,7 @@ async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<
     .await
 }
 
-/// Lets work go on that was stopped or has failed.
+/// Continues a stopped or failed job.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", responses((status = 200, body = Job)))]
 async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<Job> {
     blocking(move || {

@@ -13,11 +13,11 @@ use super::super::store::{Job, JobState, JobsLock, Store};
 use super::worker::{Ended, TaskProgress, Worker};
 use super::{Task, work};
 
-/// How often it is looked whether there is work, or somebody wants it stopped.
+/// The polling interval for new jobs and stop requests.
 const PERIOD: Duration = Duration::from_millis(200);
 /// How often it is written down how far work is.
 const KEPT: Duration = Duration::from_secs(1);
-/// How long work is waited for when the server ends. What is longer goes on from the store next time.
+/// The time to wait for a running job at shutdown. A longer job continues from the store at the next start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The thread that does the work.
@@ -66,7 +66,7 @@ fn run(registry: &Arc<Registry>, directory: &std::path::Path, ends: &AtomicBool)
     Ok(())
 }
 
-/// Another server may do the work of this directory; when it ends, this one goes on with it.
+/// Another server may hold the lock of this directory; when it ends, this one takes over.
 fn wait_for_lock(store: &Store, ends: &AtomicBool) -> Result<Option<JobsLock>, Error> {
     while !ends.load(Ordering::SeqCst) {
         if let Some(lock) = store.lock_jobs()? {
@@ -130,7 +130,7 @@ fn work_on(
     }
 }
 
-/// Keeps how far the work is, and stops it when somebody wants that, until it ends.
+/// Stores the progress of a job and forwards stop requests until it ends.
 fn watch(
     store: &Store,
     job: i64,

@@ -1,4 +1,4 @@
-//! What there is to do, as it is kept in the store.
+//! Job requests as they are stored.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::super::store::Job;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(in crate::server) enum Task {
-    /// A run goes on from where it stands.
+    /// Resumes a run.
     Run { run: String },
     /// The champions of two runs play.
     Compare { runs: [String; 2], games: u64, seed: u64 },
@@ -35,7 +35,7 @@ pub(in crate::server) struct Tournament {
 }
 
 impl Tournament {
-    /// What the lab is asked for.
+    /// The request to the lab.
     pub(in crate::server) fn request(&self) -> TournamentRequest {
         TournamentRequest {
             trained_models: self.trained_models.clone(),
@@ -58,7 +58,7 @@ impl Task {
         }
     }
 
-    /// What it is about.
+    /// Its subject.
     pub(in crate::server) fn what(&self) -> String {
         match self {
             Self::Run { run } => run.clone(),
@@ -68,7 +68,7 @@ impl Task {
         }
     }
 
-    /// The page that shows what comes of it.
+    /// The page that shows the result.
     fn address(&self, job: i64) -> String {
         match self {
             Self::Run { run } => format!("/runs/{run}"),

@@ -99,7 +99,7 @@ fn reproduce(
     seed: u64,
 ) -> Result<Ended, Error> {
     let store = worker.runs()?;
-    // What came of it before it was stopped is not done again.
+    // Results from before the stop are not computed again.
     let since = worker.store()?.job(job)?.map_or(u64::MAX, |job| job.created);
     let is_of_this = |kept: &Reproduction| kept.made >= since && kept.mode == mode && kept.seed == seed;
     let kept = store.reproductions(paper)?;

@@ -1,4 +1,4 @@
-//! What does a piece of work: where it finds everything, how far it is, and whether it is to stop.
+//! The context of a running job: its resources, its progress and its stop flag.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +18,7 @@ pub(super) struct TaskProgress {
     pub(super) note: String,
 }
 
-/// What work needs.
+/// The resources of a job.
 pub(super) struct Worker {
     pub(super) registry: Arc<Registry>,
     pub(super) directory: PathBuf,
@@ -31,7 +31,7 @@ pub(super) struct Worker {
 pub(super) enum Ended {
     /// It is done, with a result as JSON where there is one.
     Done(Option<String>),
-    /// It was stopped and can go on.
+    /// Stopped; it can be continued.
     Stopped,
 }
 

@@ -22,20 +22,20 @@ pub(in crate::server) struct Live {
     playing: Mutex<Playing>,
     /// Told the revision with every change.
     pub(in crate::server) news: watch::Sender<u64>,
-    /// Whether somebody lets the dice fall and the agents think.
+    /// Whether a task is advancing the game.
     pub(in crate::server) driven: AtomicBool,
     /// Whether it could not be kept and must be read from the store again.
     gone: AtomicBool,
     /// Whether the game has ended.
     over: AtomicBool,
-    /// Whether the person has a clock, which goes on while nobody looks.
+    /// Whether the person has a clock, which runs even without a viewer.
     timed: bool,
     began: Instant,
     /// When it was asked for last, in milliseconds since it came into memory.
     touched: AtomicU64,
 }
 
-/// What changes about it.
+/// Its mutable state.
 pub(in crate::server) struct Playing {
     pub(in crate::server) game: Arc<dyn AnyGame>,
     pub(in crate::server) kept: KeptGame,
@@ -46,7 +46,7 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) rewound: bool,
     /// Since when the person is on turn.
     pub(in crate::server) turn_began: Instant,
-    /// Why an agent cannot go on.
+    /// Why an agent failed.
     pub(in crate::server) problem: Option<Message>,
 }
 
@@ -136,7 +136,7 @@ impl Live {
         self.news.send_replace(playing.revision);
     }
 
-    /// What could not be kept did not happen: the game is read from the store again.
+    /// If storing an event fails, the game is reloaded from the store.
     pub(in crate::server) fn let_go(&self, playing: &Playing) {
         self.gone.store(true, Ordering::SeqCst);
         self.news.send_replace(playing.revision);
@@ -154,7 +154,7 @@ impl Playing {
         self.session.next() == Next::Person(self.terms.you) && self.terms.setup.is_none()
     }
 
-    /// What is left on the person's clock, in milliseconds.
+    /// The remaining time of the person in milliseconds.
     pub(in crate::server) fn time_left(&self) -> Option<u64> {
         let clock = self.terms.clock?;
         let used = if self.is_persons_turn() { self.turn_began.elapsed().as_millis() as u64 } else { 0 };
@@ -168,7 +168,7 @@ impl Playing {
         }
     }
 
-    /// What a move adds to the person's clock.
+    /// The increment per move.
     pub(in crate::server) fn add_increment(&mut self) {
         if let Some(clock) = &mut self.terms.clock {
             clock.left_ms += 1000 * u64::from(clock.terms.increment);

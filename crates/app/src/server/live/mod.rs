@@ -1,4 +1,4 @@
-//! Games in memory: kept there while somebody plays or watches them, and in the store always.
+//! The cache of games in memory. The store always has them too.
 
 mod game;
 mod reviews;
@@ -20,7 +20,7 @@ pub(super) struct Games {
     pub(super) reviews: Reviews,
 }
 
-/// A game that nobody has asked for in this time goes back to the store alone: one that goes on, and one that is over.
+/// The time after which an unused game is unloaded: an open one, and a finished one.
 const IDLE: [Duration; 2] = [Duration::from_secs(15 * 60), Duration::from_secs(60)];
 
 impl Games {
@@ -38,12 +38,12 @@ impl Games {
         self.table().get(id).cloned()
     }
 
-    /// Lets go of one game.
+    /// Unloads one game.
     pub(super) fn forget(&self, id: &str) {
         self.table().remove(id);
     }
 
-    /// Lets go of games that nobody plays or watches.
+    /// Unloads games that nobody plays or watches.
     pub(super) fn tidy(&self) {
         let now = Instant::now();
         self.table().retain(|_, live| !live.is_idle(now, IDLE));

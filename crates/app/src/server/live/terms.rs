@@ -1,4 +1,4 @@
-//! What a game is played on, as it is kept with it.
+//! The terms of a game, as stored.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use spielgeist_lab::{Level, OpenRequest};
@@ -8,11 +8,11 @@ use super::super::allowed_agents::{Champions, kept};
 use super::super::api::game::{ClockTerms, GameOptions};
 use super::super::store::{KeptEvents, LevelChange};
 
-/// Who sits where and what is allowed.
+/// The seats and the terms.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct Terms {
     pub(in crate::server) variant: String,
-    /// How many seats the game has.
+    /// Number of seats of the game.
     pub(in crate::server) seats: usize,
     pub(in crate::server) you: Seat,
     pub(in crate::server) opponent: String,
@@ -29,7 +29,7 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) ply_limit: Option<u32>,
     /// The event after which the sides were switched last.
     pub(in crate::server) switched: usize,
-    /// Who gave the game away, and how.
+    /// The forfeit, if any: the seat and the reason.
     pub(in crate::server) given_up: Option<(Seat, String)>,
     #[serde(default, deserialize_with = "present_change")]
     pub(in crate::server) learned: Option<LevelChange>,
@@ -41,7 +41,7 @@ pub(in crate::server) struct Terms {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct Clock {
     pub(in crate::server) terms: ClockTerms,
-    /// What was left when it was this person's turn last, in milliseconds.
+    /// The remaining time at the start of this person's last turn, in milliseconds.
     pub(in crate::server) left_ms: u64,
 }
 

@@ -53,7 +53,7 @@ fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
     Ok(app.store().memories(person.id)?.into_iter().map(described).collect())
 }
 
-/// What agents remember of you.
+/// The memories that agents have of the person.
 #[utoipa::path(get, path = "/api/me/memories", responses((status = 200, body = Vec<AgentMemory>)))]
 async fn list(State(app): State<App>, person: Person) -> Answer<Vec<AgentMemory>> {
     blocking(move || all(&app, &person).map(Json)).await

@@ -1,4 +1,4 @@
-//! Who a browser speaks for.
+//! The person behind a browser.
 
 mod accounts;
 mod memories;
@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Person {
     }
 }
 
-/// Somebody who may begin and end long work: on one's own machine everybody, among accounts the one that was made first.
+/// A person who may start and stop jobs: everyone on a loopback server, otherwise the first account.
 pub(super) struct Keeper;
 
 impl FromRequestParts<App> for Keeper {

@@ -77,7 +77,7 @@ fn levels_of(app: &App, game: &str) -> usize {
 
 /// An answer that gives the browser a token for a profile.
 fn welcome(app: &App, headers: &HeaderMap, id: i64) -> Result<Response, Problem> {
-    // A fresh token at every login: whoever knew the old one must not be logged in as well.
+    // A fresh token at every login, so that a stolen old token is not logged in.
     if let Some(old) = tokens::hash_of(headers) {
         app.store().log_out(&old)?;
     }
@@ -87,7 +87,7 @@ fn welcome(app: &App, headers: &HeaderMap, id: i64) -> Result<Response, Problem>
     Ok((cookie, Json(describe(app, Some(id))?)).into_response())
 }
 
-/// Who you are. On one's own machine a browser that is not known becomes a guest.
+/// Returns the current person. On a loopback server an unknown browser becomes a guest.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Response, Problem> {
     blocking(move || {
@@ -145,7 +145,7 @@ async fn forget(State(app): State<App>, person: Person) -> Answer<Me> {
     .await
 }
 
-/// Lets an opponent stop learning from your games, or go on.
+/// Turns an opponent's learning from your games off or on.
 #[utoipa::path(put, path = "/api/me/learning", request_body = PauseRequest, responses((status = 200, body = Me)))]
 async fn pause(State(app): State<App>, person: Person, Body(request): Body<PauseRequest>) -> Answer<Me> {
     blocking(move || {
@@ -175,7 +175,7 @@ fn require_local(app: &App) -> Result<(), Problem> {
     }
 }
 
-/// Takes the profile of a name, which is made if it is not there. On one's own machine a name is enough.
+/// Logs in by name and creates the profile if needed. On a loopback server a name is enough.
 #[utoipa::path(post, path = "/api/profiles", request_body = NameRequest, responses((status = 200, body = Me)))]
 async fn take_profile(
     State(app): State<App>,

@@ -93,7 +93,7 @@ async fn drop_one(State(app): State<App>, person: Person, Path(id): Path<i64>) -
     .await
 }
 
-/// What is wrong with a setup.
+/// The problems of a setup.
 #[utoipa::path(post, path = "/api/setups/check", request_body = SetupText, responses((status = 200, body = SetupCheck)))]
 async fn check(
     State(app): State<App>,

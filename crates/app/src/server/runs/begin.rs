@@ -27,7 +27,7 @@ pub(super) fn recipes(catalog: &Catalog) -> Result<Vec<RecipeInfo>, Problem> {
     catalog.recipe_names().into_iter().map(info).collect()
 }
 
-/// What the comment at the head of a recipe says, paragraph by paragraph.
+/// The paragraphs of the comment at the top of a recipe.
 fn summary(toml: &str) -> String {
     let head = toml.lines().map_while(|line| line.strip_prefix('#')).map(str::trim);
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Runs stopped, resumed and removed, whoever works on them.
+//! Stops, resumes and removes runs, in any process.
 
 use std::time::{Duration, Instant};
 
@@ -37,7 +37,7 @@ pub(super) fn stop(app: &App, name: &str) -> Result<Run, Problem> {
     }
 }
 
-/// Lets a run go on when its turn comes.
+/// Queues a run to be resumed.
 pub(super) fn resume(app: &App, name: &str) -> Result<Run, Problem> {
     let (run, job) = {
         let (runs, store) = (app.runs(), app.store());

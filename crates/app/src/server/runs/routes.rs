@@ -61,7 +61,7 @@ async fn create(State(app): State<App>, _: Keeper, Body(wanted): Body<NewRuns>) 
     blocking(move || begin::begin(&app, &wanted).map(Json)).await
 }
 
-/// All runs as they go on: an event `runs` now and whenever something has changed.
+/// The runs as server-sent events: `runs` now and after every change.
 #[utoipa::path(get, path = "/api/runs/events", responses((status = 200, content_type = "text/event-stream", body = Vec<Run>)))]
 async fn list_events(State(app): State<App>, _: Person) -> Events {
     poll(&app, String::new(), |app, last, news| {
@@ -100,14 +100,14 @@ async fn delete(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What is known of a run already.
+/// The version of a run that the client has.
 #[derive(Deserialize, IntoParams)]
 struct Known {
     /// The last generation that is known.
     after: Option<u64>,
 }
 
-/// What was sent last about a run.
+/// The last update sent about a run.
 struct Sent {
     name: String,
     after: Option<u64>,
@@ -115,7 +115,7 @@ struct Sent {
     note: String,
 }
 
-/// A run as it goes on: events `generations` with what is new, and `note` with what is being done besides.
+/// A run as server-sent events: `generations` with new ones, and `note` with the current step.
 #[utoipa::path(get, path = "/api/runs/{name}/events", params(Known), responses((status = 200, content_type = "text/event-stream", body = RunNews)))]
 async fn events(
     State(app): State<App>,
@@ -155,7 +155,7 @@ async fn stop(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> An
     blocking(move || control::stop(&app, &name).map(Json)).await
 }
 
-/// Lets a run go on from its last generation.
+/// Resumes a run from its last generation.
 #[utoipa::path(post, path = "/api/runs/{name}/resume", responses((status = 200, body = Run), (status = 409, body = Problem)))]
 async fn resume(State(app): State<App>, _: Keeper, Path(name): Path<String>) -> Answer<Run> {
     blocking(move || control::resume(&app, &name).map(Json)).await

@@ -90,7 +90,7 @@ fn champion(app: &App, store: &store::Store, run: &store::Run) -> Option<Champio
     })
 }
 
-/// What is to be said about a run while it is worked on.
+/// The progress of a running run.
 pub(super) fn note(jobs: &Jobs, run: &str) -> String {
     match jobs.get(run) {
         Some(job) if job.state == JobState::Waiting => "waiting for other jobs".to_owned(),

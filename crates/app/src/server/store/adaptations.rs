@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::Store;
 
-/// What the adaptive agent knows of a person in one game.
+/// The adaptive agent's estimate of a person in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::server) struct Adaptation {
     /// The game.
@@ -20,11 +20,11 @@ pub(in crate::server) struct Adaptation {
     pub(in crate::server) estimate: Estimate,
     /// Whether the level is not to change.
     pub(in crate::server) paused: bool,
-    /// What each game has changed, the last first.
+    /// The changes by each game, the latest first.
     pub(in crate::server) history: Vec<LevelChange>,
 }
 
-/// What a game has changed about a level.
+/// The change of a level by a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub(in crate::server) struct LevelChange {
     /// The level before.
@@ -33,13 +33,13 @@ pub(in crate::server) struct LevelChange {
     /// The level after.
     #[schema(value_type = u8, minimum = 1)]
     pub(in crate::server) after: Level,
-    /// What the person scored: 1 a win, 0 a loss, a half a draw.
+    /// The person's score: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub(in crate::server) score: f64,
     /// How strong the person seems to be after the game, in Elo on the game's ladder.
     pub(in crate::server) rating: f64,
     /// The standard deviation of that.
     pub(in crate::server) error: f64,
-    /// How much the moves of the game changed the rating, in Elo, besides its result.
+    /// The change of the rating by the moves of the game, in Elo, besides that by its result.
     pub(in crate::server) by_moves: Option<f64>,
 }
 
@@ -61,7 +61,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Adaptation> {
 }
 
 impl Store {
-    /// What is known of somebody in every game they played. Rows that cannot be read are left out and stay as they
+    /// The estimates of a person in all games. Rows that cannot be read are left out and stay as they
     /// are; [`Store::adaptation`] reports them.
     pub(in crate::server) fn adaptations(&self, id: i64) -> Result<Vec<Adaptation>, Error> {
         self.people("read the levels", |connection| {
@@ -78,7 +78,7 @@ impl Store {
         })
     }
 
-    /// What is known of somebody in a game.
+    /// The estimate of a person in a game.
     ///
     /// # Errors
     /// When the row is damaged; it stays as it is.
@@ -89,7 +89,7 @@ impl Store {
         })
     }
 
-    /// Keeps what is known of somebody in a game.
+    /// Stores the estimate of a person in a game.
     pub(in crate::server) fn keep_adaptation(&self, id: i64, known: &Adaptation) -> Result<(), Error> {
         let estimate = serde_json::to_string(&known.estimate).expect("plain data");
         let history = serde_json::to_string(&known.history).expect("plain data");
@@ -101,7 +101,7 @@ impl Store {
         })
     }
 
-    /// What an agent remembers of somebody.
+    /// An agent's memory of a person.
     pub(in crate::server) fn memory(
         &self,
         id: i64,
@@ -114,7 +114,7 @@ impl Store {
         })
     }
 
-    /// Every memory of somebody: the game, the agent, and its data.
+    /// All memories of a person: the game, the agent, and its data.
     pub(in crate::server) fn memories(&self, id: i64) -> Result<Vec<(String, String, String)>, Error> {
         self.people("read the memories", |connection| {
             let sql = "SELECT game, agent, data FROM memories WHERE profile = ?1 ORDER BY game, agent";
@@ -123,7 +123,7 @@ impl Store {
         })
     }
 
-    /// Keeps what an agent remembers of somebody; without data it is forgotten.
+    /// Stores an agent's memory of a person; without data it is deleted.
     pub(in crate::server) fn keep_memory(
         &self,
         id: i64,
@@ -145,7 +145,7 @@ impl Store {
         })
     }
 
-    /// Makes all agents forget somebody.
+    /// Deletes all agents' memories of a person.
     pub(in crate::server) fn forget(&self, id: i64) -> Result<(), Error> {
         self.people("forget", |connection| {
             connection.execute("DELETE FROM adaptations WHERE profile = ?1", [id])?;

@@ -1,4 +1,4 @@
-//! What earlier versions kept of people, games and jobs in the file of runs.
+//! People, games and jobs that earlier versions stored in the file of runs.
 //!
 //! It is copied when the server's own file is made, and never again: from then on the server alone says what is so. The old
 //! rows are left where they are.

@@ -6,7 +6,7 @@ use spielgeist_play::record::RecordedEvent;
 
 use super::Store;
 
-/// A game as it is kept.
+/// A stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KeptGame {
     /// Its name: random letters and digits.
@@ -17,7 +17,7 @@ pub(in crate::server) struct KeptGame {
     pub(in crate::server) game: String,
     /// Where all randomness comes from.
     pub(in crate::server) seed: u64,
-    /// Who sits where and what is allowed, as JSON.
+    /// Seats and terms, as JSON.
     pub(in crate::server) terms: String,
     /// Whether it is over.
     pub(in crate::server) over: bool,
@@ -59,7 +59,7 @@ impl KeptGame {
 /// The events of a game, and the position of the stream after each where it is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::server) struct KeptEvents {
-    /// What happened.
+    /// The event.
     pub(in crate::server) events: Vec<RecordedEvent>,
     /// The positions that `Session::stored` gave.
     pub(in crate::server) positions: Vec<Option<u64>>,
@@ -169,7 +169,7 @@ impl Store {
         Ok(Some((game, kept)))
     }
 
-    /// The games of somebody that are `open` or `over`, the last first, without their events.
+    /// The games of a person that are `open` or `over`, the latest first, without their events.
     pub(in crate::server) fn games_of(
         &self,
         profile: i64,
@@ -196,7 +196,7 @@ impl Store {
         ids.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// How many games of somebody were won, lost, drawn and are open, by game.
+    /// A person's number of won, lost, drawn and open games, by game.
     pub(in crate::server) fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
         let failed = |error| self.failed("count the games", &error);
         let sql = "SELECT game, total(result = 'won'), total(result = 'lost'), total(result = 'drawn'),
@@ -210,7 +210,7 @@ impl Store {
         rows.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// Keeps what was found out about a game afterwards, as JSON.
+    /// Stores the review of a game, as JSON.
     pub(in crate::server) fn keep_review(&self, game: &str, data: &str) -> Result<(), Error> {
         self.connection
             .execute("INSERT OR REPLACE INTO reviews (game, data) VALUES (?1, ?2)", [game, data])
@@ -218,7 +218,7 @@ impl Store {
             .map_err(|error| self.failed("keep a review", &error))
     }
 
-    /// Drops what was found out about a game, because it is another game now.
+    /// Deletes the review of a game that has changed.
     pub(in crate::server) fn drop_review(&self, game: &str) -> Result<(), Error> {
         self.connection
             .execute("DELETE FROM reviews WHERE game = ?1", [game])
@@ -226,7 +226,7 @@ impl Store {
             .map_err(|error| self.failed("drop a review", &error))
     }
 
-    /// What was found out about a game afterwards.
+    /// The review of a game.
     pub(in crate::server) fn review(&self, game: &str) -> Result<Option<String>, Error> {
         self.connection
             .query_row("SELECT data FROM reviews WHERE game = ?1", [game], |row| row.get(0))

@@ -1,4 +1,4 @@
-//! Long work that outlives the page that asked for it. One process at a time does it, whoever asks.
+//! Background jobs. One process at a time runs them.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -11,16 +11,16 @@ use utoipa::ToSchema;
 
 use super::Store;
 
-/// Work as it is kept.
+/// A stored job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct Job {
     /// Its number.
     pub(in crate::server) id: i64,
     /// `run`, `tournament`, `compare` or `reproduce`.
     pub(in crate::server) kind: String,
-    /// What it is about, in a few words.
+    /// A short description.
     pub(in crate::server) what: String,
-    /// All that is needed to do it, as JSON.
+    /// The request, as JSON.
     pub(in crate::server) request: String,
     /// How it stands.
     pub(in crate::server) state: JobState,
@@ -28,11 +28,11 @@ pub(in crate::server) struct Job {
     pub(in crate::server) done: u64,
     /// Steps in all.
     pub(in crate::server) of: u64,
-    /// What is being done.
+    /// The current step.
     pub(in crate::server) note: String,
-    /// What went wrong.
+    /// The error.
     pub(in crate::server) error: Option<String>,
-    /// What has come of it, as JSON.
+    /// The result, as JSON.
     pub(in crate::server) result: Option<String>,
     /// When it was asked for, in seconds since 1970.
     pub(in crate::server) created: u64,
@@ -48,7 +48,7 @@ pub(in crate::server) enum JobState {
     Running,
     /// It is done.
     Done,
-    /// Somebody stopped it; it can go on.
+    /// Stopped; it can be continued.
     Stopped,
     /// It could not be done.
     Failed,
@@ -123,7 +123,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Job> {
 }
 
 impl Store {
-    /// Makes the work of the store one's own; nothing when another process does it already.
+    /// Takes the lock of the jobs; `None` if another process holds it.
     pub(in crate::server) fn lock_jobs(&self) -> Result<Option<JobsLock>, Error> {
         JobsLock::take(&self.directory)
     }
@@ -173,7 +173,7 @@ impl Store {
         jobs.collect::<Result<_, _>>().map_err(failed)
     }
 
-    /// How much work waits or is being done.
+    /// Number of waiting and running jobs.
     pub(in crate::server) fn open_jobs(&self) -> Result<u64, Error> {
         self.connection
             .query_row("SELECT count(*) FROM jobs WHERE state IN ('waiting', 'running')", [], |row| {
@@ -182,7 +182,7 @@ impl Store {
             .map_err(|error| self.failed("read the work", &error))
     }
 
-    /// Work that was being done when its process ended waits again. For whoever holds the lock.
+    /// Requeues jobs whose process ended. The caller must hold the lock.
     pub(in crate::server) fn requeue_jobs(&self, _lock: &JobsLock) -> Result<(), Error> {
         self.connection
             .execute("UPDATE jobs SET state = 'waiting' WHERE state = 'running'", [])
@@ -190,7 +190,7 @@ impl Store {
             .map_err(|error| self.failed("take work up again", &error))
     }
 
-    /// The work whose turn it is, which from now on is being done. For whoever holds the lock.
+    /// Takes the next job and marks it as running. The caller must hold the lock.
     pub(in crate::server) fn take_job(&self, _lock: &JobsLock) -> Result<Option<Job>, Error> {
         let taken = self.connection.query_row(
             "UPDATE jobs SET state = 'running', error = NULL
@@ -219,7 +219,7 @@ impl Store {
             .map_err(|error| self.failed("say how far work is", &error))
     }
 
-    /// Work that is being done has ended. What somebody else has said about it meanwhile is left as it is.
+    /// Ends a running job. A state that was set in the meantime is kept.
     pub(in crate::server) fn end_job(
         &self,
         job: i64,
@@ -237,13 +237,13 @@ impl Store {
             .map_err(|error| self.failed("finish work", &error))
     }
 
-    /// Stops work, whether it waits or is being done; whoever does it notices.
+    /// Stops a waiting or running job; its process notices the flag.
     pub(in crate::server) fn stop_job(&self, job: i64) -> Result<(), Error> {
         let sql = "UPDATE jobs SET state = 'stopped' WHERE id = ?1 AND state IN ('waiting', 'running')";
         self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("stop work", &error))
     }
 
-    /// Lets work go on that was stopped or has failed.
+    /// Continues a stopped or failed job.
     pub(in crate::server) fn resume_job(&self, job: i64) -> Result<(), Error> {
         let sql = "UPDATE jobs SET state = 'waiting', error = NULL WHERE id = ?1 AND state IN ('stopped', 'failed')";
         self.connection.execute(sql, [job]).map(|_| ()).map_err(|error| self.failed("let work go on", &error))

@@ -5,7 +5,7 @@ use spielgeist_lab::Error;
 
 use super::Store;
 
-/// A setup that somebody has kept.
+/// A saved setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KeptSetup {
     /// Its number.
@@ -19,7 +19,7 @@ pub(in crate::server) struct KeptSetup {
 }
 
 impl Store {
-    /// The setups that somebody has kept for a game.
+    /// A person's saved setups for a game.
     pub(in crate::server) fn setups(&self, id: i64, game: &str) -> Result<Vec<KeptSetup>, Error> {
         self.people("read the setups", |connection| {
             let sql =
@@ -49,7 +49,7 @@ impl Store {
         })
     }
 
-    /// Drops a setup of somebody; whether there was one.
+    /// Deletes a person's setup; returns whether it existed.
     pub(in crate::server) fn drop_setup(&self, id: i64, setup: i64) -> Result<bool, Error> {
         self.people("drop a setup", |connection| {
             let sql = "DELETE FROM setups WHERE profile = ?1 AND id = ?2";

@@ -1,4 +1,4 @@
-//! Profiles, and the browsers that speak for them.
+//! Profiles and their browsers.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use spielgeist_lab::Error;
@@ -6,7 +6,7 @@ use spielgeist_lab::Error;
 use super::super::says::Account;
 use super::Store;
 
-/// Somebody who plays.
+/// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct Profile {
     /// Its number.
@@ -17,7 +17,7 @@ pub(in crate::server) struct Profile {
     pub(in crate::server) guest: bool,
     /// The hash of the password, where there is one.
     pub(in crate::server) password: Option<String>,
-    /// What was chosen about how things look, as JSON.
+    /// Display settings, as JSON.
     pub(in crate::server) settings: String,
 }
 
@@ -135,7 +135,7 @@ impl Store {
         }
     }
 
-    /// Keeps what somebody has chosen, as JSON.
+    /// Stores a person's settings, as JSON.
     pub(in crate::server) fn set_settings(&self, id: i64, settings: &str) -> Result<(), Error> {
         self.people("keep the settings", |connection| {
             connection
@@ -144,7 +144,7 @@ impl Store {
         })
     }
 
-    /// Lets the browser with this token (its hash) speak for a profile.
+    /// Logs the browser with this token (its hash) in to a profile.
     pub(in crate::server) fn log_in(&self, token: &str, id: i64) -> Result<(), Error> {
         self.people("log in", |connection| {
             let sql = "INSERT INTO logins (token, profile, used) VALUES (?1, ?2, unixepoch())

@@ -7,7 +7,7 @@ use spielgeist_lab::store::sqlite::{self, FileError};
 use super::FILE;
 use super::earlier::{self, EarlierFile};
 
-/// Who plays: profiles, the browsers that speak for them, and what is kept of each.
+/// People: profiles, their browsers, and their data.
 const PEOPLE: &str = "CREATE TABLE profiles (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL UNIQUE COLLATE NOCASE,

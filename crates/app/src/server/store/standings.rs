@@ -5,7 +5,7 @@ use spielgeist_lab::Error;
 
 use super::Store;
 
-/// How strong somebody has shown themselves to be in a game (Glicko-2).
+/// A player's rating in a game (Glicko-2).
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::server) struct Rated {
     /// Who: `p:7` a profile, `a:adaptive:level=3` an agent.
@@ -16,14 +16,14 @@ pub(in crate::server) struct Rated {
     pub(in crate::server) rating: f64,
     /// How sure it is: half the width of a 68 % interval.
     pub(in crate::server) deviation: f64,
-    /// How much it is expected to change.
+    /// The volatility.
     pub(in crate::server) volatility: f64,
     /// Games that count.
     pub(in crate::server) games: u64,
 }
 
 impl Store {
-    /// The ratings of somebody.
+    /// The ratings of a player.
     pub(in crate::server) fn ratings(&self, subject: &str) -> Result<Vec<Rated>, Error> {
         self.people("read the ratings", |connection| {
             let sql = "SELECT game, rating, deviation, volatility, games FROM ratings WHERE subject = ?1 ORDER BY game";

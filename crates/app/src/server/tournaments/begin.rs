@@ -39,7 +39,7 @@ pub(super) fn begin(app: &App, wanted: &NewTournament) -> Result<Job, Problem> {
         }
         agents.push(agent);
     }
-    // Whoever cannot be made, or a variant that there is not, is found out now.
+    // Unknown agents and variants are reported now.
     for agent in agents.iter().filter(|agent| !trained_models.contains_key(*agent)) {
         game.check_agent(wanted.variant.as_deref(), agent)?;
     }

@@ -80,7 +80,7 @@ async fn delete(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Resul
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A tournament as it goes on: an event `tournament` now and whenever something has changed.
+/// A tournament as server-sent events: `tournament` now and after every change.
 #[utoipa::path(get, path = "/api/tournaments/{id}/events", responses((status = 200, content_type = "text/event-stream", body = TournamentView)))]
 async fn events(State(app): State<App>, _: Person, Path(id): Path<i64>) -> Result<Events, Problem> {
     let the_app = app.clone();
@@ -102,7 +102,7 @@ async fn stop(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<
     .await
 }
 
-/// Lets a tournament go on with the pairings that are not played out.
+/// Continues a tournament with the unfinished pairings.
 #[utoipa::path(post, path = "/api/tournaments/{id}/resume", responses((status = 200, body = TournamentView)))]
 async fn resume(State(app): State<App>, _: Keeper, Path(id): Path<i64>) -> Answer<TournamentView> {
     blocking(move || {

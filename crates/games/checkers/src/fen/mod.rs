@@ -14,5 +14,8 @@
 //!
 //! A counter that the variant does not use is dropped as well.
 
+mod problem;
 mod read;
 mod write;
+
+pub(super) use problem::FenProblem;

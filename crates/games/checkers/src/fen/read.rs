@@ -2,6 +2,7 @@
 
 use spielgeist_play::NotationError;
 
+use super::problem::FenProblem;
 use crate::bitboard::{Direction, bit, bit_index};
 use crate::board::{Board, Rank, Side};
 use crate::checkers::Checkers;
@@ -22,18 +23,14 @@ impl Checkers {
     pub fn read_fen(&self, text: &str, numbering: Numbering) -> Read<Position> {
         let mut parts = unwrapped(text).split(':').map(str::trim);
         let side = parts.next().unwrap_or_default();
-        let side = read_side(side).ok_or_else(|| {
-            NotationError::new(format!(
-                "side to move: expected `W:` or `B:` at the beginning, found `{side}`"
-            ))
-        })?;
+        let side = read_side(side).ok_or_else(|| FenProblem::ToMove { found: side.to_owned() })?;
         let board = read_board([parts.next(), parts.next()], numbering)?;
         let mut clock = Clock::new(self.rules(), &board);
         for field in parts {
             read_field(self.rules(), &board, side, field, &mut clock, numbering)?;
         }
         if clock.past.moves().len() > clock.counters.king_plies as usize {
-            return Err(NotationError::new("`M` lists more king moves than `H` counts"));
+            return Err(FenProblem::MoreThanCounted.into());
         }
         Ok(Position::with_clock(self.rules(), board, side, clock))
     }
@@ -58,16 +55,12 @@ fn read_board(parts: [Option<&str>; 2], numbering: Numbering) -> Read<Board> {
     for part in parts {
         let part = part.unwrap_or_default();
         let side = part.get(..1).and_then(read_side).filter(|side| !named.contains(side));
-        let side = side.ok_or_else(|| {
-            NotationError::new(format!(
-                "pieces: expected one part `W…` and one part `B…` such as `Wa1,Kc3`, found `{part}`"
-            ))
-        })?;
+        let side = side.ok_or_else(|| FenProblem::Pieces { found: part.to_owned() })?;
         named.push(side);
         read_pieces(&mut board, side, &part[1..], numbering)?;
     }
     if board.occupied() == 0 {
-        return Err(NotationError::new("pieces: the board is empty"));
+        return Err(FenProblem::Empty.into());
     }
     Ok(board)
 }
@@ -77,7 +70,7 @@ fn read_pieces(board: &mut Board, side: Side, list: &str, numbering: Numbering) 
         return Ok(());
     }
     for (number, entry) in (1..).zip(list.split(',').map(str::trim)) {
-        let place = |error: NotationError| NotationError::new(format!("{side}'s piece {number}: {error}"));
+        let place = |error: NotationError| FenProblem::Piece { side, number, problem: error.into_message() };
         let (rank, squares) = match entry.strip_prefix('K') {
             Some(squares) => (Rank::King, squares),
             None => (Rank::Man, entry),
@@ -99,9 +92,7 @@ fn read_squares(text: &str, numbering: Numbering) -> Read<Vec<Square>> {
         number.filter(|number| (1..=32).contains(number))
     };
     let (Some(first), Some(last)) = (number(first), number(last)) else {
-        return Err(NotationError::new(format!(
-            "`{text}`: expected a range of square numbers such as 21-32"
-        )));
+        return Err(FenProblem::Range { text: text.to_owned() }.into());
     };
     Ok((first..=last).filter_map(|number| Square::from_number(number, numbering)).collect())
 }
@@ -116,9 +107,7 @@ fn read_field(
 ) -> Read<()> {
     let count = |most: u8| {
         let number = field[1..].parse().ok().filter(|number| *number <= most);
-        number.ok_or_else(|| {
-            NotationError::new(format!("`{field}`: expected a number of plies from 0 to {most}"))
-        })
+        number.ok_or_else(|| FenProblem::Plies { field: field.to_owned(), most })
     };
     let counters = &mut clock.counters;
     match field.get(..1) {
@@ -127,11 +116,7 @@ fn read_field(
         Some("R") if counters.counts_road() => counters.road_plies = count(ROAD_PLIES)?,
         Some("M") if rules.threefold => clock.past = read_past(board, side, &field[1..], numbering)?,
         Some("R" | "M" | "F") => {}
-        _ => {
-            return Err(NotationError::new(format!(
-                "`{field}`: expected a field that begins with H, E, R, M or F, such as `H12`"
-            )));
-        }
+        _ => return Err(FenProblem::Field { field: field.to_owned() }.into()),
     }
     Ok(())
 }
@@ -143,32 +128,31 @@ fn read_past(board: &Board, side: Side, list: &str, numbering: Numbering) -> Rea
     let mut mover = side;
     for text in list.split(',').rev() {
         mover = mover.foe();
-        let broken = |error| NotationError::new(format!("`{text}` among the last king moves: {error}"));
+        let broken = |error: NotationError| FenProblem::KingMove {
+            text: text.to_owned(),
+            problem: error.into_message(),
+        };
         moves.push(take_back(&mut board, mover, text, numbering).map_err(broken)?);
     }
     let mut past = Past::NONE;
     moves.iter().rev().for_each(|&king_move| past.push_king_move(king_move));
     if moves.len() > past.moves().len() {
-        return Err(NotationError::new(format!(
-            "`M` lists {} king moves, more than the rules allow",
-            moves.len()
-        )));
+        return Err(FenProblem::MoreThanAllowed { found: moves.len() }.into());
     }
     Ok(past)
 }
 
 /// Takes a king's move back, if it is possible.
 fn take_back(board: &mut Board, mover: Side, text: &str, numbering: Numbering) -> Read<KingMove> {
-    let (from, to) =
-        text.split_once('-').ok_or_else(|| NotationError::new("expected a move such as e5-f6"))?;
+    let (from, to) = text.split_once('-').ok_or(FenProblem::NoMove)?;
     let from = Square::read(from.trim(), numbering)?;
     let to = Square::read(to.trim(), numbering)?;
     if board.piece(to) != Some((mover, Rank::King)) {
-        return Err(NotationError::new(format!("{mover} has no king on {to} after it")));
+        return Err(FenProblem::NoKing { side: mover, square: to }.into());
     }
     let way = |direction: Direction| direction.free(bit_index(to), board.occupied());
     if !Direction::ALL.into_iter().any(|direction| way(direction) & bit(from) != 0) {
-        return Err(NotationError::new(format!("a king cannot have come from {from} to {to}")));
+        return Err(FenProblem::Impossible { from, to }.into());
     }
     board.pieces[mover as usize] ^= bit(from) | bit(to);
     board.kings ^= bit(from) | bit(to);

@@ -3,6 +3,7 @@
 use spielgeist_play::NotationError;
 
 use super::GameResult;
+use super::problem::PdnProblem;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token {
@@ -37,20 +38,20 @@ impl<'t> Lexer<'t> {
         let Some(first) = self.rest.chars().next() else { return Ok(None) };
         let token = match first {
             '[' => Some(self.tag()?),
-            '{' => Some(comment(self.enclosed('}', "comment")?)),
+            '{' => Some(comment(self.comment()?)),
             ';' => Some(comment(&self.until('\n')[1..])),
             '(' => {
                 self.variation()?;
                 None
             }
-            '}' | ')' | ']' => return Err(self.error(&format!("`{first}` without its opening bracket"))),
+            '}' | ')' | ']' => return Err(self.error(PdnProblem::NotOpened { bracket: first })),
             _ => word(self.word()),
         };
         Ok(Some((line, token)))
     }
 
-    fn error(&self, message: &str) -> NotationError {
-        NotationError::new(format!("line {}: {message}", self.line))
+    fn error(&self, problem: PdnProblem) -> NotationError {
+        PdnProblem::Line { line: self.line, problem: problem.into() }.into()
     }
 
     /// Advances by a number of bytes and returns them.
@@ -70,18 +71,17 @@ impl<'t> Lexer<'t> {
         self.take(self.rest.find(end).unwrap_or(self.rest.len()))
     }
 
-    /// The text between the bracket here and its end.
-    fn enclosed(&mut self, end: char, what: &str) -> Result<&'t str, NotationError> {
-        let length = self.rest.find(end);
-        let length = length.ok_or_else(|| self.error(&format!("{what} without its closing `{end}`")))?;
+    /// The text of the comment that begins here.
+    fn comment(&mut self) -> Result<&'t str, NotationError> {
+        let length = self.rest.find('}').ok_or_else(|| self.error(PdnProblem::OpenComment))?;
         let inner = &self.take(length)[1..];
-        self.take(end.len_utf8());
+        self.take(1);
         Ok(inner)
     }
 
     /// `[Name "value"]`; `\"` is an escaped quotation mark.
     fn tag(&mut self) -> Result<Token, NotationError> {
-        let broken = self.error("expected a tag such as [White \"Ana\"]");
+        let broken = self.error(PdnProblem::NoTag);
         let (name, value) = self.rest[1..].split_once('"').ok_or(broken.clone())?;
         let mut escaped = false;
         let end = value.find(|letter| {
@@ -116,12 +116,11 @@ impl<'t> Lexer<'t> {
         loop {
             match self.rest.chars().next() {
                 None => {
-                    return Err(NotationError::new(format!(
-                        "line {begin}: variation without its closing `)`"
-                    )));
+                    let problem = PdnProblem::OpenVariation.into();
+                    return Err(PdnProblem::Line { line: begin, problem }.into());
                 }
                 Some('{') => {
-                    self.enclosed('}', "comment")?;
+                    self.comment()?;
                     continue;
                 }
                 Some('(') => depth += 1,

@@ -4,8 +4,11 @@
 //! ambiguous. The tag `Rules "majority=off"` marks the paper's variant, which PDN has no number for.
 
 mod lexer;
+mod problem;
 mod read;
 mod write;
+
+pub(super) use problem::PdnProblem;
 
 use spielgeist_play::Game;
 

@@ -4,6 +4,7 @@ use spielgeist_play::record::Event;
 use spielgeist_play::{Game, NotationError};
 
 use super::lexer::{Token, tokens};
+use super::problem::PdnProblem;
 use super::{GameResult, Pdn};
 use crate::board::Side;
 use crate::checkers::Checkers;
@@ -25,7 +26,7 @@ impl Pdn {
         match rest.first() {
             None => read_game(game, Checkers::official()),
             Some((line, _)) => {
-                Err(NotationError::new(format!("line {line}: a second game begins; expected one")))
+                Err(PdnProblem::Line { line: *line, problem: PdnProblem::SecondGame.into() }.into())
             }
         }
     }
@@ -55,7 +56,9 @@ impl Pdn {
             let (game, behind) = rest.split_at(end_of_game(rest));
             let number = games.len() + 1;
             let game = read_game(game, variant);
-            games.push(game.map_err(|error| NotationError::new(format!("game {number}: {error}"))));
+            games.push(
+                game.map_err(|error| PdnProblem::Game { number, problem: error.into_message() }.into()),
+            );
             rest = behind;
         }
         Ok(games)
@@ -84,8 +87,12 @@ fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
             Token::Comment(text) => pdn.comments.push((pdn.moves.len(), text.clone())),
             Token::Result(result) => pdn.result = *result,
             Token::Move(text) => {
-                let place =
-                    |error| NotationError::new(format!("line {line}, {}: {error}", turn(&pdn, &position)));
+                let place = |error: NotationError| PdnProblem::Move {
+                    line: *line,
+                    number: move_number(&pdn),
+                    side: position.side(),
+                    problem: error.into_message(),
+                };
                 let mut legal = Vec::new();
                 pdn.game.moves(&position, &mut legal);
                 let mv = move_text::read(&legal, text, heading.numbering).map_err(place)?;
@@ -99,10 +106,10 @@ fn read_game(tokens: &Tokens, variant: Checkers) -> Result<Pdn, NotationError> {
     Ok(pdn)
 }
 
-/// The number of the move and its side.
-fn turn(pdn: &Pdn, position: &Position) -> String {
+/// The number of the next move, which is the same for both sides.
+fn move_number(pdn: &Pdn) -> usize {
     let plies = pdn.moves.len() + usize::from(pdn.start.side() == Side::Black);
-    format!("move {} of {}", plies / 2 + 1, position.side())
+    plies / 2 + 1
 }
 
 /// Checks that the result in the tag and after the moves agree, if both are given.
@@ -110,10 +117,8 @@ fn check_result(pdn: &mut Pdn, tag: Option<GameResult>) -> Result<(), NotationEr
     match tag {
         Some(tag) if pdn.result == GameResult::Open => pdn.result = tag,
         Some(tag) if tag != pdn.result && tag != GameResult::Open => {
-            return Err(NotationError::new(format!(
-                "the tag Result says {tag}, but the moves end with {}",
-                pdn.result
-            )));
+            let (tag, moves) = (tag.to_string(), pdn.result.to_string());
+            return Err(PdnProblem::Results { tag, moves }.into());
         }
         _ => {}
     }
@@ -135,24 +140,24 @@ impl Heading {
         let mut heading = Self { tags: Vec::new(), game, numbering, fen: None, result: None };
         for (line, token) in tokens {
             if let Token::Tag(name, value) = token {
-                heading
-                    .tag(name, value)
-                    .map_err(|error| NotationError::new(format!("line {line}, tag {name}: {error}")))?;
+                heading.tag(name, value).map_err(|problem| PdnProblem::Tag {
+                    line: *line,
+                    tag: name.clone(),
+                    problem: problem.into(),
+                })?;
             }
         }
         Ok(heading)
     }
 
-    fn tag(&mut self, name: &str, value: &str) -> Result<(), NotationError> {
+    fn tag(&mut self, name: &str, value: &str) -> Result<(), PdnProblem> {
         match name {
             "GameType" => self.numbering = read_game_type(value)?,
             "Rules" => self.game = read_rules(value)?,
             "FEN" => self.fen = Some(value.to_owned()),
             "Result" => {
                 let result = GameResult::read(value);
-                self.result = Some(result.ok_or_else(|| {
-                    NotationError::new(format!("expected 1-0, 0-1, 1/2-1/2 or *, found `{value}`"))
-                })?);
+                self.result = Some(result.ok_or_else(|| PdnProblem::NoResult { found: value.to_owned() })?);
             }
             _ => self.tags.push((name.to_owned(), value.to_owned())),
         }
@@ -162,32 +167,30 @@ impl Heading {
     fn start(&self) -> Result<Position, NotationError> {
         let Some(fen) = &self.fen else { return Ok(self.game.start()) };
         let position = self.game.read_fen(fen, self.numbering);
-        position.map_err(|error| NotationError::new(format!("tag FEN: {error}")))
+        position.map_err(|error| PdnProblem::Fen { problem: error.into_message() }.into())
     }
 }
 
 /// `26,W,8,8,A0,0`: the game, followed by optional parts: the side that begins, the size, and the notation
 /// with its first corner: 0 is a1, 2 is b8.
-fn read_game_type(value: &str) -> Result<Numbering, NotationError> {
+fn read_game_type(value: &str) -> Result<Numbering, PdnProblem> {
     let mut fields = value.split(',').map(str::trim);
     let number = fields.next().unwrap_or_default();
     if number != "26" {
-        return Err(NotationError::new(format!("expected game type 26 (Brazilian), found `{number}`")));
+        return Err(PdnProblem::GameType { found: number.to_owned() });
     }
     match fields.nth(3) {
         None | Some("N2") => Ok(Numbering::FromB8),
         Some("N0") => Ok(Numbering::FromA1),
         Some(notation) if notation.starts_with(['A', 'S']) => Ok(Numbering::FromB8),
-        Some(notation) => Err(NotationError::new(format!(
-            "expected the notation A0 (squares by name), N2 (numbers from b8) or N0 (from a1), found `{notation}`"
-        ))),
+        Some(notation) => Err(PdnProblem::Notation { found: notation.to_owned() }),
     }
 }
 
-fn read_rules(value: &str) -> Result<Checkers, NotationError> {
+fn read_rules(value: &str) -> Result<Checkers, PdnProblem> {
     match value {
         "majority=on" => Ok(Checkers::official()),
         "majority=off" => Ok(Checkers::paper()),
-        _ => Err(NotationError::new(format!("expected majority=on or majority=off, found `{value}`"))),
+        _ => Err(PdnProblem::Rules { found: value.to_owned() }),
     }
 }

@@ -3,10 +3,10 @@
 use super::super::numbers::short;
 use super::super::{Axis, Chart, Estimate, Plot, Row, Series};
 
-/// What is said of each row or curve is short, and of more than this many is not said.
+/// The maximum number of rows or curves that are described one by one.
 const MOST: usize = 12;
 
-/// What the chart shows.
+/// A description of the chart.
 pub(in crate::report) fn describe(chart: &Chart) -> String {
     let mut sentences = vec![kind(chart)];
     sentences.extend(data(&chart.plot));
@@ -94,7 +94,7 @@ fn estimate_text(estimate: &Estimate) -> String {
     short(estimate.value) + &interval.unwrap_or_default()
 }
 
-/// How many values the axes have no place for.
+/// Number of values outside the axes.
 fn hidden(chart: &Chart) -> usize {
     let (x, y) = (&chart.x, &chart.y);
     let count = |shown: &mut dyn Iterator<Item = bool>| shown.filter(|shown| !shown).count();

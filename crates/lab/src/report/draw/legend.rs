@@ -1,4 +1,4 @@
-//! What the colours and shapes stand for.
+//! The legend.
 
 use super::canvas::{Canvas, Face, Pen, Place};
 use super::marks::marker;
@@ -12,7 +12,7 @@ pub(super) struct Entry<'a> {
     pub(super) sign: Sign,
 }
 
-/// What stands before a name.
+/// The symbol before a name.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
     /// The curve of the series of this index.

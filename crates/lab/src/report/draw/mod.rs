@@ -27,7 +27,7 @@ use maud::{PreEscaped, html};
 
 use super::Chart;
 
-/// What there is to see in a chart, for those who cannot.
+/// A text alternative of a chart.
 pub(super) use describe::describe;
 
 /// A drawn chart.

@@ -26,7 +26,7 @@ const SERIES: [Colour; 6] = [
     (0x50, 0x50, 0x50),
 ];
 
-/// What the colours above become on a dark screen.
+/// The colours above in the dark theme.
 pub(super) const STYLE: &str = "\
 .chart text{font-family:system-ui,sans-serif}\
 .chart polyline{stroke-linejoin:round}\

@@ -21,9 +21,9 @@ pub(super) struct Scale {
 
 /// The most numbers beside an axis.
 const MOST: usize = 8;
-/// What differs by less counts as the same: no digits are left to divide it by.
+/// Values closer than this are equal: the remaining digits are rounding errors.
 const LEAST_RANGE: f64 = 1e-290;
-/// How much of the range is left free at each end.
+/// The margin at each end, as a share of the range.
 const MARGIN: f64 = 0.04;
 
 impl Scale {

@@ -12,7 +12,7 @@ use super::words::{LEADING, SIZE, TITLE_SIZE, width, wrap, wrap_short};
 const WIDTH: f64 = 480.0;
 const EDGE: f64 = 14.0;
 const LINE: f64 = SIZE * LEADING;
-/// How much wider bold text is.
+/// The width factor of bold text.
 const BOLD: f64 = 1.2;
 /// Names of rows take no more of the width than this.
 const NAMES_SHARE: f64 = 0.4;

@@ -6,7 +6,7 @@ use super::legend::Entry;
 use super::pens::LEVEL;
 use super::scale::Scale;
 
-/// What a kind of chart makes of its data.
+/// The drawing of one kind of chart.
 pub(super) struct Sketch<'a> {
     pub(super) x: Scale,
     pub(super) y: Scale,
@@ -20,7 +20,7 @@ pub(super) struct Sketch<'a> {
     pub(super) draw: Box<dyn Fn(&Plane) + 'a>,
 }
 
-/// The height of charts whose data do not ask for another.
+/// The default height of a chart.
 pub(super) const HEIGHT: f64 = 250.0;
 
 /// The marked values that have a place.

@@ -1,4 +1,4 @@
-//! How much room text takes. No font is at hand, so widths are estimated, on the wide side.
+//! Estimated text widths. No font is available, so widths are rounded up.
 
 /// The size of all text but titles, in pixels. A chart of ordinary width shown on a telephone is three
 /// quarters as large, and 12 pixels are the least that reads well.

@@ -1,4 +1,4 @@
-//! What the sides can do about the cube, and what it is worth.
+//! Cube decisions and their values.
 
 use spielgeist_backgammon::Board;
 

@@ -15,7 +15,7 @@ use crate::outcome::Outcome;
 /// The efficiency with contact, where markets are lost by surprise.
 pub(super) const CONTACT_EFFICIENCY: f64 = 0.68;
 
-/// Who may turn the cube.
+/// The side that may turn the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
     /// It is in the middle.

@@ -1,4 +1,4 @@
-//! What the results of a game are worth.
+//! The values of the results of a game.
 
 use crate::outcome::Outcome;
 

@@ -2,7 +2,9 @@
 
 use spielgeist_backgammon::{Backgammon, Board, MatchScore, Setup};
 use spielgeist_lab::GameEntry;
-use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError};
+use spielgeist_lab::formats::{
+    Format, FormatProblem, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError,
+};
 use spielgeist_play::{Notation, NotationError};
 
 use crate::roster::BackgammonEntry;
@@ -42,7 +44,7 @@ fn read_gnuid(line: &str) -> Result<Setup, NotationError> {
 /// Checks that not both sides have borne off all men.
 fn possible(setup: Setup) -> Result<Item, Problem> {
     if setup.board.own().all_off() && setup.board.theirs().all_off() {
-        return Err(Problem::new("both sides have borne off all their men"));
+        return Err(Problem::new(FormatProblem::EmptyBoard));
     }
     Ok(Item::own(Position(setup)))
 }

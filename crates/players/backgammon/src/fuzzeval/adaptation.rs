@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use serde::{Deserialize, Serialize};
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seed};
@@ -77,23 +78,20 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
         let knowledge = Knowledge::find(&settings.rules).ok_or_else(|| {
-            let names = Knowledge::NAMES.join(", ");
-            SettingError::of(
-                "train.settings.rules",
-                format!("is `{}`; expected one of {names}", settings.rules),
-            )
+            let expected = Expected::OneOf { names: Knowledge::NAMES.to_vec() };
+            SettingError::value("train.settings.rules", format!("`{}`", settings.rules), expected)
         })?;
         if settings.games == 0 {
-            return Err(SettingError::of("train.settings.games", "is 0; expected at least 1"));
+            return Err(SettingError::value("train.settings.games", 0, Expected::AtLeast { least: 1 }));
         }
         if !(0.0..=1.0).contains(&settings.rate) {
-            let sentence = format!("is {}; expected a number from 0 to 1", settings.rate);
-            return Err(SettingError::of("train.settings.rate", sentence));
+            let expected = Expected::Number { least: 0.0, most: 1.0 };
+            return Err(SettingError::value("train.settings.rate", settings.rate, expected));
         }
         let opponent = (plan.named)(&settings.opponent)
             .map_err(|problem| SettingError::at("train.settings.opponent", problem))?;
         let state = match plan.from {
-            Start::Checkpoint(text) => State::read(text).map_err(SettingError::new)?,
+            Start::Checkpoint(text) => State::read(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State {
                 generations: 0,
                 best: 0.0,
@@ -106,7 +104,7 @@ impl GameTrainer<Backgammon> for AdaptationTrainer {
     }
 }
 
-/// What the next generation depends on.
+/// State that changes from generation to generation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {
@@ -118,9 +116,8 @@ struct State {
 
 impl State {
     fn read(text: &str) -> Result<Self, String> {
-        let damaged = |error: String| format!("the checkpoint is damaged: {error}");
-        let state: Self = serde_json::from_str(text).map_err(|error| damaged(error.to_string()))?;
-        Controller::read(&state.rules).map_err(damaged)?;
+        let state: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        Controller::read(&state.rules)?;
         Ok(state)
     }
 }

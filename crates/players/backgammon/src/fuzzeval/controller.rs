@@ -11,7 +11,7 @@ use super::inputs::{self, ALL, Readings};
 /// The score of a won game: above everything that rules can say.
 pub(crate) const WON: f64 = 1e9;
 
-/// What comes before the names of terms whose functions may move.
+/// The prefix of terms whose functions may move.
 const VARIABLE: &str = "variable:";
 
 /// Rules over measures of a board.

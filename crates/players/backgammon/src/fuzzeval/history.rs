@@ -105,7 +105,7 @@ impl MatchHistory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| format!("the match history is damaged: {error}"))
     }

@@ -18,7 +18,7 @@ pub(crate) struct Memory {
     pub(crate) controller: Controller,
     /// The boards of earlier games.
     pub(crate) history: MatchHistory,
-    /// What an adapting agent needs.
+    /// The state of an adapting agent.
     pub(crate) adaptation: Option<Adaptation>,
 }
 

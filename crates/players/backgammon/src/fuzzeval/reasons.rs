@@ -48,7 +48,7 @@ fn terms(player: &Fuzzeval, readings: &Readings) -> Vec<Term> {
     vec![Term::new(STRENGTH, concluded.value, 1.0).because(rules)]
 }
 
-/// What a play does, the most important first.
+/// The effects of a play, the most important first.
 fn phrases(before: &Readings, after: &Readings) -> Vec<Message> {
     let at = |readings: &Readings, name: &str| inputs::find(name).map_or(0.0, |index| readings[index]);
     let now = |name: &str| at(after, name);
@@ -134,7 +134,7 @@ messages! {
         Traps { men: usize } = "why.does.traps", "traps {trapped}", trapped = counted(*men, "man", "men");
         /// All are safe.
         NoBlot = "why.does.no_blot", "leaves no blot";
-        /// All that can be hit are safe.
+        /// No blot can be hit.
         NoBlotInReach = "why.does.no_blot_in_reach", "leaves no blot within reach";
         /// A blot that can be hit.
         Shot { throws: usize } = "why.does.shot", "leaves a shot of {throws} in 36";

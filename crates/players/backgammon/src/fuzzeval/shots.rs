@@ -1,4 +1,4 @@
-//! How many of the 36 throws hit a blot, and how freely a man moves: counted from the dice, without a search.
+//! Number of the 36 rolls that hit a blot, and mobility of a man: counted from the dice, without a search.
 
 use spielgeist_backgammon::{BAR, Men, Roll, turned};
 

@@ -17,7 +17,7 @@ const fn of(agent: &'static str) -> MemoryKind {
 }
 
 messages! {
-    /// What is remembered, in words.
+    /// The memory in words.
     pub(crate) enum HistoryShown in "backgammon" {
         /// All games.
         Games { games: u64, won: u64, boards: usize } = "history.games",

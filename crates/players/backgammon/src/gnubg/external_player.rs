@@ -21,7 +21,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// The last game of a session that we have lost: nothing says by how much.
 const UNKNOWN: EndReason = EndReason::new("not told");
 
-/// What a line asks for.
+/// A request line.
 #[derive(Debug, PartialEq)]
 enum Asked {
     /// To play a roll.

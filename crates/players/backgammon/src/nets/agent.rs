@@ -40,7 +40,7 @@ impl NetAgent {
         self.search.rank(&board, turn.legal, self.plies, &worth)
     }
 
-    /// What the sides can do about the cube, if that is to be decided.
+    /// The cube decision, if one is due.
     fn cube_turn(&mut self, turn: &Turn<'_, Backgammon>) -> Option<CubeTurn> {
         turn.legal[0].cube_word()?;
         let (info, board) = (CubeInfo::of(turn.game.terms(), turn.view), turn.view.board());

@@ -23,7 +23,7 @@ const THROWS: f32 = 36.0;
 /// The number of men on each point, from the ace point up.
 type Counts = [u8; HOME];
 
-/// What is known of an arrangement.
+/// The table entry of an arrangement.
 struct Row {
     /// The probability to need exactly this number of rolls.
     distribution: [f32; ROLLS],

@@ -10,7 +10,7 @@ use super::expert_inputs::{EXPERT, expert};
 use super::raw_inputs::{RAW, raw};
 use crate::outcome::{OUTPUTS, Outcome};
 
-/// What the networks see.
+/// The inputs of the networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Inputs {

@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 /// Deepest search.
 pub(crate) const MOST_PLIES: u32 = 2;
 
-/// How many plays go on from each depth to the next, and how far they may be behind the best, in points.
+/// The number of plays kept from each depth to the next, and their maximum distance from the best, in points.
 const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
 
 /// How many plays of a roll are left by the small networks.
@@ -30,7 +30,7 @@ pub(crate) struct Valued {
     pub(crate) index: usize,
     /// The outcome for the side that plays it, at the depth to which it was looked at.
     pub(crate) outcome: Outcome,
-    /// What the outcome is worth to that side.
+    /// The value of the outcome to that side.
     pub(crate) worth: f32,
     /// How much the best play gained by looking further than that, in points. With it the difference to the best
     /// play is the one that was found at the same depth.

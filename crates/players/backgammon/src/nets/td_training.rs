@@ -11,7 +11,8 @@ use spielgeist_agents::models::net::Loss;
 use spielgeist_agents::train::Schedule;
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
@@ -28,7 +29,7 @@ const NAME: &str = "td-nets";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Settings {
-    /// What the networks see.
+    /// The inputs of the networks.
     inputs: Inputs,
     /// Hidden units of the contact network.
     contact_hidden: usize,
@@ -87,17 +88,21 @@ impl GameTrainer<Backgammon> for TdNets {
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
-        if settings.games == 0 || settings.batch == 0 || settings.measure == 0 {
-            return Err(SettingError::at("train.settings", "games, batch and measure must be at least 1"));
+        for (key, number) in
+            [("games", settings.games), ("batch", settings.batch), ("measure", settings.measure)]
+        {
+            if number == 0 {
+                let key = format!("train.settings.{key}");
+                return Err(SettingError::value(&key, 0, Expected::AtLeast { least: 1 }));
+            }
         }
         let state = match plan.from {
-            Start::Checkpoint(text) => serde_json::from_str(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => {
                 let mut rng = plan.seed().stream("first nets", 0, 0);
                 let hidden = [settings.contact_hidden, settings.race_hidden];
                 let nets = NetPair::random(settings.inputs, settings.bear_off_table, hidden, &mut rng)
-                    .map_err(|error| SettingError::at("train.settings", error))?;
+                    .map_err(|error| SettingError::at("train.settings", error.to_string()))?;
                 State { nets, games: 0, generations: 0, best: 0.0 }
             }
         };
@@ -105,7 +110,7 @@ impl GameTrainer<Backgammon> for TdNets {
     }
 }
 
-/// What the next generation depends on.
+/// State that changes from generation to generation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct State {
     nets: NetPair,

@@ -24,7 +24,7 @@ pub(super) struct FitSettings {
     passes: u32,
     /// The step of AdaGrad.
     step: f32,
-    /// How much every weight is drawn towards 0 when it is changed.
+    /// The weight decay.
     shrink: f32,
     /// The share of the search's own value in the target, beside the result of the game.
     search_share: f32,

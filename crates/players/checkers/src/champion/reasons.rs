@@ -1,4 +1,4 @@
-//! What the champion says about its moves.
+//! Reasons that the champion gives for its moves.
 //!
 //! Values are in men: the log-odds of winning divided by those that a man is worth. The sentence says what the
 //! expected line wins or avoids; only where it does neither, which part of the evaluation counts most.
@@ -44,7 +44,7 @@ pub(super) fn explanation(
     Explanation::new(chosen, candidates.collect(), sentence(turn, tree, found))
 }
 
-/// What happens along the expected line, for the side on turn.
+/// Events along the expected line, for the side on turn.
 struct Prospect {
     /// Pieces gained, less those lost.
     pieces: i32,

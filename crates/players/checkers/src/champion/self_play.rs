@@ -20,7 +20,7 @@ pub(super) struct Sample {
     pub(super) position: SearchPosition,
     /// The result for White: 0, a half, or 1.
     result: f32,
-    /// What the search expected for White, from 0 to 1.
+    /// The search's expected score for White, from 0 to 1.
     search: f32,
 }
 

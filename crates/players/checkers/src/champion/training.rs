@@ -11,7 +11,8 @@ use serde_json::Value;
 use spielgeist_agents::search::Budget;
 use spielgeist_checkers::Checkers;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, SettingProblem, Start, TrainedModel, Trainer,
+    TrainingPlan, WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
@@ -49,12 +50,19 @@ struct Settings {
 
 impl Settings {
     fn check(&self) -> Result<(), SettingError> {
-        let wrong = |problem: &str| Err(SettingError::at("train.settings", problem));
-        if self.games < HELD_OUT || self.nodes == 0 || self.measure == 0 {
-            return wrong("games must be at least 16, nodes and measure at least 1");
+        let key = |key: &str| format!("train.settings.{key}");
+        let numbers =
+            [("games", self.games, HELD_OUT), ("nodes", self.nodes, 1), ("measure", self.measure, 1)];
+        for (name, number, least) in numbers {
+            if number < least {
+                return Err(SettingError::value(&key(name), number, Expected::AtLeast { least }));
+            }
         }
-        if !(0.0..=1.0).contains(&self.random_moves) || !(0.0..=1.0).contains(&self.inertia) {
-            return wrong("random-moves and inertia must be from 0 to 1");
+        for (name, share) in [("random-moves", self.random_moves), ("inertia", f64::from(self.inertia))] {
+            if !(0.0..=1.0).contains(&share) {
+                let expected = Expected::Number { least: 0.0, most: 1.0 };
+                return Err(SettingError::value(&key(name), share, expected));
+            }
         }
         Ok(())
     }
@@ -76,23 +84,22 @@ impl GameTrainer<Checkers> for PatternTrainer {
     fn trainer(&self, plan: &TrainingPlan<'_, Checkers>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
         settings.check()?;
-        let damaged = |problem: &str| SettingError::new(format!("the checkpoint is damaged: {problem}"));
         let state: State = match plan.from {
-            Start::Checkpoint(text) => {
-                serde_json::from_str(text).map_err(|error| damaged(&error.to_string()))?
-            }
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => {
                 State { learner: Learner::material(), games: 0, generations: 0, best: 0.0 }
             }
         };
         if state.learner.weights.len() != WEIGHTS {
-            return Err(damaged("it has another number of weights"));
+            let problem =
+                SettingProblem::OtherWeights { found: state.learner.weights.len(), needed: WEIGHTS };
+            return Err(SettingError::new(SettingProblem::Checkpoint { problem: problem.into() }));
         }
         Ok(Box::new(PatternLearner { game: plan.game, settings, seed: plan.seed(), state }))
     }
 }
 
-/// What the next generation depends on.
+/// State that changes from generation to generation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct State {
     learner: Learner,

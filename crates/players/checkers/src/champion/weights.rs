@@ -54,7 +54,7 @@ impl Single {
         Single::OnTurn,
     ];
 
-    /// How much of it a board has for White, less how much for Black.
+    /// Its amount on a board for White minus that for Black.
     pub(super) fn count(self, white: &SideTally, black: &SideTally, on_turn: Side) -> i32 {
         let of = |tally: &SideTally| match self {
             Single::Man => tally.men,

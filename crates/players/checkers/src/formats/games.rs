@@ -13,6 +13,7 @@ use spielgeist_lab::formats::{
 use spielgeist_play::record::{Event, RECORD_FORMAT, Record, RecordedEvent};
 use spielgeist_play::{EarlyEnd, Ending, Game, Phase, Seat};
 
+use crate::result_problem::ResultProblem;
 use crate::roster::CheckersEntry;
 
 pub(super) const PDN: Format = Format {
@@ -37,7 +38,7 @@ fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
     };
     let checked = |(index, game): (usize, Result<Pdn, _>)| {
         let pdn: Pdn = game?;
-        check_result(&pdn).map_err(|why| Problem::new(format!("game {}: {why}", index + 1)))?;
+        check_result(&pdn, index + 1).map_err(Problem::new)?;
         Ok(Item::own(Game26(pdn)))
     };
     games.into_iter().enumerate().map(checked).collect()
@@ -45,12 +46,12 @@ fn read(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
 
 /// A side that cannot move has lost, whatever the file says. Draws by rule have to be claimed over the board,
 /// so there another result can be valid.
-fn check_result(pdn: &Pdn) -> Result<(), String> {
+fn check_result(pdn: &Pdn, number: usize) -> Result<(), ResultProblem> {
     let Phase::Over(ending) = pdn.game.phase(&end(pdn)) else { return Ok(()) };
     match ending.winner {
-        Some(winner) if pdn.result != GameResult::Open && winner_of(pdn.result) != Some(winner) => {
-            let side = ["White", "Black"][winner];
-            Err(format!("the result is {}, but {side} won: {}", pdn.result, ending.reason))
+        Some(seat) if pdn.result != GameResult::Open && winner_of(pdn.result) != Some(seat) => {
+            let (result, reason) = (pdn.result.to_string(), ending.reason.to_string());
+            Err(ResultProblem::Winner { number, result, seat, reason })
         }
         _ => Ok(()),
     }

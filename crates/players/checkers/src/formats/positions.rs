@@ -3,7 +3,9 @@
 use spielgeist_checkers::{Checkers, Chromosome, Numbering, Position, Side};
 
 use spielgeist_lab::GameEntry;
-use spielgeist_lab::formats::{Format, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError};
+use spielgeist_lab::formats::{
+    Format, FormatProblem, Holds, Item, OwnItem, Problem, Read, Task, Write, WriteError,
+};
 
 use crate::roster::CheckersEntry;
 
@@ -81,7 +83,7 @@ fn read_chromosome(task: &mut Task<'_>, line: &str) -> Result<Item, Problem> {
         task.note("the marks X and Y of pieces just captured are not kept");
     }
     if !chromosome.genes().iter().any(|gene| b"BPAE".contains(gene)) {
-        return Err(Problem::new("chromosome: the board is empty"));
+        return Err(Problem::new(FormatProblem::EmptyBoard));
     }
     task.note("the side to move is not given; assuming White");
     let board = chromosome.board()?;

@@ -10,6 +10,7 @@ use spielgeist_checkers::{Checkers, Numbering};
 use spielgeist_lab::{Dialect, DialectInfo};
 
 use agent::HubAgent;
+pub(crate) use notation::HubProblem;
 
 /// The protocol with squares numbered from b8, as the federation numbers them.
 pub(crate) fn hub() -> Dialect<Checkers> {

@@ -5,7 +5,7 @@
 //! captured squares: `22x15x18`.
 
 use spielgeist_checkers::{Board, Checkers, Move, Numbering, Position, Rank, Side, Square};
-use spielgeist_play::{Game, NotationError};
+use spielgeist_play::{Game, Message, NotationError, messages};
 
 /// Writes the position from which only kings have moved, and these moves.
 pub(super) fn write_position(position: &Position, numbering: Numbering) -> (String, String) {
@@ -32,6 +32,20 @@ fn squares() -> impl Iterator<Item = Square> {
     (1..=Square::COUNT as u8).filter_map(|number| Square::from_number(number, Numbering::FromB8))
 }
 
+messages! {
+    /// Problems of a position of this protocol.
+    pub(crate) enum HubProblem in "checkers.hub" {
+        /// The text, and what is wrong with it.
+        Position { text: String, problem: Message } = "position", "position `{text}`: {problem}";
+        /// Nobody is on turn.
+        ToMove = "to_move", "expected the side on turn, W or B, at the beginning";
+        /// Too many squares, or too few.
+        Squares { found: usize } = "squares", "expected 32 squares after the side on turn, found {found}";
+        /// Not a piece.
+        Letter { found: char } = "letter", "expected e, w, W, b or B, found `{found}`";
+    }
+}
+
 /// Reads a position and plays the moves that follow it.
 ///
 /// # Errors
@@ -42,16 +56,16 @@ pub(super) fn read_position(
     moves: &str,
     numbering: Numbering,
 ) -> Result<Position, NotationError> {
-    let wrong = |problem: String| NotationError::new(format!("position `{text}`: {problem}"));
+    let wrong = |problem: Message| HubProblem::Position { text: text.to_owned(), problem };
     let mut letters = text.chars();
     let side = match letters.next() {
         Some('W' | 'w') => Side::White,
         Some('B' | 'b') => Side::Black,
-        _ => return Err(wrong("it begins with the side on turn, W or B".to_owned())),
+        _ => return Err(wrong(HubProblem::ToMove.into()).into()),
     };
     let letters: Vec<char> = letters.collect();
     if letters.len() != Square::COUNT {
-        return Err(wrong(format!("expected 32 squares after the side on turn, not {}", letters.len())));
+        return Err(wrong(HubProblem::Squares { found: letters.len() }.into()).into());
     }
     let mut board = Board::empty();
     for (square, letter) in squares().zip(letters) {
@@ -61,9 +75,9 @@ pub(super) fn read_position(
             'W' => (Side::White, Rank::King),
             'b' => (Side::Black, Rank::Man),
             'B' => (Side::Black, Rank::King),
-            other => return Err(wrong(format!("`{other}` is none of e, w, W, b and B"))),
+            found => return Err(wrong(HubProblem::Letter { found }.into()).into()),
         };
-        board.put(square, side, rank).map_err(|error| wrong(error.to_string()))?;
+        board.put(square, side, rank).map_err(|error| wrong(error.into_message()))?;
     }
     let mut position = game.position(board, side);
     let mut legal = Vec::new();

@@ -26,7 +26,7 @@ pub(crate) struct Settings {
     pub(crate) plies: u8,
     /// How Equation 2 is read.
     pub(crate) equation: Equation,
-    /// What it remembers.
+    /// Its memory.
     pub(crate) lessons: Lessons,
     /// Whether it learns from games, or only uses what it knows.
     pub(crate) learns: bool,
@@ -41,7 +41,7 @@ impl Default for Settings {
 /// Plays the fittest move by Table 1 and by what it remembers of earlier games.
 pub(crate) struct MemoryPlayer {
     settings: Settings,
-    /// What it keeps; none for the agent that plays by the weights alone.
+    /// Its memory; none for the agent that plays by the weights alone.
     notebook: Option<Arc<Mutex<Notebook>>>,
     /// The memory as it was when the game began: a choice can be explained after the game too.
     memory: Option<Arc<Memory>>,

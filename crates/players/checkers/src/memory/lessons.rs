@@ -1,4 +1,4 @@
-//! What a game teaches: the windows in which the computer lost pieces.
+//! Lessons of a game: the windows in which the computer lost pieces.
 
 use spielgeist_checkers::{Checkers, Chromosome, Move, Position, Side, Square};
 use spielgeist_play::Game;

@@ -10,7 +10,7 @@ use super::window::{Window, WindowError};
 /// The format that is written.
 const FORMAT: u32 = 1;
 
-/// What is wrong with the text of a memory.
+/// A problem in the text of a memory.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MemoryError {
     /// The text is not such a JSON object.
@@ -27,12 +27,12 @@ pub enum MemoryError {
     Trap {
         /// Its id.
         id: u64,
-        /// What is wrong with it.
+        /// The problem.
         problem: TrapProblem,
     },
 }
 
-/// What is wrong with a trap.
+/// A problem of a trap.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrapProblem {
     /// Ids rise, and stay below the next one.
@@ -98,7 +98,7 @@ impl Memory {
     /// Reads a file's text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem.
     pub fn from_json(text: &str) -> Result<Self, MemoryError> {
         let saved: Saved =
             serde_json::from_str(text).map_err(|error| MemoryError::Json(error.to_string()))?;

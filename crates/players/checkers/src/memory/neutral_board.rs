@@ -6,7 +6,7 @@
 
 use spielgeist_checkers::{Board, Rank, Side, Square};
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing: `-`.
@@ -113,7 +113,7 @@ impl NeutralBoard {
         }
     }
 
-    /// What stands on a square.
+    /// The content of a square.
     pub(super) fn cell(&self, square: Square) -> Cell {
         let on = |set: SquareSet| set >> square.index() & 1 == 1;
         match () {

@@ -1,4 +1,4 @@
-//! What an agent keeps from game to game, and what it noted of the last one.
+//! An agent's memory from game to game, and its notes on the last one.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

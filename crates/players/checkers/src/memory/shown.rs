@@ -22,7 +22,7 @@ pub(crate) const TRAPS: MemoryKind = MemoryKind {
 };
 
 messages! {
-    /// What a trap is, in words.
+    /// A trap in words.
     pub(crate) enum TrapShown in "checkers" {
         /// It happened once.
         Once { game: u64, lost: usize } = "trap.once", "Game {game}: cost me {pieces}.", pieces = pieces(*lost);

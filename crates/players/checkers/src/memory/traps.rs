@@ -5,7 +5,7 @@ use super::window::{Window, WindowSquare};
 /// The most different traps that are kept; then the one that was seen longest ago gives way.
 pub const MOST_TRAPS: usize = 10_000;
 
-/// What an agent remembers of its games against one opponent: the paper's database.
+/// An agent's memory of its games against one opponent: the paper's database.
 ///
 /// ```
 /// use spielgeist_checkers_players::memory::{Memory, Window};

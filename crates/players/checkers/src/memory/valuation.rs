@@ -1,4 +1,4 @@
-//! What moves are worth: Table 1, the memory, and a look ahead.
+//! Values of moves: Table 1, the memory, and look-ahead.
 
 use spielgeist_checkers::{Checkers, Move, Position, Side};
 use spielgeist_play::{Game, Phase, Turn};
@@ -11,14 +11,14 @@ use super::weights::{CAPTURED, LOST, MoveCounts, Threat, Threats};
 /// Worth of a game that is won on the board, when looking ahead; more than all pieces together.
 const WON: f64 = 100.0;
 
-/// What is known of one legal move.
+/// The evaluation of one legal move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct MoveValue {
     /// The counts for Table 1.
     pub(crate) counts: MoveCounts,
-    /// What follows, instead of the pieces lost at once; only when looking further ahead than the reply.
+    /// The value of the continuation, instead of the pieces lost at once; only with more look-ahead than the reply.
     pub(crate) follows: Option<f64>,
-    /// What the memory says of the board after it.
+    /// The memory's value of the board after it.
     pub(crate) remembered: f64,
 }
 

@@ -18,7 +18,7 @@ pub(crate) const SAVED: f64 = 2.0;
 /// A piece captured.
 pub(crate) const CAPTURED: f64 = 3.0;
 
-/// What a side could capture if it were on turn.
+/// A side's possible captures if it were on turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Threat {
     /// The most pieces of one capture.
@@ -34,7 +34,7 @@ pub(crate) struct Threats {
 }
 
 impl Threats {
-    /// What `by` could capture on this board.
+    /// The possible captures of `by` on this board.
     pub(crate) fn of(&mut self, game: &Checkers, board: &Board, by: Side) -> Threat {
         self.moves.clear();
         game.moves(&game.position(*board, by), &mut self.moves);
@@ -80,7 +80,7 @@ impl MoveCounts {
         f64::from(u32::from(self.captured == 0))
     }
 
-    /// What the move itself brings.
+    /// The value of the move itself.
     pub(crate) fn gain(&self) -> f64 {
         SIMPLE * self.simple() + CAPTURED * f64::from(self.captured) + SAVED * f64::from(self.saved)
     }

@@ -17,11 +17,11 @@ pub struct Window {
 pub struct WindowSquare {
     /// The square.
     pub square: Square,
-    /// What stands there.
+    /// Its content.
     pub cell: Cell,
 }
 
-/// What is wrong with a window.
+/// A problem of a window.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     /// A name that is not a dark square.
@@ -113,7 +113,7 @@ impl Window {
     /// Reads what [`Window::texts`] gives.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem.
     pub fn read([squares, before, after]: [&str; 3]) -> Result<Self, WindowError> {
         let mut list = Vec::new();
         let mut set: SquareSet = 0;

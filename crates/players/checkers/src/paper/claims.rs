@@ -107,7 +107,7 @@ fn recount(conditions: &Conditions<'_>) -> Item {
         .table(table)
 }
 
-/// How much 40 and 20 games tell.
+/// The information in 40 and in 20 games.
 fn significance(conditions: &Conditions<'_>) -> Item {
     let share = |won: u32, games: u32| {
         let interval = wilson(f64::from(won), f64::from(games), 0.95);

@@ -19,7 +19,7 @@ const MISTAKE: f64 = 3.0;
 /// Games of a series.
 const GAMES: u64 = 100;
 
-/// What was counted of the agent's choices.
+/// Counts of the agent's choices.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counts {
     /// Choices in which a man moved, and mistakes among them.

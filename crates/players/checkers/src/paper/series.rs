@@ -24,7 +24,7 @@ const OPENING: u32 = 4;
 pub(super) struct Series {
     /// How the agent plays; without it, it plays by the weights alone.
     pub(super) settings: Option<Settings>,
-    /// What it remembers at the start.
+    /// Its memory at the start.
     pub(super) memory: Memory,
     /// The opponent.
     pub(super) opponent: String,
@@ -55,7 +55,7 @@ pub(super) struct PlayedGame {
 pub(super) struct PlayedSeries {
     /// The games in order.
     pub(super) games: Vec<PlayedGame>,
-    /// What the agent remembers now.
+    /// The agent's current memory.
     pub(super) memory: Memory,
 }
 

@@ -13,7 +13,8 @@ use spielgeist_agents::search::Budget;
 use spielgeist_agents::train::Lessons;
 use spielgeist_geister::Geister;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
@@ -76,8 +77,7 @@ impl GameTrainer<Geister> for GhostReader {
         let settings: Settings = plan.settings()?;
         settings.check()?;
         let state = match plan.from {
-            Start::Checkpoint(text) => serde_json::from_str(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State::default(),
         };
         // A wrong name is reported before any game is played.
@@ -85,7 +85,7 @@ impl GameTrainer<Geister> for GhostReader {
         let mut others = Players::new();
         for name in settings.players() {
             match search_reading(name, &Beliefs::none()) {
-                Some(search) => drop(search.map_err(|error| SettingError::at(key, error))?),
+                Some(search) => drop(search.map_err(|error| SettingError::at(key, error.to_string()))?),
                 None => {
                     let maker = (plan.named)(name).map_err(|error| SettingError::at(key, error))?;
                     others.insert(name.clone(), maker);
@@ -107,13 +107,14 @@ impl Settings {
             ("pairs", self.pairs.len() as u64),
         ] {
             if number == 0 {
-                return Err(SettingError::of(&format!("train.settings.{key}"), "must not be empty or 0"));
+                let key = format!("train.settings.{key}");
+                return Err(SettingError::value(&key, 0, Expected::AtLeast { least: 1 }));
             }
         }
         for (key, number) in [("rate", self.rate), ("momentum", self.momentum)] {
             if !(0.0..=1.0).contains(&number) {
-                let sentence = format!("is {number}; expected 0 to 1");
-                return Err(SettingError::of(&format!("train.settings.{key}"), sentence));
+                let expected = Expected::Number { least: 0.0, most: 1.0 };
+                return Err(SettingError::value(&format!("train.settings.{key}"), number, expected));
             }
         }
         Ok(())

@@ -14,7 +14,8 @@ use spielgeist_agents::Slipping;
 use spielgeist_agents::search::Budget;
 use spielgeist_geister::Geister;
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seat, Seed};
@@ -71,8 +72,7 @@ impl GameTrainer<Geister> for SearchWeights {
         let settings: Settings = plan.settings()?;
         settings.check()?;
         let state = match plan.from {
-            Start::Checkpoint(text) => serde_json::from_str(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State::default(),
         };
         let mut opponents = Vec::new();
@@ -93,18 +93,19 @@ impl GameTrainer<Geister> for SearchWeights {
 
 impl Settings {
     fn check(&self) -> Result<(), SettingError> {
-        let wrong =
-            |key: &str, sentence: String| Err(SettingError::of(&format!("train.settings.{key}"), sentence));
+        let wrong = |key: &str, found: f64, expected: Expected| {
+            Err(SettingError::value(&format!("train.settings.{key}"), found, expected))
+        };
         for (key, share) in [("random-moves", self.random_moves), ("sampled", self.sampled)] {
             if !(0.0..=1.0).contains(&share) {
-                return wrong(key, format!("is {share}; expected a share from 0 to 1"));
+                return wrong(key, share, Expected::Number { least: 0.0, most: 1.0 });
             }
         }
         if !(self.pull > 0.0 && self.pull.is_finite()) {
-            return wrong("pull", format!("is {}; expected more than 0", self.pull));
+            return wrong("pull", self.pull, Expected::Positive);
         }
         if self.nodes == 0 {
-            return wrong("nodes", "is 0; expected at least 1".to_owned());
+            return wrong("nodes", 0.0, Expected::AtLeast { least: 1 });
         }
         Ok(())
     }

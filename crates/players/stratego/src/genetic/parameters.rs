@@ -106,7 +106,7 @@ pub(crate) enum ParameterProblem {
         name: String,
         /// Its value.
         value: String,
-        /// What it can be.
+        /// Its type.
         expected: &'static str,
     },
     /// Outside the range of Table 1.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::SettingError;
+use spielgeist_lab::{Expected, SettingError, SettingProblem};
 
 use super::fitness::{Fitness, Limit};
 use super::parameters::Parameters;
@@ -105,30 +105,32 @@ impl Settings {
     /// # Errors
     /// The setting, or the line of the parameter file.
     pub(crate) fn check(&self) -> Result<Parameters, SettingError> {
-        let wrong =
-            |key: &str, sentence: String| SettingError::of(&format!("train.settings.{key}"), sentence);
-        for (key, value) in
+        let key = |key: &str| format!("train.settings.{key}");
+        for (name, value) in
             [("depth", u64::from(self.depth)), ("pool", self.pool as u64), ("games", self.games)]
         {
             if value == 0 {
-                return Err(wrong(key, "is 0; expected at least 1".to_owned()));
+                return Err(SettingError::value(&key(name), 0, Expected::AtLeast { least: 1 }));
             }
         }
         if !self.fitness.is_sound() {
-            return Err(wrong("fitness", "has a number that is not finite".to_owned()));
+            return Err(SettingError::value(&key("fitness"), "not finite", Expected::Finite));
         }
         match &self.parameters_file {
             None => Parameters::read(&self.parameters, LENGTH)
-                .map_err(|error| SettingError::at("train.settings.parameters", error)),
-            Some(_) if !self.parameters.is_empty() => {
-                Err(wrong("parameters-file", "cannot be combined with parameters".to_owned()))
-            }
+                .map_err(|error| SettingError::at(&key("parameters"), error.to_string())),
+            Some(_) if !self.parameters.is_empty() => Err(SettingError::at(
+                &key("parameters-file"),
+                SettingProblem::Excludes { other: "parameters" },
+            )),
             Some(file) => {
-                let text = std::fs::read_to_string(file).map_err(|error| {
-                    wrong("parameters-file", format!("{} cannot be read: {error}", file.display()))
-                })?;
-                Parameters::read(&text, LENGTH)
-                    .map_err(|error| wrong("parameters-file", format!("{}: {error}", file.display())))
+                let wrong = |problem: String| {
+                    let file = file.display().to_string();
+                    let problem = SettingProblem::File { file, problem: problem.into() };
+                    SettingError::at(&key("parameters-file"), problem)
+                };
+                let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
+                Parameters::read(&text, LENGTH).map_err(|error| wrong(error.to_string()))
             }
         }
     }

@@ -39,8 +39,7 @@ impl GameTrainer<Stratego> for WeightsEvolution {
         let parameters = settings.check()?;
         let seed = plan.seed();
         let state = match plan.from {
-            Start::Checkpoint(text) => Checkpoint::read(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => Checkpoint::read(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => Checkpoint {
                 population: Population::new(&parameters, settings.pool, seed),
                 seconds: 0.0,

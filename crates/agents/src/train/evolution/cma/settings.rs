@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::{Gene, SettingsError, Shape};
+use crate::train::Expected;
 
 /// The settings of [`CmaEs`](super::CmaEs). Missing settings of a recipe are as in [`CmaSettings::default`].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -34,15 +35,14 @@ impl CmaSettings {
 
     pub(super) fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
         let size = self.size(shape.len());
-        SettingsError::unless(size >= 4, "population", size, "at least 4")?;
+        SettingsError::unless(size >= 4, "population", size, Expected::AtLeast { least: 4 })?;
         let Self { step, least_step, .. } = *self;
-        SettingsError::unless(step > 0.0 && step.is_finite(), "step", step, "above 0")?;
+        SettingsError::unless(step > 0.0 && step.is_finite(), "step", step, Expected::Positive)?;
         let sound = least_step >= 0.0 && least_step <= step;
-        SettingsError::unless(sound, "least-step", least_step, "from 0 to the first step")?;
+        SettingsError::unless(sound, "least-step", least_step, Expected::BelowFirstStep)?;
         shape.each_gene().try_for_each(|gene| {
             let sound = matches!(gene, Gene::Real { start, .. } if start.width() > 0.0);
-            let expected = "reals with a width (bits and integers: a genetic algorithm or cross-entropy)";
-            SettingsError::unless(sound, "shape", format!("a shape with a gene {gene:?}"), expected)
+            SettingsError::unless(sound, "shape", format!("{gene:?}"), Expected::RealGenes)
         })
     }
 }

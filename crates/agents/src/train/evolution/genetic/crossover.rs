@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::{Genome, SettingsError, Shape};
+use crate::train::Expected;
 
 /// Exchanges whole units (see [`Shape::units`](super::super::Shape::units)) between two genomes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -66,7 +67,7 @@ impl Crossover {
             Self::None => Ok(()),
             Self::Uniform { swap } => SettingsError::unless_chance("crossover.uniform.swap", swap),
             Self::Points { cuts } => {
-                SettingsError::unless(cuts > 0, "crossover.points.cuts", cuts, "at least 1, or no crossover")
+                SettingsError::unless(cuts > 0, "crossover.points.cuts", cuts, Expected::Cuts)
             }
         }
     }

@@ -19,6 +19,7 @@ use super::{
     AsItIs, Batch, Fitness, Genome, Individual, Optimizer, Progress, Repair, SettingsError, Shape, Space,
     seed_number,
 };
+use crate::train::Expected;
 pub use crossover::Crossover;
 pub use mutation::{IntegerChange, Mutation, RealChange};
 pub use replacement::{Growth, Replacement, Restarts};
@@ -59,7 +60,7 @@ impl<R: Repair> GeneticAlgorithm<R> {
         space.check_given(given)?;
         let size = settings.population;
         let room = given.len() <= size;
-        SettingsError::unless(room, "given", given.len(), "at most as many genomes as the population")?;
+        SettingsError::unless(room, "given", given.len(), Expected::GenomesUpToPopulation)?;
         let mut search = Self {
             space,
             settings,

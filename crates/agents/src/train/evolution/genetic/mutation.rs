@@ -6,6 +6,7 @@ use spielgeist_play::Rng;
 
 use super::super::normal::normal;
 use super::super::{Gene, Genome, SettingsError, Shape};
+use crate::train::Expected;
 
 /// Changes some genes of some children. Every gene is clipped to its bounds. A bit that changes is flipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -108,19 +109,14 @@ impl Mutation {
         SettingsError::unless_chance("mutations.child-chance", self.child_chance)?;
         SettingsError::unless_chance("mutations.gene-chance", self.gene_chance)?;
         for name in &self.blocks {
-            SettingsError::unless(
-                shape.block(name).is_some(),
-                "mutation.blocks",
-                name,
-                "names of blocks of the shape",
-            )?;
+            SettingsError::unless(shape.block(name).is_some(), "mutation.blocks", name, Expected::Blocks)?;
         }
         let (setting, size) = match self.reals {
             RealChange::NewValue => return Ok(()),
             RealChange::Uniform { reach } => ("mutation.reals.uniform.reach", reach),
             RealChange::Gaussian { sigma } => ("mutation.reals.gaussian.sigma", sigma),
         };
-        SettingsError::unless(size.is_finite() && size >= 0.0, setting, size, "a number of 0 or more")
+        SettingsError::unless(size.is_finite() && size >= 0.0, setting, size, Expected::NotNegative)
     }
 }
 

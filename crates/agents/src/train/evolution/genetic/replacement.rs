@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::SettingsError;
+use crate::train::Expected;
 
 /// The individuals that children replace.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -47,13 +48,13 @@ impl Replacement {
                 1 <= least && least <= most,
                 "replacement.number",
                 format!("{least} to {most}"),
-                "1 <= least <= most",
+                Expected::NumberOrder,
             ),
             Self::Share { least, most } => SettingsError::unless(
                 0.0 <= least && least <= most && most <= 1.0,
                 "replacement.share",
                 format!("{least} to {most}"),
-                "0 <= least <= most <= 1",
+                Expected::ShareOrder,
             ),
         }
     }
@@ -95,12 +96,12 @@ impl Growth {
     }
 
     pub(super) fn check(&self) -> Result<(), SettingsError> {
-        SettingsError::unless(self.every > 0, "growth.every", self.every, "at least 1")?;
+        SettingsError::unless(self.every > 0, "growth.every", self.every, Expected::AtLeast { least: 1 })?;
         SettingsError::unless(
             self.factor >= 1.0 && self.factor.is_finite(),
             "growth.factor",
             self.factor,
-            "at least 1",
+            Expected::AtLeast { least: 1 },
         )
     }
 }

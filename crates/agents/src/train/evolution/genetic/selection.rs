@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
 use super::super::SettingsError;
+use crate::train::Expected;
 
 /// Selects a parent from a list with the fittest first.
 ///
@@ -69,12 +70,15 @@ impl Selection {
 
     pub(super) fn check(&self) -> Result<(), SettingsError> {
         let positive = |setting, value: f64| {
-            SettingsError::unless(value > 0.0 && value <= 1.0, setting, value, "above 0 and at most 1")
+            SettingsError::unless(value > 0.0 && value <= 1.0, setting, value, Expected::Share)
         };
         match *self {
-            Self::Tournament { size } => {
-                SettingsError::unless(size > 0, "selection.tournament.size", size, "at least 1")
-            }
+            Self::Tournament { size } => SettingsError::unless(
+                size > 0,
+                "selection.tournament.size",
+                size,
+                Expected::AtLeast { least: 1 },
+            ),
             Self::Ranked { chance } => positive("selection.ranked.chance", chance),
             Self::Truncation { share } => positive("selection.truncation.share", share),
         }

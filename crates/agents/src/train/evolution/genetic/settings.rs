@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::super::individual::Reading;
 use super::super::{SettingsError, Shape};
 use super::{Crossover, Growth, Mutation, Replacement, Restarts, Selection};
+use crate::train::Expected;
 
 /// The settings of a [`GeneticAlgorithm`](super::GeneticAlgorithm). Missing settings of a recipe are as in
 /// [`GeneticSettings::default`].
@@ -109,12 +110,17 @@ impl GeneticSettings {
     /// The first invalid setting.
     pub fn check(&self, shape: &Shape) -> Result<(), SettingsError> {
         let sound = (2..=MOST_INDIVIDUALS).contains(&self.population);
-        SettingsError::unless(sound, "population", self.population, "from 2 to 1,000,000")?;
+        SettingsError::unless(
+            sound,
+            "population",
+            self.population,
+            Expected::From { least: 2, most: 1_000_000 },
+        )?;
         let spare = self.elites < self.population;
-        SettingsError::unless(spare, "elites", self.elites, "fewer than the population")?;
+        SettingsError::unless(spare, "elites", self.elites, Expected::BelowPopulation)?;
         SettingsError::unless_chance("crossover-chance", self.crossover_chance)?;
         let every = self.restarts.map_or(1, |restarts| restarts.every);
-        SettingsError::unless(every > 0, "restarts.every", every, "at least 1")?;
+        SettingsError::unless(every > 0, "restarts.every", every, Expected::AtLeast { least: 1 })?;
         self.replacement.check()?;
         self.selection.check()?;
         self.crossover.check()?;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_play::Seed;
 
 use super::{Batch, Individual, SettingsError, seed_number};
+use crate::train::Expected;
 pub use hall_of_fame::{Famous, HallOfFame};
 pub use job::{Job, JobResult, Opponent, Scoring};
 pub use opponent_pool::OpponentPool;
@@ -75,17 +76,17 @@ impl Judge {
     /// # Errors
     /// As [`Judge::new`].
     pub fn check(&self) -> Result<(), SettingsError> {
-        SettingsError::unless(!self.rivals.is_empty(), "rivals", "empty", "at least one source of rivals")?;
-        SettingsError::unless(self.opponents > 0, "opponents", 0, "at least 1")?;
+        SettingsError::unless(!self.rivals.is_empty(), "rivals", "[]", Expected::Rivals)?;
+        SettingsError::unless(self.opponents > 0, "opponents", 0, Expected::AtLeast { least: 1 })?;
         self.rivals.iter().try_for_each(|rivals| {
-            SettingsError::unless(rivals.games() > 0, "rivals.games", 0, "at least 1")?;
+            SettingsError::unless(rivals.games() > 0, "rivals.games", 0, Expected::AtLeast { least: 1 })?;
             let (lineups, seats) = rivals.table(self.opponents);
-            SettingsError::unless(lineups > 0, "rivals.lineups", 0, "at least 1")?;
+            SettingsError::unless(lineups > 0, "rivals.lineups", 0, Expected::AtLeast { least: 1 })?;
             SettingsError::unless(
                 seats == self.opponents,
                 "rivals.fixed.lineups",
-                format!("a lineup of {seats} opponents"),
-                "one for each other seat of the game",
+                seats,
+                Expected::EachSeat { seats: self.opponents },
             )
         })
     }

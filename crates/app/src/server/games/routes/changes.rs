@@ -46,7 +46,7 @@ pub(super) async fn import(
     .await
 }
 
-/// Changes a game that the person saw at a revision, keeps it and lets it go on.
+/// Applies a change to a game at the revision that the person saw, stores it and advances the game.
 async fn change(
     app: App,
     person: Person,
@@ -175,7 +175,7 @@ pub(super) async fn switch(
     .await
 }
 
-/// What the adviser would play. The game is marked as assisted.
+/// The adviser's move. The game is marked as assisted.
 #[utoipa::path(post, path = "/api/games/{id}/hint", request_body = ChangeRequest, responses((status = 200, body = Hint)))]
 pub(super) async fn hint(
     State(app): State<App>,

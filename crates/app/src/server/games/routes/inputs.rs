@@ -1,4 +1,4 @@
-//! What the fuzzy rules of an agent were told at a move, to look at the same in its rule viewer.
+//! The inputs of an agent's fuzzy rules at a move, for the rule viewer.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub(super) struct Which {
     event: Option<usize>,
 }
 
-/// What fuzzy rules were told.
+/// The inputs of fuzzy rules.
 #[derive(Serialize, ToSchema)]
 pub(super) struct InputsAt {
     /// A list for each piece that they were asked about, the one that moved first.

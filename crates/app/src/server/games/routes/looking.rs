@@ -56,7 +56,7 @@ pub(super) async fn list(
     .await
 }
 
-/// What is known of a game already.
+/// The version of a game that the client has.
 #[derive(Deserialize, IntoParams)]
 pub(super) struct Known {
     /// Number of events that the client already has.

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex};
 use serde::{Deserialize, Serialize};
 use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_lab::{
-    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, Game, GameSeed, Limits, Phase, Referee, Seed, Turn};
@@ -84,25 +85,27 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {
         let settings: Settings = plan.settings()?;
-        let of =
-            |key: &str, sentence: String| Err(SettingError::of(&format!("train.settings.{key}"), sentence));
-        if settings.games == 0 || settings.measure == 0 {
-            return of("games", "and `measure` must be at least 1".to_owned());
+        let wrong = |key: &str, found: u64, expected: Expected| {
+            Err(SettingError::value(&format!("train.settings.{key}"), found, expected))
+        };
+        for (key, number) in [("games", settings.games), ("measure", settings.measure)] {
+            if number == 0 {
+                return wrong(key, 0, Expected::AtLeast { least: 1 });
+            }
         }
         if settings.rules <= BALANCE || settings.rules > settings.shortlist + BALANCE {
-            let most = settings.shortlist + BALANCE;
-            return of("rules", format!("is {}; expected {} to {most}", settings.rules, BALANCE + 1));
+            let (least, most) = (BALANCE as u64 + 1, (settings.shortlist + BALANCE) as u64);
+            return wrong("rules", settings.rules as u64, Expected::From { least, most });
         }
         if settings.race_rules + BALANCE >= settings.rules {
-            let most = settings.rules - BALANCE - 1;
-            return of("race-rules", format!("is {}; expected 0 to {most}", settings.race_rules));
+            let most = (settings.rules - BALANCE - 1) as u64;
+            return wrong("race-rules", settings.race_rules as u64, Expected::From { least: 0, most });
         }
         let named = |key: &str, name: &str| {
             (plan.named)(name).map_err(|problem| SettingError::at(&format!("train.settings.{key}"), problem))
         };
         let state = match plan.from {
-            Start::Checkpoint(text) => serde_json::from_str(text)
-                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => State::default(),
         };
         Ok(Box::new(Discovery {
@@ -116,7 +119,7 @@ impl GameTrainer<Backgammon> for DiscoveryTrainer {
     }
 }
 
-/// What makes players with these rules.
+/// The maker of players with these rules.
 pub(super) fn maker(controller: Controller) -> Box<Maker<Backgammon>> {
     Box::new(move || {
         let memory = Arc::new(Mutex::new(Memory::fixed(controller.clone())));
@@ -124,7 +127,7 @@ pub(super) fn maker(controller: Controller) -> Box<Maker<Backgammon>> {
     })
 }
 
-/// What the next generation depends on.
+/// State that changes from generation to generation.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {

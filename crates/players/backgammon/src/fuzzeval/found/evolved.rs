@@ -4,7 +4,7 @@
 use spielgeist_agents::models::fuzzy::{Design, Engine, Input, Shape as Membership};
 use spielgeist_agents::train::evolution::{Gene, Genome, Shape};
 use spielgeist_backgammon::Backgammon;
-use spielgeist_lab::{AgentFamily, Model, ModelRepair, SettingError};
+use spielgeist_lab::{AgentFamily, Model, ModelRepair, SettingError, SettingProblem};
 use spielgeist_play::AgentError;
 
 use crate::cube::by_rule;
@@ -26,7 +26,7 @@ pub(crate) fn model() -> Model<Backgammon> {
         options: &[],
         shape: |_, gene| match gene {
             None => Ok(shape(&found_rules().map_err(SettingError::new)?)),
-            Some(_) => Err(SettingError::new("the genes of rules are not all alike; leave `gene` out")),
+            Some(_) => Err(SettingError::new(SettingProblem::GenesDiffer)),
         },
         names: |_| found_rules().map_or_else(|_| Vec::new(), |design| shape(&design).names()),
         agent: |game, _, genes| {
