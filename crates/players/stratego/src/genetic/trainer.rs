@@ -42,7 +42,7 @@ impl GameTrainer<Stratego> for WeightsEvolution {
             Start::Checkpoint(text) => Checkpoint::read(text)
                 .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
             Start::Beginning | Start::Check => Checkpoint {
-                population: Population::new(&parameters, settings.pool, seed),
+                population: Population::new(&settings, &parameters, seed),
                 seconds: 0.0,
                 idle: 0,
             },
