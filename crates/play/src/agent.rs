@@ -82,8 +82,14 @@ pub trait Agent<G: Game>: Send {
         None
     }
 
-    /// A move of this game that the agent made before it was created anew, as an index into `turn.legal`. Only for
-    /// agents that remember their games.
+    /// Whether the agent draws conclusions from turn to turn, so that it must be told the earlier turns of a game
+    /// that it joins late ([`Agent::made_before`]).
+    fn follows(&self) -> bool {
+        false
+    }
+
+    /// A move of this game that the agent's seat made before the agent was created, as an index into `turn.legal`.
+    /// Only for agents that remember or follow their games.
     fn made_before(&mut self, _turn: &Turn<'_, G>, _index: usize) {}
 
     /// Returns the agent's beliefs about hidden information. The other seats may see them during the game, so

@@ -153,6 +153,14 @@ impl<G: Game> Agent<G> for Handicapped<G> {
         Ok(Explanation::new(chosen_text, candidates, sentence).believing(told.beliefs))
     }
 
+    fn follows(&self) -> bool {
+        self.judge.follows()
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, G>, index: usize) {
+        self.judge.made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
         self.judge.beliefs(turn)
     }

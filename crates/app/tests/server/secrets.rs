@@ -188,5 +188,5 @@ fn two_hundred_games_of_geister_tell_no_nature() {
 
 #[test]
 fn fifty_games_of_stratego_tell_no_rank() {
-    play_many("stratego", &["random", "ismcts:nodes=20"], 50, 100);
+    play_many("stratego", &["random", "ismcts:nodes=20", "champion:nodes=20"], 50, 100);
 }

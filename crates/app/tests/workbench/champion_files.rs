@@ -86,6 +86,7 @@ const UNTIMED: &[&str] = &[
     "ludo-champion",
     "ludo-evolved",
     "ludo-q-learning",
+    "stratego-champion",
     "stratego-evolved",
 ];
 

@@ -120,6 +120,14 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
         Ok(Explanation::new(chosen, candidates, sentence).believing(self.then.beliefs(turn)))
     }
 
+    fn follows(&self) -> bool {
+        self.then.follows()
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Stratego>, index: usize) {
+        self.then.made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<Belief> {
         self.then.beliefs(turn)
     }

@@ -30,6 +30,8 @@ pub(crate) struct GenericSession<E, G: Game> {
     variant: &'static str,
     request: OpenRequest,
     agents: Vec<Option<Shared<G>>>,
+    /// Whether the agent of a seat must be told the earlier turns of a game that it joins late.
+    follow: Vec<bool>,
     happened: Vec<SessionEvent>,
     /// The failure of an agent that forfeited.
     forfeit: Option<Forfeit>,
@@ -68,10 +70,13 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             None => None,
         };
         let agents = seated::<E, G>(&game, variant, request)?;
+        let follows = |agent: &Option<Shared<G>>| agent.as_ref().is_some_and(|agent| lent(agent).follows());
+        let follow = agents.iter().map(follows).collect();
         let seed = GameSeed::first(Seed(request.seed));
         let mut session = Self {
             entry: PhantomData,
             agents,
+            follow,
             table: TrackedGame::new(game, limits, start, seed),
             happened: Vec::new(),
             forfeit: None,
@@ -114,23 +119,26 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Tells agents that remember their games which moves they have made so far.
+    /// Tells agents that remember or follow their games which moves they have made so far.
     fn remind(&self) {
         for (seat, agent) in self.agents.iter().enumerate() {
+            let Some(agent) = agent.as_ref() else { continue };
             let remembers = self.request.seats[seat].as_ref().is_some_and(|name| spec::remembers::<E>(name));
-            let Some(agent) = agent.as_ref().filter(|_| remembers) else { continue };
-            let mut agent = lent(agent);
-            agent.start(self.game(), seat);
-            for (index, event) in self.table.history().log().0.iter().enumerate() {
-                let Event::Move { seat: mover, mv, .. } = *event else { continue };
-                let Some(mut moment) = self.table.moment(index).filter(|_| mover == seat) else { continue };
-                moment.ask(|turn, _| {
-                    if let Some(number) = turn.legal.iter().position(|&legal| legal == mv) {
-                        agent.made_before(turn, number);
-                    }
-                });
+            if remembers || self.follow[seat] {
+                let mut agent = lent(agent);
+                agent.start(self.game(), seat);
+                self.turns_of(seat, self.events()).for_each(|turn| tell_turn(&mut **agent, turn));
             }
         }
+    }
+
+    /// The turns of a seat before an event, with the moves that were made.
+    fn turns_of(&self, seat: Seat, before: usize) -> impl Iterator<Item = (Moment<G>, G::Move)> {
+        let events = self.table.history().log().0.iter().enumerate().take(before);
+        events.filter_map(move |(index, event)| match *event {
+            Event::Move { seat: mover, mv, .. } if mover == seat => Some((self.table.moment(index)?, mv)),
+            _ => None,
+        })
     }
 
     /// Converts an event, including what is hidden until the end.
@@ -253,6 +261,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
 fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G>>> {
     // An agent that panicked can be queried again: it keeps no state between turns that could be corrupt.
     agent.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Tells an agent a turn of its seat, and the move that was made there.
+fn tell_turn<G: Game>(agent: &mut dyn Agent<G>, (mut moment, mv): (Moment<G>, G::Move)) {
+    moment.ask(|turn, _| {
+        if let Some(number) = turn.legal.iter().position(|&legal| legal == mv) {
+            agent.made_before(turn, number);
+        }
+    });
 }
 
 /// Returns an agent's explanation of a turn.
@@ -483,9 +500,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         let moment = (event <= self.events()).then(|| self.table.moment(event)).flatten();
         let mut moment = moment.ok_or_else(nobody)?;
         let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, adviser)?;
+        // Only hidden information makes earlier turns matter.
+        let hides = self.game().hides_information();
+        let earlier: Vec<_> = if hides { self.turns_of(moment.seat(), event).collect() } else { Vec::new() };
         Ok(Box::new(move || {
             let mut agent = maker()?;
             agent.start(moment.game(), moment.seat());
+            if agent.follows() {
+                earlier.into_iter().for_each(|turn| tell_turn(&mut *agent, turn));
+            }
             explained(&mut moment, &mut *agent)
         }))
     }

@@ -15,6 +15,7 @@ use spielgeist_stratego::Stratego;
 use roster::StrategoEntry;
 
 const RECIPES: &[NamedText] = &[
+    ("stratego-champion", include_str!("../../../../recipes/stratego-champion.toml")),
     ("stratego-evolved", include_str!("../../../../recipes/stratego-evolved.toml")),
     ("stratego-fair", include_str!("../../../../recipes/stratego-fair.toml")),
     ("stratego-paper", include_str!("../../../../recipes/stratego-paper.toml")),
@@ -23,11 +24,14 @@ const RECIPES: &[NamedText] = &[
 /// The weights of the agent `evolved`.
 const EVOLVED: NamedText = ("stratego-evolved", include_str!("../champions/stratego-evolved.champion"));
 
+/// The numbers of the agent `champion`.
+const CHAMPION: NamedText = ("stratego-champion", include_str!("../champions/stratego-champion.champion"));
+
 /// Stratego with everything that ships with it.
 pub fn package() -> GamePackage {
     GamePackage::of::<StrategoEntry>()
         .recipes(RECIPES)
-        .champions(&[EVOLVED])
+        .champions(&[CHAMPION, EVOLVED])
         .papers(&[paper::PAPER])
         .ladder(include_str!("../ladder.toml"))
 }

@@ -4,7 +4,7 @@ use spielgeist_agents::search::Ismcts;
 use spielgeist_play::{Game, MessageKind, NotationError, Scenic, Seed};
 use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 
-use crate::champion::champion;
+use crate::champion::{PlannerTraining, champion};
 use crate::genetic::WeightsEvolution;
 use crate::minimax::{MinimaxReason, evolved, hand_weights};
 use crate::ucc::UccAgent;
@@ -27,8 +27,9 @@ impl GameEntry for StrategoEntry {
         ??????????/??????????/??????????/?????????? -/- -/- -";
     const OPPONENT: &'static str = "adaptive";
     const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
-    const ADVISER: &'static str = "ismcts";
-    const COSTLY: f64 = 0.02;
+    const ADVISER: &'static str = "champion:nodes=20000";
+    // In the units of the champion: nearly a sergeant.
+    const COSTLY: f64 = 15.0;
     const TITLE: &'static str = "Stratego";
     const SEAT_NAMES: &'static [&'static str] = &["Red", "Blue"];
 
@@ -58,7 +59,10 @@ impl GameEntry for StrategoEntry {
     }
 
     fn learnable() -> Learnable<Stratego> {
-        Learnable { trainers: vec![Box::new(WeightsEvolution)], ..Learnable::default() }
+        Learnable {
+            trainers: vec![Box::new(WeightsEvolution), Box::new(PlannerTraining)],
+            ..Learnable::default()
+        }
     }
 
     /// `setup NAME`, or forty letters, sets up the whole army at once.

@@ -1,33 +1,33 @@
 //! The player.
 
+use std::sync::Arc;
+
 use spielgeist_agents::search::Budget;
 use spielgeist_lab::standard_agents::{BUDGET, budget};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind};
-use spielgeist_play::{Agent, Explanation, Forfeit, Rng, Seat, Turn};
-use spielgeist_stratego::{Prepared, RANKS, Rank, Stratego};
+use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Champion};
+use spielgeist_play::{Agent, AgentError, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_stratego::{Cells, Prepared, RANKS, Rank, SQUARES, Stratego, View};
 
 use super::behaviour::{Behaviour, arrangement, key};
+use super::numbers::Numbers;
 use super::plan::Plan;
 use super::setups::setups;
+use super::signs::SignTable;
+use super::trainer::PlannerModel;
 use super::values::Values;
 use crate::minimax::{MinimaxReason, explained};
-use crate::search::{Belief, ENEMY, Found, OWN, Root, SCALE, Search};
+use crate::search::{Belief, ENEMY, Found, OWN, Root, SCALE, Search, turned};
 
 /// Plies of attacks beyond the depth.
 const ATTACKS_BEYOND: u32 = 3;
-/// What a repeated arrangement costs, each time.
-const REPEATED: i32 = 8 * SCALE;
-/// What the first move of a piece costs: it can be no bomb any more.
-const FIRST_MOVE: i32 = 2 * SCALE;
-/// Quiet moves after which plans become urgent.
-const PATIENCE: f32 = 40.0;
-/// What a hidden flag is worth in expected values: somewhat more than an army.
-const FLAG: i32 = 5_000 * SCALE;
 /// Random share, so that two games differ.
 const TIP: f64 = 0.002;
 
 /// The champion.
 pub(crate) struct Planner {
+    numbers: Arc<Numbers>,
+    /// What behaviour says about ranks, as far as it is trusted.
+    signs: SignTable,
     budget: Budget,
     search: Search,
     belief: Belief,
@@ -38,24 +38,34 @@ pub(crate) struct Planner {
 }
 
 impl Planner {
-    pub(crate) fn prepared(budget: Budget) -> Prepared<Planner> {
+    pub(crate) fn prepared(numbers: Arc<Numbers>, budget: Budget) -> Prepared<Planner> {
         let (belief, plan) = (Belief::new(), Plan::new());
         let mut search = Search::new();
         search.attacks_beyond = ATTACKS_BEYOND;
-        let behaviour = [Behaviour::new(), Behaviour::new()];
-        Prepared::new(Planner { budget, search, belief, plan, behaviour, nodes: 0 }).with_setups(setups())
+        let behaviour = [Behaviour::default(), Behaviour::default()];
+        let signs = numbers.signs.tempered(numbers.trust);
+        Prepared::new(Planner { numbers, signs, budget, search, belief, plan, behaviour, nodes: 0 })
+            .with_setups(setups())
     }
 
-    fn search(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Found {
+    fn search(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng, explaining: bool) -> Found {
         let (position, seat) = (turn.view.position(), turn.seat);
+        let numbers = &*self.numbers;
         let behaviour = &mut self.behaviour[seat];
-        behaviour.follow(turn.view);
-        self.belief.gather(turn.view, |square, rank| behaviour.likelihood(square, rank));
+        behaviour.follow(&self.signs, turn.view);
+        let flags = flag_shares(numbers, turn.view);
+        self.belief.gather(turn.view, |square, rank| {
+            let structure = if rank == Rank::Flag { flags[square.index()] } else { 1.0 };
+            structure * behaviour.likelihood(square, rank)
+        });
         let board = &mut self.search.board;
         board.read(turn.game, turn.view);
-        let (own, enemy) = (Values::of(position, seat), Values::of(position, 1 - seat));
+        let (own, enemy) = (Values::of(numbers, position, seat), Values::of(numbers, position, 1 - seat));
         let totals = [own.total(position, seat), enemy.total(position, 1 - seat)];
-        let (own, enemy) = (own.cheaper(totals[0], totals[1]), enemy.cheaper(totals[1], totals[0]));
+        let (own, enemy) = (
+            own.cheaper(numbers.lead, totals[0], totals[1]),
+            enemy.cheaper(numbers.lead, totals[1], totals[0]),
+        );
         for square in board.sides[OWN].all | board.sides[ENEMY].all {
             let Some(number) = board.piece(square) else { continue };
             let side = usize::from(board.sides[ENEMY].all.contains(square));
@@ -67,7 +77,7 @@ impl Planner {
             board.secrecy[number] = sign * secret;
         }
         let mut lost: [i32; RANKS] = std::array::from_fn(|rank| -(enemy.pieces[rank] + enemy.secrets[rank]));
-        lost[Rank::Flag as usize] = -FLAG;
+        lost[Rank::Flag as usize] = -(numbers.flag * SCALE as f32) as i32;
         for (square, shares) in self.belief.squares.iter().zip(&self.belief.shares) {
             if let Some(number) = board.piece(*square) {
                 let mean = |of: &[i32; RANKS]| {
@@ -80,30 +90,36 @@ impl Planner {
         board.worth = 0;
         self.search.fights.fill(&self.search.board, &self.belief, &lost);
         let gains = self.search.gains(&own.pieces);
-        let urgency = 1.0 + f32::from(position.plies_without_attack()) / PATIENCE;
-        self.plan.draw(&self.search.board, &self.belief, &gains, urgency);
+        let urgency = 1.0 + f32::from(position.plies_without_attack()) / numbers.patience;
+        self.plan.draw(numbers, &self.search.board, &gains, urgency);
         let extra = self.extras(turn);
         let root = Root { budget: self.budget, tip: TIP, seed: rng.next_u64() };
-        let found = root.search(&mut self.search, &self.plan, turn, &extra);
+        let mut found = root.search(&mut self.search, &self.plan, turn, &extra);
         self.nodes = found.nodes;
+        if explaining {
+            root.value_refuted(&mut self.search, &self.plan, turn, &mut found);
+        }
         found
     }
 
     /// What a move costs or gains that the search does not see.
     fn extras(&self, turn: &Turn<'_, Stratego>) -> Vec<i32> {
         let behaviour = &self.behaviour[turn.seat];
+        let scaled = |value: f32| (value * SCALE as f32) as i32;
+        let (first_move, repeated) = (scaled(self.numbers.first_move), scaled(self.numbers.repeated));
+        let quiet = turn.view.position().plies_without_attack();
         let now = arrangement(turn.view);
         let position = turn.view.position();
         let extra = |mv: &spielgeist_stratego::Move| {
             let Some((from, to)) = mv.squares() else { return 0 };
             let Some(piece) = position.piece(from) else { return 0 };
-            let first = if piece.has_moved() { 0 } else { FIRST_MOVE };
+            let first = if piece.has_moved() { 0 } else { first_move };
             if position.piece(to).is_some() {
                 return -first;
             }
             let then = now ^ key(from, piece.rank()) ^ key(to, piece.rank());
             let back = position.last_move(turn.seat) == Some((to, from));
-            -first - REPEATED * behaviour.times_seen(then) as i32 - if back { REPEATED / 4 } else { 0 }
+            -first - repeated * behaviour.times_seen(then, quiet) as i32 - if back { repeated / 4 } else { 0 }
         };
         turn.legal.iter().map(extra).collect()
     }
@@ -114,11 +130,22 @@ impl Agent<Stratego> for Planner {
         self.behaviour[seat].forget();
     }
 
+    fn follows(&self) -> bool {
+        true
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Stratego>, _: usize) {
+        // It is not asked for forced moves in play, so it does not know those turns either.
+        if turn.view.position().placed().is_none() && turn.legal.len() > 1 {
+            self.behaviour[turn.seat].follow(&self.signs, turn.view);
+        }
+    }
+
     fn choose(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Result<usize, Forfeit> {
         if turn.view.position().placed().is_some() {
             return Ok(rng.index(turn.legal.len()));
         }
-        Ok(self.search(turn, rng).chosen)
+        Ok(self.search(turn, rng, false).chosen)
     }
 
     fn effort(&self) -> u64 {
@@ -130,9 +157,29 @@ impl Agent<Stratego> for Planner {
             let chosen = turn.legal[rng.index(turn.legal.len())].to_string();
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
-        let found = self.search(turn, rng);
+        let found = self.search(turn, rng, true);
         Ok(explained(turn, &found))
     }
+}
+
+/// By square as the seat sees it: how much likelier the places beside an unmoved hidden piece make it the flag.
+fn flag_shares(numbers: &Numbers, view: &View) -> [f32; SQUARES] {
+    let (position, seat) = (view.position(), view.seat());
+    let mut shares = [1.0; SQUARES];
+    for (square, piece) in position.pieces() {
+        if piece.owner() == seat || piece.is_revealed() || piece.has_moved() {
+            continue;
+        }
+        for beside in Cells::of(square).neighbours() & !Cells::LAKES {
+            shares[turned(square, seat).index()] *= match position.piece(beside) {
+                Some(piece) if piece.owner() == seat => 1.0,
+                Some(piece) if piece.rank() == Some(Rank::Bomb) => numbers.flag_beside_bomb,
+                Some(piece) if !piece.is_revealed() && !piece.has_moved() => 1.0,
+                Some(_) | None => numbers.flag_beside_gap,
+            };
+        }
+    }
+    shares
 }
 
 /// The champion in the catalogue.
@@ -141,13 +188,16 @@ pub(crate) fn champion() -> AgentKind<Stratego> {
         info: AgentInfo {
             name: "champion",
             kind: AgentFamily::Search,
-            origin: "ours: beliefs from behaviour, expected fights, plans",
+            origin: "recipe stratego-champion: beliefs from behaviour, expected fights, plans",
             summary: "Reads what the hidden pieces do, searches expected fights, and plans where its pieces should go.",
             parameters: BUDGET,
         },
         make: |_, parameters| {
             let budget = budget(parameters)?;
-            Ok(Box::new(move || Ok(Box::new(Planner::prepared(budget)))))
+            let (name, text) = crate::CHAMPION;
+            let champion = Champion::read(text, name).map_err(AgentError::new)?;
+            let numbers = Arc::new(PlannerModel::of(&champion.agent)?.numbers);
+            Ok(Box::new(move || Ok(Box::new(Planner::prepared(Arc::clone(&numbers), budget)))))
         },
     }
 }

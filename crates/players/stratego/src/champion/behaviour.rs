@@ -1,156 +1,163 @@
 //! Evidence from what the enemy's hidden pieces did and did not do.
 //!
 //! A view shows the last move of either side. So this follows the game turn by turn and keeps, for each hidden
-//! enemy, how likely its behaviour is for every rank. When turns are missing (a game that was resumed, or a
-//! position from elsewhere) only the numbers and places of pieces are left as evidence.
+//! enemy, how likely its behaviour is for every rank. It needs nothing but the views of the own turns: whoever is
+//! told them later, in a game that is resumed, knows the same. Every turn is kept, so that a question about an earlier
+//! one gets the answer that was true then and changes nothing. Where turns are missing, only the numbers and
+//! places of pieces are left as evidence.
 
 use spielgeist_play::Seat;
 use spielgeist_stratego::{Cells, Piece, Position, RANKS, Rank, SQUARES, Square, View};
 
+use super::signs::{Sign, SignTable};
 use crate::search::{NEUTRAL, turned};
 
 /// Likelihoods never get smaller or larger than this: everybody bluffs.
-const DOUBT: f32 = 0.08;
+const DOUBT: f32 = 0.06;
 
 /// What one seat has seen.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Behaviour {
-    /// Moves made when it was last told; `None` before the first.
-    ply: Option<u16>,
+    /// The turns, the earliest first.
+    turns: Vec<Seen>,
+    /// The index of the turn that was asked for last.
+    now: usize,
+}
+
+/// One turn.
+#[derive(Clone, Debug)]
+struct Seen {
+    ply: u16,
+    /// A hash of all pieces that the seat sees.
+    fingerprint: u64,
+    /// A hash of its own pieces.
+    arrangement: u64,
     /// By square as the seat sees it: the likelihood of each rank.
     evidence: Box<[[f32; RANKS]; SQUARES]>,
-    /// Arrangements of the own pieces since the last attack, as hashes.
-    seen: Vec<u64>,
+    /// The hidden enemies, and those of them that have moved.
+    hidden: [Cells; 2],
 }
 
 impl Behaviour {
-    pub(crate) fn new() -> Self {
-        Self { ply: None, evidence: Box::new([NEUTRAL; SQUARES]), seen: Vec::with_capacity(256) }
-    }
-
     /// A new game begins.
     pub(crate) fn forget(&mut self) {
-        self.ply = None;
-        self.evidence.fill(NEUTRAL);
-        self.seen.clear();
+        self.turns.clear();
+        self.now = 0;
     }
 
     /// The likelihood of a rank for the piece on a square.
     pub(crate) fn likelihood(&self, square: Square, rank: Rank) -> f32 {
-        self.evidence[square.index()][rank as usize]
+        self.turns.get(self.now).map_or(1.0, |turn| turn.evidence[square.index()][rank as usize])
     }
 
-    /// How often an arrangement of the own pieces has been on the board since the last attack.
-    pub(crate) fn times_seen(&self, arrangement: u64) -> usize {
-        self.seen.iter().filter(|&&seen| seen == arrangement).count()
+    /// How often an arrangement of the own pieces has been on the board in the last `plies` plies.
+    pub(crate) fn times_seen(&self, arrangement: u64, plies: u16) -> usize {
+        let Some(now) = self.turns.get(self.now) else { return 0 };
+        let recent = self.turns[..=self.now].iter().filter(|turn| turn.ply + plies >= now.ply);
+        recent.filter(|turn| turn.arrangement == arrangement).count()
     }
 
-    /// Follows the game to a view; asking twice about the same view changes nothing.
-    pub(crate) fn follow(&mut self, view: &View) {
+    /// Follows the game to a view, or goes back to one that it has seen.
+    pub(crate) fn follow(&mut self, table: &SignTable, view: &View) {
         let position = view.position();
-        let ply = position.ply();
-        match self.ply {
-            Some(known) if known == ply => return,
-            Some(known) if ply == known + 2 => {}
-            None if ply <= 1 => {}
-            _ => self.forget(),
+        let (ply, fingerprint) = (position.ply(), fingerprint(position));
+        let seen = |turn: &Seen| turn.ply == ply && turn.fingerprint == fingerprint;
+        if let Some(known) = self.turns.iter().rposition(seen) {
+            self.now = known;
+            return;
         }
-        self.ply = Some(ply);
-        if position.plies_without_attack() < 2 {
-            self.seen.clear();
-        }
-        self.seen.push(arrangement(view));
-        let (seat, enemy) = (view.seat(), 1 - view.seat());
-        if let Some((from, to)) = position.last_move(enemy) {
-            let (from, to) = (turned(from, seat), turned(to, seat));
-            let evidence = std::mem::replace(&mut self.evidence[from.index()], NEUTRAL);
-            self.evidence[to.index()] = evidence;
-            self.moved(position, seat, from, to);
-            self.ignored(position, seat, to);
-        }
-        for square in Square::all() {
-            let hidden = position
-                .piece(turned(square, seat))
-                .is_some_and(|piece| piece.owner() == enemy && piece.rank().is_none());
-            if !hidden {
-                self.evidence[square.index()] = NEUTRAL;
+        self.turns.retain(|turn| turn.ply < ply);
+        let seat = view.seat();
+        let hidden = hidden_enemies(position, seat);
+        let mut evidence = Box::new([NEUTRAL; SQUARES]);
+        match self.turns.last() {
+            Some(last) if last.ply + 2 == ply => {
+                evidence.clone_from(&last.evidence);
+                if let Some((from, to)) = position.last_move(1 - seat) {
+                    let squares = (turned(from, seat), turned(to, seat));
+                    let moving = std::mem::replace(&mut evidence[squares.0.index()], NEUTRAL);
+                    evidence[squares.1.index()] = moving;
+                    let first = last.hidden[0].contains(squares.0) && !last.hidden[1].contains(squares.0);
+                    signs(position, seat, squares, first, |square, sign, known| {
+                        for (rank, share) in Rank::ALL.into_iter().zip(&mut evidence[square.index()]) {
+                            *share = (*share * table.ratio(sign, rank, known)).clamp(DOUBT, 1.0 / DOUBT);
+                        }
+                    });
+                }
             }
+            Some(_) => self.turns.clear(),
+            None => {}
+        }
+        for square in Square::all().filter(|&square| !hidden[0].contains(square)) {
+            evidence[square.index()] = NEUTRAL;
+        }
+        self.now = self.turns.len();
+        self.turns.push(Seen { ply, fingerprint, arrangement: arrangement(view), evidence, hidden });
+    }
+}
+
+/// A hash of all pieces with what is known of them.
+fn fingerprint(position: &Position) -> u64 {
+    position.pieces().fold(0, |sum, (square, piece)| {
+        let state = u64::from(piece.has_moved()) << 2 | u64::from(piece.is_revealed()) << 1;
+        sum ^ key(square, piece.rank()).rotate_left(8 * (state + piece.owner() as u64) as u32)
+    })
+}
+
+/// The hidden enemies of a seat, and those of them that have moved, as the seat sees them.
+fn hidden_enemies(position: &Position, seat: Seat) -> [Cells; 2] {
+    let mut found = [Cells::NONE; 2];
+    for (square, piece) in position.pieces() {
+        if piece.owner() != seat && !piece.is_revealed() {
+            found[0].set(turned(square, seat), true);
+            found[1].set(turned(square, seat), piece.has_moved());
         }
     }
+    found
+}
 
-    /// What the move of a hidden piece says about it.
-    fn moved(&mut self, position: &Position, seat: Seat, from: Square, to: Square) {
-        let own = |square: Square| {
-            position.piece(turned(square, seat)).filter(|piece: &Piece| piece.owner() == seat)
-        };
+/// The signs in the last move of the enemy of `seat`, which led to `position`: the square of each piece that
+/// shows one, the sign, and the known piece of ours that it is about. `first` if the piece had not moved before.
+pub(crate) fn signs(
+    position: &Position,
+    seat: Seat,
+    (from, to): (Square, Square),
+    first: bool,
+    mut show: impl FnMut(Square, Sign, Option<Rank>),
+) {
+    let at = |square: Square| position.piece(turned(square, seat));
+    let own = |square: Square| at(square).filter(|piece: &Piece| piece.owner() == seat);
+    let known = |square: Square| own(square).filter(|piece| piece.is_revealed()).and_then(Piece::rank);
+    let hidden = |square: Square| at(square).is_some_and(|p| p.owner() != seat && !p.is_revealed());
+    if hidden(to) {
         let beside = |square: Square| Cells::of(square).neighbours();
         let (before, after) = (beside(from), beside(to));
-        // Approached: it went beside a piece that was not beside it.
+        if first {
+            show(to, Sign::Start, None);
+        }
         for target in after & !before {
-            match own(target) {
-                Some(piece) if piece.is_revealed() => {
-                    if let Some(rank) = piece.rank() {
-                        self.weigh(to, |other| approach(other, rank));
-                    }
-                }
-                Some(_) => self.weigh(to, |other| match other {
-                    Rank::Scout | Rank::Sergeant | Rank::Lieutenant | Rank::Captain => 1.5,
-                    Rank::Marshal | Rank::General | Rank::Spy => 0.6,
-                    _ => 1.0,
-                }),
-                None => {}
+            match (own(target), known(target)) {
+                (Some(_), Some(rank)) => show(to, Sign::Approach, Some(rank)),
+                (Some(_), None) => show(to, Sign::Probe, None),
+                (None, _) => {}
             }
         }
-        // Fled: it left the side of a known piece.
-        for target in before & !after {
-            if let Some(rank) = own(target).filter(|piece| piece.is_revealed()).and_then(Piece::rank) {
-                self.weigh(to, |other| if beats(other, rank) { 0.35 } else { 1.2 });
+        for rank in (before & !after).filter_map(known) {
+            show(to, Sign::Flee, Some(rank));
+        }
+    }
+    for (square, piece) in position.pieces() {
+        let Some(rank) = piece.rank().filter(|_| piece.owner() == seat && piece.is_revealed()) else {
+            continue;
+        };
+        if !rank.is_movable() {
+            continue;
+        }
+        for target in Cells::of(turned(square, seat)).neighbours() {
+            if target != to && hidden(target) {
+                show(target, Sign::Stay, Some(rank));
             }
         }
-    }
-
-    /// Hidden pieces that stayed beside a known piece of ours although they could have taken it.
-    fn ignored(&mut self, position: &Position, seat: Seat, moved: Square) {
-        for square in Square::all() {
-            let piece = position.piece(turned(square, seat));
-            let Some(own) = piece.filter(|piece| piece.owner() == seat && piece.is_revealed()) else {
-                continue;
-            };
-            let Some(rank) = own.rank().filter(|rank| rank.is_movable()) else { continue };
-            for target in Cells::of(square).neighbours() {
-                let hidden = position
-                    .piece(turned(target, seat))
-                    .is_some_and(|piece| piece.owner() != seat && piece.rank().is_none());
-                if hidden && target != moved {
-                    self.weigh(target, |other| if beats(other, rank) { 0.6 } else { 1.1 });
-                }
-            }
-        }
-    }
-
-    fn weigh(&mut self, square: Square, likelihood: impl Fn(Rank) -> f32) {
-        let evidence = &mut self.evidence[square.index()];
-        for rank in Rank::ALL {
-            let share = &mut evidence[rank as usize];
-            *share = (*share * likelihood(rank)).clamp(DOUBT, 1.0 / DOUBT);
-        }
-    }
-}
-
-/// Whether an attack of `other` on `rank` pays.
-fn beats(other: Rank, rank: Rank) -> bool {
-    other.is_movable() && other.strikes(rank) == spielgeist_stratego::Fight::Wins
-}
-
-/// Going beside a known piece of `rank`: mostly the next stronger rank, or the spy beside a marshal.
-fn approach(other: Rank, rank: Rank) -> f32 {
-    match other {
-        Rank::Spy if rank == Rank::Marshal => 4.0,
-        Rank::Spy => 0.5,
-        _ if beats(other, rank) && other as u8 == rank as u8 + 1 => 3.0,
-        _ if beats(other, rank) => 2.0,
-        _ if other == rank => 0.8,
-        _ => 0.5,
     }
 }
 

@@ -2,10 +2,17 @@
 
 mod agent;
 mod behaviour;
+mod counting;
+mod numbers;
 mod plan;
 mod setups;
+mod signs;
 #[cfg(test)]
 mod tests;
+mod trainer;
+#[cfg(test)]
+mod trainer_tests;
 mod values;
 
 pub(crate) use agent::champion;
+pub(crate) use trainer::PlannerTraining;

@@ -5,17 +5,11 @@
 
 use spielgeist_stratego::{Cells, RANKS, Rank, SQUARES, Square};
 
-use crate::search::{Belief, Board, ENEMY, Judge, OWN, SCALE, WIN};
+use super::numbers::Numbers;
+use crate::search::{Board, ENEMY, Judge, OWN, SCALE, WIN};
 
-/// Share of a target's gain that counts as long as it is not taken.
-const PROMISE: f32 = 0.25;
-/// What is left of it after each step.
-const STEP: f32 = 0.88;
-/// The most that a target is worth from afar, so that the flag does not draw marshals into bombs.
-const MOST: f32 = 150.0;
-/// What an enemy beside our flag costs, and what is left of it for each step away.
-const DANGER: f32 = 120.0;
-const FAR: f32 = 0.6;
+/// The length of a march that is worth beginning, in steps.
+const LONGEST: f32 = 24.0;
 
 /// The evaluation of the champion beside the pieces.
 #[derive(Debug)]
@@ -33,8 +27,8 @@ impl Plan {
 
     /// Makes the fields of a position. `gain` is the expected gain of an attack by a rank on a piece of the
     /// board; `urgency` multiplies all promises.
-    pub(crate) fn draw(&mut self, board: &Board, belief: &Belief, gain: &[[i32; RANKS]], urgency: f32) {
-        let blocked = blocked(board, belief);
+    pub(crate) fn draw(&mut self, numbers: &Numbers, board: &Board, gain: &[[i32; RANKS]], urgency: f32) {
+        let blocked = blocked(board);
         for rank in Rank::ALL.into_iter().filter(|rank| rank.is_movable()) {
             let field = &mut self.fields[rank as usize];
             field.fill(0);
@@ -49,7 +43,8 @@ impl Plan {
                 let Some(number) = board.piece(target) else { continue };
                 let gain = gain[number][rank as usize] as f32 / SCALE as f32;
                 if gain > 0.0 {
-                    spread(field, target, blocked, urgency * PROMISE * gain.min(MOST));
+                    let promise = urgency * numbers.promise * gain.min(numbers.most);
+                    spread(field, target, blocked, promise, (numbers.step, numbers.march));
                 }
             }
         }
@@ -59,7 +54,7 @@ impl Plan {
             own.find(|&square| board.piece(square).is_some_and(|n| board.ranks[n] == Some(Rank::Flag)));
         if let Some(flag) = flag {
             let mut reach = Cells::of(flag);
-            let mut danger = DANGER;
+            let mut danger = numbers.danger;
             let mut known = Cells::NONE;
             while danger >= 1.0 {
                 reach = reach.neighbours() & !known & !Cells::LAKES;
@@ -67,25 +62,33 @@ impl Plan {
                     self.dangers[square.index()] = (danger * SCALE as f32) as i32;
                 }
                 known = known | reach;
-                danger *= FAR;
+                danger *= numbers.far;
             }
         }
     }
 }
 
 /// Squares that an own piece cannot pass soon: water, own bombs and the flag, and all enemies.
-fn blocked(board: &Board, _: &Belief) -> Cells {
+fn blocked(board: &Board) -> Cells {
     let own = board.sides[OWN];
     board.sides[ENEMY].all | (own.all & !own.movable) | Cells::LAKES
 }
 
 /// Raises a field to the promise of a target.
-fn spread(field: &mut [i32; SQUARES], target: Square, blocked: Cells, promise: f32) {
+fn spread(
+    field: &mut [i32; SQUARES],
+    target: Square,
+    blocked: Cells,
+    promise: f32,
+    (step, march): (f32, f32),
+) {
     let mut edge = Cells::of(target);
     let mut known = edge;
-    let mut worth = promise;
+    let mut near = 1.0;
+    let mut far = march;
     loop {
         edge = edge.neighbours() & !known & !blocked;
+        let worth = promise * (near + far);
         if edge.is_empty() || worth < 0.05 {
             return;
         }
@@ -94,7 +97,8 @@ fn spread(field: &mut [i32; SQUARES], target: Square, blocked: Cells, promise: f
         for square in edge {
             field[square.index()] = field[square.index()].max(here);
         }
-        worth *= STEP;
+        near *= step;
+        far = (far - march / LONGEST).max(0.0);
     }
 }
 

@@ -1,11 +1,15 @@
 //! The parts of the champion, and a short match.
 
+use std::sync::Arc;
+
 use spielgeist_agents::search::Budget;
-use spielgeist_play::{Agent, Game, GameSeed, Limits, Notation, Referee, Seed};
-use spielgeist_stratego::{Rank, SETUPS, Square, Stratego, View};
+use spielgeist_play::{Agent, Game, GameSeed, Limits, Notation, Phase, Referee, Seat, Seed, Turn};
+use spielgeist_stratego::{RANKS, Rank, SETUPS, Square, Stratego, View};
 
 use super::agent::Planner;
 use super::behaviour::Behaviour;
+use super::numbers::Numbers;
+use super::signs::SignTable;
 use super::values::Values;
 use crate::minimax::{Minimax, Profile, hand};
 
@@ -22,14 +26,16 @@ fn approach() -> [View; 2] {
 #[test]
 fn a_piece_that_goes_beside_a_known_major_is_taken_for_a_stronger_one() {
     let [before, after] = approach();
-    let mut behaviour = Behaviour::new();
-    behaviour.follow(&before);
-    behaviour.follow(&after);
+    let mut behaviour = Behaviour::default();
+    behaviour.follow(&SignTable::default(), &before);
+    behaviour.follow(&SignTable::default(), &after);
     let square: Square = "a5".parse().unwrap();
     let likely = |rank| behaviour.likelihood(square, rank);
     assert!(likely(Rank::Colonel) > likely(Rank::Marshal) && likely(Rank::Marshal) > likely(Rank::Captain));
     let copy = behaviour.clone();
-    behaviour.follow(&after);
+    behaviour.follow(&SignTable::default(), &before);
+    assert_eq!(likely_all(&behaviour, square), [1.0; RANKS], "nothing was known of it then");
+    behaviour.follow(&SignTable::default(), &after);
     assert_eq!(likely_all(&copy, square), likely_all(&behaviour, square), "asked twice, learnt once");
 }
 
@@ -37,15 +43,63 @@ fn likely_all(behaviour: &Behaviour, square: Square) -> Vec<f32> {
     Rank::ALL.map(|rank| behaviour.likelihood(square, rank)).to_vec()
 }
 
+/// Plays on until `seat` has had some turns, with one agent for both sides; calls back on every turn of the seat.
+fn follow_a_game(seat: Seat, mut turn_of: impl FnMut(&Turn<'_, Stratego>, usize)) {
+    let game = Stratego::standard();
+    let mut state = game.start_from([&SETUPS[0].1, &SETUPS[1].1]);
+    let mut player = Planner::prepared(Arc::default(), Budget::nodes(200));
+    let mut rng = Seed(6).stream("game", 0, 0);
+    let mut legal = Vec::new();
+    for _ in 0..160 {
+        let Phase::Decide(mover) = game.phase(&state) else { break };
+        legal.clear();
+        game.moves(&state, &mut legal);
+        let view = game.view(&state, mover);
+        let turn = Turn { game: &game, seat: mover, view: &view, legal: &legal, budget: None, stop: None };
+        let index = player.choose(&turn, &mut rng).unwrap();
+        if mover == seat {
+            turn_of(&turn, index);
+        }
+        game.play(&mut state, legal[index]);
+    }
+}
+
+#[test]
+fn in_a_resumed_game_it_knows_what_it_knew() {
+    let planner = || Planner::prepared(Arc::default(), Budget::nodes(200));
+    let (mut first, mut resumed, mut ignorant) = (planner(), planner(), planner());
+    let (mut turns, mut differ) = (0, 0);
+    follow_a_game(1, |turn, index| {
+        let values = |agent: &mut dyn Agent<Stratego>| {
+            let told = agent.explain(turn, &mut Seed(1).stream("move", turns, 0)).unwrap();
+            told.candidates.iter().map(|candidate| candidate.score).collect::<Vec<f64>>()
+        };
+        let known = values(&mut first);
+        if turns % 10 == 9 {
+            // The resumed one is told earlier turns only when it is asked; a question about an old turn changes nothing.
+            assert_eq!(values(&mut resumed), known, "turn {turns}");
+            ignorant.start(turn.game, turn.seat);
+            differ += usize::from(values(&mut ignorant) != known);
+        }
+        resumed.made_before(turn, index);
+        turns += 1;
+    });
+    assert!(
+        turns > 40 && differ > 0,
+        "{turns} turns; in {differ} of the compared ones its knowledge mattered"
+    );
+    assert!(planner().follows());
+}
+
 #[test]
 fn values_depend_on_what_is_left() {
     let game = Stratego::standard();
     let start = game.start_from([&SETUPS[0].1, &SETUPS[1].1]);
-    let first = Values::of(start.position(), 0);
+    let first = Values::of(&Numbers::default(), start.position(), 0);
     let value = |values: &Values, rank: Rank| values.pieces[rank as usize];
     assert_eq!(value(&first, Rank::General), 2 * value(&first, Rank::Colonel));
     let [late, _] = approach();
-    let last = Values::of(late.position(), 0);
+    let last = Values::of(&Numbers::default(), late.position(), 0);
     assert!(value(&last, Rank::Major) < value(&first, Rank::Major), "few ranks are left below");
     assert!(value(&first, Rank::Marshal) < 2 * value(&first, Rank::General), "a spy may take it");
 }
@@ -57,7 +111,7 @@ fn it_beats_the_minimax_with_weights_by_hand() {
     let mut score = 0.0;
     for number in 0..4 {
         let mut agents: [Box<dyn Agent<Stratego>>; 2] = [
-            Box::new(Planner::prepared(Budget::nodes(300))),
+            Box::new(Planner::prepared(Arc::default(), Budget::nodes(300))),
             Box::new(Minimax::prepared(Profile::Chosen, hand(Profile::Chosen), Budget::depth(1))),
         ];
         let seat = number as usize % 2;

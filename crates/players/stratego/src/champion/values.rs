@@ -7,6 +7,7 @@
 use spielgeist_play::Seat;
 use spielgeist_stratego::{Position, RANKS, Rank};
 
+use super::numbers::Numbers;
 use crate::search::SCALE;
 
 /// The ladder of ranks whose value doubles.
@@ -19,19 +20,6 @@ const LADDER: [Rank; 7] = [
     Rank::General,
     Rank::Marshal,
 ];
-/// The value of the lowest of them.
-const LOWEST: f32 = 19.0;
-const SCOUT: f32 = 13.0;
-const MINER: f32 = 39.0;
-const SPY: f32 = 9.0;
-const BOMB: f32 = 25.0;
-/// A miner is worth more when few are left to defuse bombs.
-const LAST_MINERS: [f32; 3] = [0.0, 3.0, 1.8];
-/// A marshal that a spy can take.
-const HUNTED: f32 = 0.9;
-/// Extra value of a piece that the enemy does not know, bomb to flag.
-const SECRETS: [f32; RANKS] = [8.0, 150.0, 4.0, 13.0, 4.0, 6.0, 12.0, 25.0, 60.0, 100.0, 120.0, 0.0];
-
 /// The values of one side's pieces, in the scale of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Values {
@@ -43,26 +31,29 @@ pub(crate) struct Values {
 
 impl Values {
     /// The values of a seat's pieces.
-    pub(crate) fn of(position: &Position, seat: Seat) -> Self {
+    pub(crate) fn of(numbers: &Numbers, position: &Position, seat: Seat) -> Self {
         let left = |owner: Seat, rank: Rank| position.left(owner, rank);
         let other = 1 - seat;
         let mut pieces = [0.0; RANKS];
-        let mut value = LOWEST;
+        let mut value = numbers.sergeant;
         for (at, rank) in LADDER.into_iter().enumerate() {
             let below = at > 0 && (0..2).any(|owner| left(owner, LADDER[at - 1]) > 0);
-            value *= if below { 2.0 } else { 1.0 };
+            value *= if below { numbers.ladder } else { 1.0 };
             pieces[rank as usize] = value;
         }
-        pieces[Rank::Scout as usize] = SCOUT;
-        pieces[Rank::Bomb as usize] = BOMB;
+        pieces[Rank::Scout as usize] = numbers.scout;
+        pieces[Rank::Bomb as usize] = numbers.bomb;
         let bombs = left(other, Rank::Bomb) > 0;
-        let scarce = LAST_MINERS.get(usize::from(left(seat, Rank::Miner))).filter(|_| bombs);
-        pieces[Rank::Miner as usize] = MINER * scarce.copied().unwrap_or(1.0);
-        pieces[Rank::Spy as usize] = SPY;
+        let scarce = match left(seat, Rank::Miner) {
+            at @ 1..=2 if bombs => numbers.last_miners[usize::from(at) - 1],
+            _ => 1.0,
+        };
+        pieces[Rank::Miner as usize] = numbers.miner * scarce;
+        pieces[Rank::Spy as usize] = numbers.spy;
         if left(other, Rank::Spy) > 0 {
-            pieces[Rank::Marshal as usize] *= HUNTED;
+            pieces[Rank::Marshal as usize] *= numbers.hunted;
         }
-        let mut secrets = SECRETS;
+        let mut secrets = numbers.secrets;
         if left(other, Rank::Marshal) == 0 {
             secrets[Rank::Spy as usize] = 0.0;
         }
@@ -80,8 +71,8 @@ impl Values {
     }
 
     /// The same pieces for the leader, who gains by even trades.
-    pub(crate) fn cheaper(mut self, own: f32, enemy: f32) -> Self {
-        let factor = (0.5 + 0.5 * enemy / own.max(1.0)).min(1.0);
+    pub(crate) fn cheaper(mut self, lead: f32, own: f32, enemy: f32) -> Self {
+        let factor = (1.0 - lead + lead * enemy / own.max(1.0)).clamp(0.1, 1.0);
         self.pieces = self.pieces.map(|value| (value as f32 * factor) as i32);
         self
     }

@@ -5,8 +5,9 @@ use spielgeist_play::{Rng, Seed};
 
 use super::parameters::Parameters;
 use super::played::Played;
-use super::settings::{Growth, Mutated, Settings};
+use super::settings::{First, Growth, Mutated, Settings};
 use super::strings::{Bits, Representation};
+use crate::minimax::hand;
 
 /// The share of the population that may enter the opponent pool.
 const POOL_SHARE: f64 = 0.1;
@@ -54,13 +55,25 @@ pub(crate) struct Row {
 }
 
 impl Population {
-    pub(crate) fn new(parameters: &Parameters, pool: usize, seed: Seed) -> Self {
-        let draw = |name: &str, count: usize| {
+    pub(crate) fn new(settings: &Settings, parameters: &Parameters, seed: Seed) -> Self {
+        let draw = |name: &str, count: usize| -> Vec<Bits> {
             (0..count).map(|place| Bits::random(&mut seed.stream(name, place as u64, 0))).collect()
         };
+        let by_hand = Bits::of(&hand(settings.profile), settings.representation);
+        let mutant = |place: usize| {
+            let mut mutant = by_hand.clone();
+            let mut rng = seed.stream("first mutants", place as u64, 0);
+            mutant.mutate(parameters.mutrate, settings.representation, &mut rng);
+            mutant
+        };
+        let mut pool = draw("first opponents", settings.pool);
+        pool[..settings.hand_opponents].fill(by_hand.clone());
         Self {
-            individuals: draw("first individuals", parameters.initial_population),
-            pool: draw("first opponents", pool),
+            individuals: match settings.first {
+                First::Random => draw("first individuals", parameters.initial_population),
+                First::Hand => (0..parameters.initial_population).map(mutant).collect(),
+            },
+            pool,
             ranked: Vec::new(),
             record: None,
             quiet: 0,
@@ -112,8 +125,11 @@ impl Population {
             individual.mutate(parameters.mutrate, settings.representation, &mut rng);
         }
         let best = ((POOL_SHARE * self.ranked.len() as f64).ceil() as usize).clamp(1, self.ranked.len());
-        let leaving = rng.index(self.pool.len());
-        self.pool[leaving] = self.ranked[rng.index(best)].clone();
+        let stay = settings.hand_opponents.min(self.pool.len());
+        if stay < self.pool.len() {
+            let leaving = stay + rng.index(self.pool.len() - stay);
+            self.pool[leaving] = self.ranked[rng.index(best)].clone();
+        }
         self.individuals = next;
     }
 
@@ -223,6 +239,21 @@ mod tests {
         serde_json::from_value(serde_json::json!({ "profile": "types" })).unwrap()
     }
 
+    #[test]
+    fn opponents_with_weights_by_hand_stay() {
+        let mut settings = settings();
+        (settings.hand_opponents, settings.first) = (4, First::Hand);
+        let (parameters, seed) = (Parameters::default(), Seed(4));
+        let mut population = Population::new(&settings, &parameters, seed);
+        let by_hand = Bits::of(&hand(settings.profile), settings.representation);
+        assert!(population.individuals.iter().all(|mutant| *mutant != by_hand));
+        for _ in 0..3 {
+            let results = vec![played(1.0); population.individuals.len()];
+            population.advance(&settings, &parameters, &results, seed);
+            assert!(population.pool[..4].iter().all(|one| *one == by_hand) && population.pool[4] != by_hand);
+        }
+    }
+
     fn played(fitness: f64) -> Played {
         Played { fitness, games: 5, decided: 5, moves: 500, moves_decided: 500, nodes: 1 }
     }
@@ -231,7 +262,7 @@ mod tests {
     fn a_time_step_keeps_the_fittest_and_lets_one_of_them_into_the_pool() {
         let parameters = Parameters::default();
         let seed = Seed(4);
-        let mut population = Population::new(&parameters, 5, seed);
+        let mut population = Population::new(&settings(), &parameters, seed);
         let (before, pool) = (population.individuals.clone(), population.pool.clone());
         let results: Vec<Played> = (0..10).map(|at| played(f64::from(at))).collect();
         population.advance(&settings(), &parameters, &results, seed);
@@ -249,7 +280,7 @@ mod tests {
     #[test]
     fn five_quiet_generations_let_the_population_grow() {
         let parameters = Parameters::default();
-        let mut population = Population::new(&parameters, 3, Seed(4));
+        let mut population = Population::new(&settings(), &parameters, Seed(4));
         for generation in 0..6 {
             assert_eq!(population.individuals.len(), 10, "generation {generation}");
             let results = vec![played(100.0); population.individuals.len()];

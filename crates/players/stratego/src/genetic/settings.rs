@@ -34,6 +34,12 @@ pub(crate) struct Settings {
     /// Who is played: the pool, or each other.
     #[serde(default)]
     pub(crate) opponents: Opponents,
+    /// How many members of the pool have the weights by hand and are never overwritten.
+    #[serde(default)]
+    pub(crate) hand_opponents: usize,
+    /// The first individuals.
+    #[serde(default)]
+    pub(crate) first: First,
     /// The numbers of the fitness formulas.
     #[serde(default)]
     pub(crate) fitness: Fitness,
@@ -77,6 +83,17 @@ pub(crate) enum Opponents {
     Tournament,
 }
 
+/// The first individuals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum First {
+    /// Random strings.
+    #[default]
+    Random,
+    /// Mutants of the weights by hand.
+    Hand,
+}
+
 /// Who is mutated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -112,6 +129,10 @@ impl Settings {
             if value == 0 {
                 return Err(SettingError::value(&key(name), 0, Expected::AtLeast { least: 1 }));
             }
+        }
+        if self.hand_opponents > self.pool {
+            let sentence = format!("is {}; expected at most the pool of {}", self.hand_opponents, self.pool);
+            return Err(wrong("hand-opponents", sentence));
         }
         if !self.fitness.is_sound() {
             return Err(SettingError::value(&key("fitness"), "not finite", Expected::Finite));

@@ -25,6 +25,9 @@ pub(crate) enum Representation {
     /// Whole numbers, the paper's future work: mutation adds a step of at most 32 to a weight, with the chance
     /// that one of eight bits would flip.
     Integer,
+    /// Whole numbers with steps of all sizes: a weight of 2 can be tuned as finely as one of 100. The size of a
+    /// step is between a power of two and the next one, at most 31, and all powers are equally likely.
+    Steps,
 }
 
 /// Which parent a piece of a string comes from.
@@ -40,10 +43,24 @@ pub(crate) enum Inheritance {
 
 /// The largest step of [`Representation::Integer`].
 const STEP: i32 = 32;
+/// The number of sizes of steps of [`Representation::Steps`].
+const SIZES: u32 = 5;
 
 impl Bits {
     pub(crate) fn random(rng: &mut Rng) -> Self {
         Self((0..ASPECTS).map(|_| rng.below(256) as u8).collect())
+    }
+
+    /// The string of these weights.
+    pub(crate) fn of(weights: &Weights, representation: Representation) -> Self {
+        let byte = |weight: i8| match representation {
+            Representation::Binary | Representation::Integer | Representation::Steps => weight as u8,
+            Representation::Gray => {
+                let number = (i16::from(weight) + 128) as u8;
+                number ^ number >> 1
+            }
+        };
+        Self(weights.iter().map(|&weight| byte(weight)).collect())
     }
 
     /// The weights that the string stands for.
@@ -51,7 +68,7 @@ impl Bits {
         std::array::from_fn(|at| {
             let byte = self.0.get(at).copied().unwrap_or(0);
             match representation {
-                Representation::Binary | Representation::Integer => byte as i8,
+                Representation::Binary | Representation::Integer | Representation::Steps => byte as i8,
                 Representation::Gray => decoded(byte),
             }
         })
@@ -75,13 +92,20 @@ impl Bits {
         child
     }
 
-    /// Flips each bit with this chance.
+    /// Flips each bit with this chance, or changes whole weights with the chance that one of their bits would flip.
     pub(crate) fn mutate(&mut self, chance: f64, representation: Representation, rng: &mut Rng) {
-        if representation == Representation::Integer {
+        if matches!(representation, Representation::Integer | Representation::Steps) {
             let any = 1.0 - (1.0 - chance).powi(8);
             for byte in &mut self.0 {
                 if rng.unit() < any {
-                    let step = rng.below(2 * STEP as u32 + 1) as i32 - STEP;
+                    let step = match representation {
+                        Representation::Steps => {
+                            let size = 1 << rng.below(SIZES);
+                            let step = size + rng.below(size as u32) as i32;
+                            if rng.below(2) == 0 { step } else { -step }
+                        }
+                        _ => rng.below(2 * STEP as u32 + 1) as i32 - STEP,
+                    };
                     *byte = (i32::from(*byte as i8) + step).clamp(-128, 127) as i8 as u8;
                 }
             }
@@ -161,6 +185,10 @@ mod tests {
         let code = |weight: i8| (0..=255u8).find(|&byte| decoded(byte) == weight).unwrap();
         for weight in -128..127i8 {
             assert_eq!((code(weight) ^ code(weight + 1)).count_ones(), 1, "{weight}");
+        }
+        let weights = std::array::from_fn(|at| at as i8 * 5 - 60);
+        for representation in [Representation::Binary, Representation::Gray, Representation::Steps] {
+            assert_eq!(Bits::of(&weights, representation).weights(representation), weights);
         }
         assert_eq!(Bits(vec![0x80; ASPECTS]).weights(Representation::Binary), [-128; ASPECTS]);
         assert_eq!(Bits(vec![0x7f; ASPECTS]).weights(Representation::Integer), [127; ASPECTS]);

@@ -41,7 +41,7 @@ impl GameTrainer<Stratego> for WeightsEvolution {
         let state = match plan.from {
             Start::Checkpoint(text) => Checkpoint::read(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => Checkpoint {
-                population: Population::new(&parameters, settings.pool, seed),
+                population: Population::new(&settings, &parameters, seed),
                 seconds: 0.0,
                 idle: 0,
             },

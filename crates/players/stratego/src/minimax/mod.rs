@@ -7,6 +7,4 @@ mod weights;
 
 pub(crate) use agent::{Minimax, MinimaxReason, explained};
 pub(crate) use kinds::{evolved, hand_weights};
-#[cfg(test)]
-pub(crate) use weights::hand;
-pub(crate) use weights::{ASPECTS, Profile, TRAINER, Weights, WeightsModel};
+pub(crate) use weights::{ASPECTS, Profile, TRAINER, Weights, WeightsModel, hand};

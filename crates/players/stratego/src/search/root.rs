@@ -36,6 +36,8 @@ pub(crate) struct Root {
 
 /// Deepest search by default, if nodes or time are limited.
 const DEEPEST: u32 = 40;
+/// Plies of the short search that tells what refuted moves lose.
+const SHORT: u32 = 2;
 /// Beyond every value, as in the search.
 const INFINITE: f64 = 1e9;
 
@@ -112,6 +114,32 @@ impl Root {
         found.chosen = order[best_at];
         order[..=best_at].rotate_right(1);
         true
+    }
+
+    /// Lowers the bounds of refuted moves to what a short search with an open window says they lose against the chosen
+    /// one: what a move loses, and not only that it is worse.
+    pub(crate) fn value_refuted<J: Judge>(
+        &self,
+        search: &mut Search,
+        judge: &J,
+        turn: &Turn<'_, Stratego>,
+        found: &mut Found,
+    ) {
+        let mut meter = Budget::depth(SHORT).meter(None, true);
+        let mut short = |mv: Move| {
+            let step = step_of(mv, turn.seat)?;
+            let window = (-INFINITE as i32, INFINITE as i32);
+            search.after(judge, &mut meter, step, (SHORT, 0), window).ok()
+        };
+        let chosen = found.chosen;
+        let Some(best) = short(turn.legal[chosen]) else { return };
+        for at in (0..turn.legal.len()).filter(|&at| at != chosen) {
+            if let Some(value) = short(turn.legal[at]).filter(|_| !found.exact[at]) {
+                let lost = (best - value).max(0);
+                found.values[at] = found.values[at].min(found.values[chosen] - lost);
+            }
+        }
+        found.nodes += meter.nodes();
     }
 
     /// 1 plus a share between -tip and tip that depends on the turn's draw and the move alone.

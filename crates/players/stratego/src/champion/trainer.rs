@@ -1,0 +1,261 @@
+//! The trainer of the champion's numbers.
+//!
+//! The first generation counts signs of ranks in games of our own players, and what stands beside flags. Each
+//! further one tunes the other numbers by games of two players that differ by a small random change of all of them
+//! at once, in opposite directions (simultaneous perturbation): what the winners have in common is the direction.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use spielgeist_agents::search::Budget;
+use spielgeist_lab::{
+    Error, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan, WorkerPool,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, AgentError, GameSeed, Limits, NoChance, Referee, Seat, Seed, Witness};
+use spielgeist_stratego::{Move, Setup, Stratego};
+
+use super::agent::Planner;
+use super::counting::{Counts, beside_flags};
+use super::numbers::{Numbers, TUNED};
+use crate::minimax::{Minimax, Profile, hand};
+
+/// The name of the trainer in recipes and champion files.
+pub(crate) const TRAINER: &str = "planner-numbers";
+/// Games of a comparison: two deals, each in both seats.
+const GAMES: u64 = 4;
+/// The depth of the minimax player in the games that are counted.
+const MINIMAX_DEPTH: u32 = 2;
+
+/// The settings of a recipe.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    /// Nodes of a move in training, and of the trained agent.
+    nodes: u64,
+    /// Games whose signs are counted.
+    counted_games: u64,
+    /// Comparisons of a generation, of four games each.
+    comparisons: u64,
+    /// The share by which every number is changed, up or down, for a comparison.
+    change: f64,
+    /// How far the numbers follow the winners.
+    rate: f64,
+    /// The numbers to start from; those by hand where none are given.
+    #[serde(default)]
+    start: Numbers,
+}
+
+/// The content of a champion file of the trainer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlannerModel {
+    /// Nodes of a move, if nothing else is asked for.
+    pub(crate) nodes: u64,
+    pub(crate) numbers: Numbers,
+}
+
+impl PlannerModel {
+    /// The model of a champion.
+    ///
+    /// # Errors
+    /// If it is another kind of model, or damaged.
+    pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
+        match trained {
+            TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
+            _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
+        }
+    }
+
+    /// Reads the model of a champion file.
+    ///
+    /// # Errors
+    /// If it is not one, or damaged.
+    pub(crate) fn read(model: &Value) -> Result<Self, AgentError> {
+        let model = Self::deserialize(model)
+            .map_err(|error| AgentError::new(format!("not the numbers of a planner: {error}")))?;
+        if model.numbers.is_sound() {
+            Ok(model)
+        } else {
+            Err(AgentError::new("the numbers of the planner are out of range".to_owned()))
+        }
+    }
+}
+
+/// The trainer.
+pub(crate) struct PlannerTraining;
+
+impl GameTrainer<Stratego> for PlannerTraining {
+    fn name(&self) -> &'static str {
+        TRAINER
+    }
+
+    fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {
+        let PlannerModel { nodes, numbers } = PlannerModel::read(model)?;
+        let numbers = Arc::new(numbers);
+        Ok(Box::new(move || Ok(Box::new(Planner::prepared(Arc::clone(&numbers), Budget::nodes(nodes))))))
+    }
+
+    fn trainer(&self, plan: &TrainingPlan<'_, Stratego>) -> Result<Box<dyn Trainer>, SettingError> {
+        let settings: Settings = plan.settings()?;
+        let counts = [settings.nodes, settings.counted_games, settings.comparisons];
+        if counts.contains(&0) {
+            let sentence = "nodes, counted-games and comparisons must be at least 1";
+            return Err(SettingError::at("train.settings", sentence));
+        }
+        if !(0.001..=0.5).contains(&settings.change) || !(0.0..=10.0).contains(&settings.rate) {
+            let sentence = "change must be between 0.001 and 0.5, rate between 0 and 10";
+            return Err(SettingError::at("train.settings", sentence));
+        }
+        if !settings.start.is_sound() {
+            return Err(SettingError::at("train.settings.start", "has a number that is out of range"));
+        }
+        let state = match plan.from {
+            Start::Checkpoint(text) => serde_json::from_str(text)
+                .map_err(|error| SettingError::new(format!("the checkpoint is damaged: {error}")))?,
+            Start::Beginning | Start::Check => State { numbers: settings.start.clone(), generations: 0 },
+        };
+        Ok(Box::new(Learner { game: plan.game, limits: plan.limits, seed: plan.seed(), settings, state }))
+    }
+}
+
+/// What the next generation depends on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct State {
+    numbers: Numbers,
+    generations: u64,
+}
+
+struct Learner {
+    game: Stratego,
+    limits: Limits,
+    seed: Seed,
+    settings: Settings,
+    state: State,
+}
+
+/// Writes down the moves.
+#[derive(Default)]
+struct Moves(Vec<Move>);
+
+impl Witness<Stratego> for Moves {
+    fn settled(&mut self, _: NoChance) {}
+
+    fn moved(&mut self, _: Seat, mv: Move, _: bool) {
+        self.0.push(mv);
+    }
+}
+
+impl Learner {
+    fn planner(&self, numbers: &Numbers) -> Box<dyn Agent<Stratego>> {
+        Box::new(Planner::prepared(Arc::new(numbers.clone()), Budget::nodes(self.settings.nodes)))
+    }
+
+    /// Counts the signs of the planner's and the minimax player's pieces, in games of either with either.
+    fn count(&mut self, workers: &WorkerPool) -> Option<u64> {
+        let seed = self.seed.child("counted games", 0);
+        let minimax = || -> Box<dyn Agent<Stratego>> {
+            let (profile, budget) = (Profile::Chosen, Budget::depth(MINIMAX_DEPTH));
+            Box::new(Minimax::prepared(profile, hand(profile), budget))
+        };
+        let played = workers.schedule.map(0..self.settings.counted_games, |number| {
+            if workers.is_stopped() {
+                return None;
+            }
+            let side = |planner: bool| if planner { self.planner(&self.state.numbers) } else { minimax() };
+            let mut agents = [side(number % 3 != 2), side(number % 3 == 0)];
+            let mut moves = Moves::default();
+            let game_seed = GameSeed { seed, deal: number, game: number };
+            Referee::new(&self.game, self.limits).play(
+                &mut agents,
+                number as usize % 2,
+                game_seed,
+                &mut moves,
+            );
+            Some(Counts::of(&self.game, &moves.0))
+        });
+        let mut counts = Counts::default();
+        for game in &played {
+            counts += game.as_ref()?;
+        }
+        let numbers = &mut self.state.numbers;
+        numbers.signs = counts.table();
+        [numbers.flag_beside_bomb, numbers.flag_beside_gap] = beside_flags(Setup::generated_list().iter());
+        Some(played.len() as u64)
+    }
+
+    /// One step of all numbers; how large the mean advantage of a change was.
+    fn tune(&mut self, workers: &WorkerPool) -> Option<f64> {
+        let seed = self.seed.child("comparisons", self.state.generations);
+        let changed = |signs: &[bool], up: bool| {
+            let mut numbers = self.state.numbers.clone();
+            for ((_, scale), sign) in TUNED.iter().zip(signs) {
+                let factor = 1.0 + self.settings.change as f32;
+                scale(&mut numbers, if *sign == up { factor } else { 1.0 / factor });
+            }
+            numbers
+        };
+        let results = workers.schedule.map(0..self.settings.comparisons, |comparison| {
+            if workers.is_stopped() {
+                return None;
+            }
+            let mut rng = seed.stream("directions", comparison, 0);
+            let signs: Vec<bool> = TUNED.iter().map(|_| rng.below(2) == 1).collect();
+            let mut agents = [true, false].map(|up| self.planner(&changed(&signs, up)));
+            let mut referee = Referee::new(&self.game, self.limits);
+            let mut score = 0.0;
+            for game in 0..GAMES {
+                let number = comparison * GAMES + game;
+                let (seat, game_seed) = (game as Seat % 2, GameSeed { seed, deal: number / 2, game: number });
+                let winner = referee.play(&mut agents, seat, game_seed, &mut ()).ending.winner;
+                score += winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
+            }
+            Some((signs, score / GAMES as f64))
+        });
+        let mut slopes = vec![0.0; TUNED.len()];
+        for result in &results {
+            let (signs, score) = result.as_ref()?;
+            for (slope, sign) in slopes.iter_mut().zip(signs) {
+                *slope += if *sign { *score } else { -score } / results.len() as f64;
+            }
+        }
+        for ((_, scale), slope) in TUNED.iter().zip(&slopes) {
+            let step = (self.settings.rate * slope).clamp(-self.settings.change, self.settings.change);
+            scale(&mut self.state.numbers, 1.0 + step as f32);
+        }
+        Some(slopes.iter().map(|slope| slope.abs()).sum::<f64>() / slopes.len() as f64)
+    }
+}
+
+impl Trainer for Learner {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let (games, slope) = if self.state.generations == 0 {
+            let Some(games) = self.count(workers) else { return Ok(None) };
+            (games, 0.0)
+        } else {
+            let Some(slope) = self.tune(workers) else { return Ok(None) };
+            (GAMES * self.settings.comparisons, slope)
+        };
+        let generation = self.state.generations;
+        self.state.generations += 1;
+        Ok(Some(Generation::of_learner(generation, slope, slope, games)))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.generations
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<TrainedModel> {
+        let model = PlannerModel { nodes: self.settings.nodes, numbers: self.state.numbers.clone() };
+        Some(TrainedModel::of_game(TRAINER, &model))
+    }
+
+    fn population(&self) -> Vec<TrainedModel> {
+        self.champion().into_iter().collect()
+    }
+}
