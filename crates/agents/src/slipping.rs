@@ -55,6 +55,10 @@ impl<G: Game> Agent<G> for Slipping<Box<dyn Agent<G>>> {
         Ok(Explanation::new(chosen, Vec::new(), sentence).believing(self.agent.beliefs(turn)))
     }
 
+    fn made_before(&mut self, turn: &Turn<'_, G>, index: usize) {
+        self.agent.made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
         self.agent.beliefs(turn)
     }

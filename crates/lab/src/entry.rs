@@ -278,6 +278,9 @@ pub struct GameInfo {
     /// Why its games end by the rules. The JSON output of the command line stays without it.
     #[serde(skip)]
     pub end_reasons: &'static [EndReason],
+    /// What a hidden piece may turn out to be.
+    #[serde(skip)]
+    pub identities: &'static [&'static str],
 }
 
 /// A setup that is made in secret before the first move.

@@ -81,8 +81,8 @@ pub use recipe_file::RecipeFile;
 pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
-    Answer, ForcedReason, Next, OpenRequest, Question, RollLuck, Session, SessionEvent, SessionProblem,
-    Thought,
+    Answer, ForcedReason, Likely, Next, OpenRequest, PieceRead, Question, Reading, RollLuck, Session,
+    SessionEvent, SessionProblem, StruckPiece, Thought, TurnRead,
 };
 pub use setting_error::SettingError;
 pub use spec::{maker, shipped_champion};

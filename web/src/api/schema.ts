@@ -611,6 +611,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/finale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the opponent believed of your pieces, turn by turn, and what became of your notes. After the end only. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description After this number of events; default: the end. */
+                    events?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Finale"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/hint": {
         parameters: {
             query?: never;
@@ -790,6 +830,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes what you hold a hidden piece for. Nobody else is told. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PieceNote"][];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/position": {
         parameters: {
             query?: never;
@@ -860,6 +941,46 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/remark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to say about a cell that begins no move: why your piece cannot move, or what is known of another's. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The cell. */
+                    cell: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"] | null;
                     };
                 };
             };
@@ -3324,6 +3445,17 @@ export interface components {
             /** @description What it is. */
             name: string;
         };
+        /** @description What was hidden, told after the end. */
+        Finale: {
+            /** @description Your notes, and what the pieces were. */
+            notes: components["schemas"]["JudgedNote"][];
+            /** @description What it believed of each hidden piece at its last turn before the event that was asked for. */
+            pieces: components["schemas"]["PieceRead"][];
+            /** @description Your hidden pieces that it attacked or captured, and what it took them for. */
+            struck: components["schemas"]["StruckPiece"][];
+            /** @description How well the opponent read your pieces, turn by turn. */
+            turns: components["schemas"]["TurnRead"][];
+        };
         /** @description A rule that a value comes from. */
         FiredRule: {
             /** @description The rule as a sentence. */
@@ -3431,6 +3563,8 @@ export interface components {
             hidden_information: boolean;
             /** @description Who gives hints and reviews. */
             hint: string;
+            /** @description What a hidden piece may turn out to be; empty where no piece is hidden. */
+            identities: string[];
             /** @description The levels of the agent `adaptive`, the weakest first. */
             levels: components["schemas"]["LevelInfo"][];
             /** @description Its short name. */
@@ -3543,6 +3677,8 @@ export interface components {
             learned: components["schemas"]["LevelChange"] | null;
             /** @description The legal moves, when it is your turn. */
             legal: string[];
+            /** @description Your notes on hidden pieces of the others, where they stand now. Nobody else is told. */
+            notes: components["schemas"]["PieceNote"][];
             /** @description What was agreed. */
             options: components["schemas"]["GameOptions"];
             /** @description The position as one line, where nothing is hidden or it is your turn. */
@@ -3800,6 +3936,19 @@ export interface components {
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "stopped" | "failed";
+        /** @description A note beside the truth. */
+        JudgedNote: {
+            /** @description Where the piece stood when you noted it. */
+            cell: string;
+            /** @description What you noted. */
+            kinds: string[];
+            /** @description After how many events. */
+            made: number;
+            /** @description Whether that was among it. */
+            right: boolean;
+            /** @description What it was. */
+            truth: string;
+        };
         /** @description What the adviser thinks of a move. */
         Judgement: {
             /** @description What the adviser would have played. */
@@ -3903,6 +4052,16 @@ export interface components {
              * @description Its rating, in Elo on the game's ladder.
              */
             rating: number;
+        };
+        /** @description One of the things that a piece may be. */
+        Likely: {
+            /** @description What. */
+            is: string;
+            /**
+             * Format: double
+             * @description How likely.
+             */
+            probability: number;
         };
         /** @description Terms that a teacher has fixed. */
         Lock: {
@@ -4208,6 +4367,13 @@ export interface components {
             /** @description The variant; the game's default where none is named. */
             variant?: string | null;
         };
+        /** @description A note to be made. */
+        NoteRequest: {
+            /** @description Where the piece stands now. */
+            cell: string;
+            /** @description What it may be, of the game's `identities`; nothing removes the note. */
+            kinds: string[];
+        };
         /** @description A table, figure or claim of a paper. */
         PaperItem: {
             /** @description Pictures. */
@@ -4332,6 +4498,27 @@ export interface components {
             label: string;
             /** @description Whose it is. */
             owner: components["schemas"]["usize"];
+        };
+        /** @description What you hold a hidden piece for. */
+        PieceNote: {
+            /** @description Where it stands. */
+            cell: string;
+            /** @description What it may be. */
+            kinds: string[];
+        };
+        /** @description What an agent believed of one hidden piece. */
+        PieceRead: {
+            /** @description What the agent held for most likely, the likeliest first. */
+            likely: components["schemas"]["Likely"][];
+            /** @description The cell of the piece. */
+            place: string;
+            /**
+             * Format: double
+             * @description The probability that the agent gave to it.
+             */
+            right: number;
+            /** @description What it was. */
+            truth: string;
         };
         /** @description A position in one of its notations. */
         PositionText: {
@@ -4762,6 +4949,13 @@ export interface components {
              */
             win_percent: number;
         };
+        /** @description A hidden piece that an agent moved onto. */
+        StruckPiece: {
+            /** @description The event of the agent's move. */
+            event: number;
+            /** @description What the agent believed of the piece. */
+            piece: components["schemas"]["PieceRead"];
+        };
         /** @description An output over two inputs. */
         Surface: {
             /** @description Numbers of the first input. */
@@ -4995,6 +5189,18 @@ export interface components {
             event: number;
             /** @description The move to try. */
             move: string;
+        };
+        /** @description How well an agent read all hidden pieces at one of its turns. */
+        TurnRead: {
+            /** @description The event of its move. */
+            event: number;
+            /** @description How many pieces were hidden. */
+            pieces: number;
+            /**
+             * Format: double
+             * @description The mean probability that it gave to what the pieces were.
+             */
+            right: number;
         };
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;

@@ -121,6 +121,10 @@ impl<G: Game> Agent<G> for Adaptive<G> {
         self.now().explain(turn, rng)
     }
 
+    fn made_before(&mut self, turn: &Turn<'_, G>, index: usize) {
+        self.now().made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
         self.now().beliefs(turn)
     }

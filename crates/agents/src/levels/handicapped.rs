@@ -160,6 +160,10 @@ impl<G: Game> Agent<G> for Handicapped<G> {
         Ok(Explanation::new(chosen_text, candidates, sentence).believing(told.beliefs))
     }
 
+    fn made_before(&mut self, turn: &Turn<'_, G>, index: usize) {
+        self.judge.made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {
         self.judge.beliefs(turn)
     }

@@ -5,6 +5,7 @@ mod accounts;
 mod agents;
 mod browser;
 mod games;
+mod notes;
 mod papers;
 mod program;
 mod runs;

@@ -123,4 +123,7 @@ impl<A: Agent<Stratego>> Agent<Stratego> for Prepared<A> {
     fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<Belief> {
         self.then.beliefs(turn)
     }
+    fn made_before(&mut self, turn: &Turn<'_, Stratego>, index: usize) {
+        self.then.made_before(turn, index);
+    }
 }

@@ -179,5 +179,6 @@ fn game_info<E: GameEntry>() -> GameInfo {
         server: E::server().map(|server| server.info),
         position: E::POSITION,
         end_reasons: game.end_reasons(),
+        identities: spielgeist_play::Scenic::identities(game),
     }
 }

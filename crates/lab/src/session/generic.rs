@@ -16,6 +16,7 @@ use spielgeist_play::{
 use super::event::{SessionEvent, taken};
 use super::forced::forced;
 use super::luck::{RollLuck, luck_of};
+use super::reading::{Reading, TurnThen, read, truths_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -81,7 +82,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             request: OpenRequest { events: Vec::new(), positions: Vec::new(), ..request.clone() },
         };
         session.table.replay(&request.events, &request.positions)?;
-        session.remind();
+        session.remind(|_| true);
         session.tell();
         Ok(session)
     }
@@ -114,11 +115,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
-    /// Tells agents that remember their games which moves they have made so far.
-    fn remind(&self) {
+    /// Tells agents which moves they have made so far, so that they know what they knew before.
+    fn remind(&self, who: impl Fn(&str) -> bool) {
         for (seat, agent) in self.agents.iter().enumerate() {
-            let remembers = self.request.seats[seat].as_ref().is_some_and(|name| spec::remembers::<E>(name));
-            let Some(agent) = agent.as_ref().filter(|_| remembers) else { continue };
+            let told = self.request.seats[seat].as_ref().is_some_and(|name| who(name));
+            let Some(agent) = agent.as_ref().filter(|_| told) else { continue };
             let mut agent = lent(agent);
             agent.start(self.game(), seat);
             for (index, event) in self.table.history().log().0.iter().enumerate() {
@@ -142,11 +143,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         let (before, after) = (self.table.state_after(index), self.table.state_after(index + 1));
         let view = game.view(&before, seat);
         let after = game.scene(&game.view(&after, seat), seat);
+        let path = game.path(&view, mv);
+        let stands =
+            |cell: &String| after.pieces.iter().any(|piece| piece.owner == seat && piece.cell == *cell);
         SessionEvent {
             index,
             seat: Some(seat),
             text: Some(mv.to_string()),
-            path: game.path(&view, mv),
+            fell: !path.last().is_some_and(stands),
+            path,
             taken: taken(&game.scene(&view, seat), &after, seat),
             hidden: false,
         }
@@ -157,7 +162,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             Event::Chance(outcome) => Some(outcome.to_string()),
             Event::Move { .. } => None,
         };
-        SessionEvent { index, seat: None, text, path: Vec::new(), taken: Vec::new(), hidden: false }
+        SessionEvent {
+            index,
+            seat: None,
+            text,
+            path: Vec::new(),
+            taken: Vec::new(),
+            fell: false,
+            hidden: false,
+        }
     }
 
     /// Returns the last event, or this one, at which an agent moved; with `with_choice` only one with
@@ -234,6 +247,24 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             Event::Move { seat, concealed, .. } => concealed && seat != viewer && !self.is_over(),
             Event::Chance(_) => false,
         }
+    }
+
+    /// A turn of an agent that had a choice, with what the pieces of the viewer were.
+    fn turn_then(&self, event: usize, seat: Seat, viewer: Seat) -> Option<TurnThen<G>> {
+        let history = self.table.history();
+        let Event::Move { seat: mover, mv, concealed: false } = history.log().0[event] else { return None };
+        if mover != seat || !history.had_choice(event) {
+            return None;
+        }
+        let game = self.game();
+        let scene = game.scene(&game.view(&self.table.state_after(event), viewer), viewer);
+        Some(TurnThen {
+            event,
+            moment: self.table.moment(event)?,
+            mv,
+            truths: truths_of(&scene.pieces, viewer, |piece| game.identity(piece)),
+            target: self.happened[event].path.last().cloned(),
+        })
     }
 
     /// Calls a function with the turn of an event, or the current turn, if any.
@@ -369,6 +400,39 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.at_turn(None, |game, view, _| game.refusal(view, from, to))
     }
 
+    fn remark(&self, cell: &str) -> Option<Message> {
+        self.at_turn(None, |game, view, _| game.remark(view, cell))
+    }
+
+    fn others_pieces(&self, events: usize, viewer: Seat) -> BTreeMap<String, Option<&'static str>> {
+        let game = self.game();
+        if game.identities().is_empty() {
+            return BTreeMap::new();
+        }
+        let scene = self.scene(events, viewer);
+        let others = scene.pieces.iter().filter(|piece| piece.owner != viewer);
+        others.map(|piece| (piece.cell.clone(), game.identity(piece))).collect()
+    }
+
+    fn reading(&self, viewer: Seat, until: usize) -> Result<Option<Thought<Reading>>, Error> {
+        let identities = self.game().identities();
+        let agents = self.request.seats.iter().enumerate();
+        let agent =
+            agents.filter(|(seat, _)| *seat != viewer).find_map(|(seat, name)| Some((seat, name.as_ref()?)));
+        let Some((seat, name)) = agent.filter(|_| self.is_over() && !identities.is_empty()) else {
+            return Ok(None);
+        };
+        let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, name)?;
+        let game = self.game().clone();
+        let turns: Vec<TurnThen<G>> =
+            (0..self.events()).filter_map(|event| self.turn_then(event, seat, viewer)).collect();
+        Ok(Some(Box::new(move || {
+            let mut agent = maker()?;
+            agent.start(&game, seat);
+            Ok(read(&mut *agent, identities, turns, until))
+        })))
+    }
+
     fn roll(&mut self) {
         if self.table.next() == Phase::Chance {
             self.table.roll();
@@ -451,7 +515,8 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.happened.truncate(events);
         self.now = Now::of_seats(self.game().seats());
         (self.forfeit, self.finished) = (None, false);
-        self.remind();
+        // Others may be thinking, and would have to be waited for.
+        self.remind(spec::remembers::<E>);
     }
 
     fn memory(&self, seat: Seat) -> Option<String> {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { Board } from "../../board/Board";
 import { Fallen } from "../../board/Fallen";
+import type { Ring } from "../../board/Marks";
 import { pathOf } from "./costly";
 import { sayMove, sayPlayed } from "./say";
 
@@ -12,10 +13,12 @@ export interface ReviewBoardProps {
   chosen: Judgement | null;
   graph: MoveGraph | null;
   flipped: boolean;
+  /** What the opponent believed of hidden pieces. */
+  rings: Ring[];
 }
 
 /** The game at a moment. Before a judged move both arrows are drawn: the better one first, then the one played. */
-export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewBoardProps) {
+export function ReviewBoard({ view, scene, at, chosen, graph, flipped, rings }: ReviewBoardProps) {
   const { t } = useTranslation();
   const judged = chosen !== null && chosen.event === at ? chosen : null;
   const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
@@ -32,6 +35,7 @@ export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewB
         flipped={flipped}
         lastPath={judged || !last || last.hidden ? [] : last.path}
         lastWords={last?.text ? sayMove(view, last.text) : undefined}
+        beliefs={rings}
         arrows={judged ? [better, played] : []}
         dice={
           scene.dice.length > 0 ? { mine: next?.seat === view.you, action: null, onPress: () => {} } : null

@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, Review } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useKeys } from "../../app/keys";
+import type { Ring } from "../../board/Marks";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { nextMistake } from "./costly";
 import { ExportMenu } from "./ExportMenu";
+import { FinaleCard } from "./FinaleCard";
 import { Graph } from "./Graph";
 import { Mistakes } from "./Mistakes";
 import { PlayFromHere } from "./PlayFromHere";
@@ -25,6 +27,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
   const [chosen, setChosen] = useState<Judgement | null>(null);
   const [trying, setTrying] = useState(false);
   const [flipped, setFlipped] = useState(false);
+  const [rings, setRings] = useState<Ring[]>([]);
   const scene = useSceneAt(view.id, at);
   const graph = useWalksAt(view.id, chosen?.event ?? null);
   useKeys({ f: () => setFlipped(!flipped) });
@@ -73,6 +76,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             chosen={chosen}
             graph={graph.data ?? null}
             flipped={flipped}
+            rings={rings}
           />
         )}
         {!scene.data && !scene.error && <Loading />}
@@ -93,6 +97,9 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
           {info && !info.hidden_information && <PlayFromHere view={view} at={at} />}
           {info && <ExportMenu view={view} info={info} />}
         </div>
+        {info?.hidden_information && view.standing.state === "over" && (
+          <FinaleCard view={view} at={at} onGo={go} onDraw={setRings} />
+        )}
         {review.moves.length > 0 && (
           <Card title={t("review.graph")}>
             <Graph view={view} moves={review.moves} chosen={chosen} onChoose={choose} />

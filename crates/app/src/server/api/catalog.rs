@@ -39,6 +39,8 @@ pub(crate) struct GameInfo {
     pub(crate) levels: Vec<LevelInfo>,
     /// Why its games end by the rules.
     pub(crate) end_reasons: Vec<&'static str>,
+    /// What a hidden piece may turn out to be; empty where no piece is hidden.
+    pub(crate) identities: Vec<&'static str>,
 }
 
 /// A level of the agent `adaptive`.

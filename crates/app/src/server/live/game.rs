@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::super::store::{KeptEvents, KeptGame};
+use super::super::store::{KeptEvents, KeptGame, KeptNote};
 use super::terms::Terms;
 
 /// A game that is being played.
@@ -50,6 +50,8 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) turn_began: Instant,
     /// Why an agent cannot go on.
     pub(in crate::server) problem: Option<Message>,
+    /// The person's notes on hidden pieces.
+    pub(in crate::server) notes: Vec<KeptNote>,
 }
 
 impl Live {
@@ -107,6 +109,7 @@ impl Live {
             rewound: false,
             turn_began,
             problem: None,
+            notes: Vec::new(),
         };
         Self {
             id,

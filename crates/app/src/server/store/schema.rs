@@ -128,6 +128,17 @@ const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
         PRIMARY KEY (profile, game, agent)
     ) STRICT, WITHOUT ROWID;";
 
+/// A person's notes on hidden pieces of the others: by the cell where the piece stood first, and how many events there were
+/// when it was made.
+const NOTES: &str = "CREATE TABLE piece_notes (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        cell TEXT NOT NULL,
+        kinds TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (game, seat, cell)
+    ) STRICT, WITHOUT ROWID;";
+
 /// Each step once, in order. A step that was released is never changed again.
 fn migrations() -> Migrations<'static> {
     // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
@@ -136,6 +147,7 @@ fn migrations() -> Migrations<'static> {
         M::up(GAMES),
         M::up_with_hook(JOBS, earlier::copy),
         M::up(KNOWN_OF_PEOPLE),
+        M::up(NOTES),
     ])
 }
 

@@ -131,7 +131,25 @@ impl Agent<Stratego> for Planner {
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
         let found = self.search(turn, rng);
-        Ok(explained(turn, &found))
+        Ok(explained(turn, &found).believing(self.beliefs(turn)))
+    }
+
+    fn made_before(&mut self, turn: &Turn<'_, Stratego>, _: usize) {
+        if turn.view.position().placed().is_none() {
+            self.behaviour[turn.seat].follow(turn.view);
+        }
+    }
+
+    /// What the enemy's pieces did is seen by both sides, and so is which of the own pieces are known.
+    fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<spielgeist_play::Belief> {
+        if turn.view.position().placed().is_some() {
+            return Vec::new();
+        }
+        // A copy: a question about an earlier turn must not change what the agent knows now.
+        let mut behaviour = self.behaviour[turn.seat].clone();
+        behaviour.follow(turn.view);
+        self.belief.gather(turn.view, |square, rank| behaviour.likelihood(square, rank));
+        self.belief.told(turn.seat)
     }
 }
 
