@@ -1769,6 +1769,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/memories/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fuzzy rules of an agent as your games have moved them, beside those that it began with. Nothing where it has none. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The game. */
+                    game: string;
+                    /** @description The agent. */
+                    agent: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FuzzyModel"] | null;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/memory": {
         parameters: {
             query?: never;
@@ -3100,6 +3148,15 @@ export interface components {
          * @enum {string}
          */
         Ability: "beginner" | "intermediate" | "advanced" | "expert";
+        /** @description A position that shows something about an agent. */
+        AgentExample: {
+            /** @description The agent with its parameters. */
+            agent: string;
+            /** @description The position, with the agent to move. */
+            position: string;
+            /** @description What it shows. */
+            said: components["schemas"]["Message"];
+        };
         /**
          * @description What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
          * @enum {string}
@@ -3111,6 +3168,8 @@ export interface components {
             agent: string;
             /** @description What it remembers, as far as it can be shown. */
             entries: components["schemas"]["RememberedThing"][];
+            /** @description Whether it has fuzzy rules, which games may have moved. */
+            fuzzy: boolean;
             /** @description The game. */
             game: string;
             problem: components["schemas"]["Message"] | null;
@@ -3119,6 +3178,8 @@ export interface components {
         AgentPage: components["schemas"]["AgentRow"] & {
             /** @description What it is made of. */
             anatomy: components["schemas"]["Anatomy"];
+            /** @description Positions that show something about it. */
+            examples: components["schemas"]["AgentExample"][];
             /** @description How it can be saved. */
             exports: string[];
             /** @description A position to ask it about, as an example. */
@@ -3567,6 +3628,8 @@ export interface components {
             identities: string[];
             /** @description The levels of the agent `adaptive`, the weakest first. */
             levels: components["schemas"]["LevelInfo"][];
+            /** @description What the values of its review mean. */
+            measure: components["schemas"]["ValueMeasure"];
             /** @description Its short name. */
             name: string;
             /** @description The opponent when none is named. */
@@ -4556,7 +4619,7 @@ export interface components {
             only_move?: boolean;
             /**
              * @description Let things be heard.
-             * @default false
+             * @default true
              */
             sound?: boolean;
             /**
@@ -5202,6 +5265,11 @@ export interface components {
              */
             right: number;
         };
+        /**
+         * @description What the values of an adviser mean to people.
+         * @enum {string}
+         */
+        ValueMeasure: "chance" | "points" | "men";
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;
         /** @description Why an agent moved as it did. */

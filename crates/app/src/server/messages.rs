@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use spielgeist_lab::{
-    AgentFamily, AgentProblem, AnyGame, ForcedReason, Reason, RecipeProblem, Registry, RequestProblem,
-    SessionProblem, ShowGame, StoreProblem, UnknownName,
+    AgentFamily, AgentProblem, AnyGame, ForcedReason, LineReason, Reason, RecipeProblem, Registry,
+    RequestProblem, SessionProblem, ShowGame, StoreProblem, UnknownName,
 };
 use spielgeist_play::{EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, SetupProblem};
 
@@ -39,6 +39,7 @@ const SHARED: &[&[MessageKind]] = &[
     StoreProblem::MESSAGES,
     PublicReason::MESSAGES,
     ForcedReason::MESSAGES,
+    LineReason::MESSAGES,
     Reason::MESSAGES,
 ];
 

@@ -39,8 +39,8 @@ fn a_note_follows_its_piece_and_nobody_else_is_told() {
     assert_eq!(other.get(&at).status, 404);
 
     server.kill_and_start_again();
-    let kept = person.get(&at).ok();
-    assert_eq!(kept["notes"].as_array().unwrap().len(), 7, "notes are in the store");
+    view = person.get(&at).ok();
+    assert_eq!(view["notes"].as_array().unwrap().len(), 7, "notes are in the store");
 
     let mut moved = 0;
     for _ in 0..12 {

@@ -15,6 +15,7 @@ use spielgeist_play::{
 
 use super::event::{SessionEvent, taken};
 use super::forced::forced;
+use super::in_words::in_words;
 use super::luck::{RollLuck, luck_of};
 use super::reading::{Reading, TurnThen, read, truths_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
@@ -287,11 +288,12 @@ fn lent<G: Game>(agent: &Shared<G>) -> std::sync::MutexGuard<'_, Box<dyn Agent<G
 }
 
 /// Returns an agent's explanation of a turn.
-fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
+fn explained<G: Scenic>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
     if let Some(only) = moment.forced() {
         return Ok(forced(&only.to_string()));
     }
-    let told = moment.ask(|turn, stream| agent.explain(turn, stream));
+    let told =
+        moment.ask(|turn, stream| agent.explain(turn, stream).map(|explanation| in_words(turn, explanation)));
     told.map_err(|forfeit| Error::failed(forfeit.to_string()))
 }
 

@@ -9,6 +9,7 @@
 mod event;
 mod forced;
 mod generic;
+mod in_words;
 mod luck;
 mod reading;
 
@@ -24,6 +25,8 @@ pub use event::SessionEvent;
 pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
+pub use in_words::LineReason;
+pub(crate) use in_words::in_words;
 pub use luck::RollLuck;
 pub use reading::{Likely, PieceRead, Reading, StruckPiece, TurnRead};
 

@@ -24,7 +24,6 @@ export function Legend({ info, scene, you }: LegendProps) {
     scene.pieces.filter(
       (piece) => trays.has(piece.cell) && piece.kind === kind && (piece.owner === you) === mine,
     ).length;
-  const rows = [...letters].reverse();
   return (
     <div className={classes("table-wrap", "legend", lookClass(info.name))}>
       <table className="table">
@@ -36,25 +35,26 @@ export function Legend({ info, scene, you }: LegendProps) {
             <th>{t("game.legend.piece")}</th>
             <th className="number">{t("game.legend.count")}</th>
             {trays.size > 0 && <th className="number">{t("game.legend.left")}</th>}
-            <th>{t("game.legend.does")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ letter, name, count }) => (
+          {letters.map(({ letter, name, count }) => (
             <tr key={name}>
               <td>
                 <svg viewBox="-0.5 -0.5 1 1" aria-hidden="true">
                   <look.Man piece={{ cell: "", owner: you, kind: name, label: letter }} you={you} />
                 </svg>
               </td>
-              <th scope="row">{sayKind(say, name)}</th>
+              <th scope="row">
+                {sayKind(say, name)}
+                <p className="legend-does muted small">{say(`does.${name}`)}</p>
+              </th>
               <td className="number">{count}</td>
               {trays.size > 0 && (
                 <td className="number">
                   {left(name, count, true)} : {left(name, count, false)}
                 </td>
               )}
-              <td>{say(`does.${name}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api, problemOf } from "../../api/client";
-import type { GameView } from "../../api/types";
+import type { GameView, PieceNote } from "../../api/types";
 import { lookClass } from "../../board/looks";
 import { sayProblem, textOf } from "../../i18n/message";
 import { sayIdentity, useSay } from "../../i18n/say";
@@ -23,17 +24,29 @@ export function NoteEditor({ table, cell }: { table: Table; cell: string }) {
   const noted = view.notes.find((note) => note.cell === cell)?.kinds ?? [];
   const owner = view.scene.pieces.find((piece) => piece.cell === cell)?.owner ?? 1 - view.you;
 
-  const write = async (kinds: string[]) => {
-    try {
-      const params = { path: { id: view.id } };
-      const notes = await answer(api.PUT("/api/games/{id}/notes", { params, body: { cell, kinds } }));
-      queries.setQueryData<GameView>(gameKey(view.id), (old) => old && { ...old, notes });
-    } catch (error) {
-      game.refuse(textOf(sayProblem(problemOf(error), t).text));
-    }
+  // The newest is what counts: shown at once, and sent after what was sent before it.
+  const sending = useRef(Promise.resolve());
+  const show = (notes: PieceNote[]) =>
+    queries.setQueryData<GameView>(gameKey(view.id), (old) => old && { ...old, notes });
+  const write = (kinds: string[]) => {
+    const others = view.notes.filter((note) => note.cell !== cell);
+    show(kinds.length > 0 ? [...others, { cell, kinds }] : others);
+    const params = { path: { id: view.id } };
+    sending.current = sending.current
+      .then(() => answer(api.PUT("/api/games/{id}/notes", { params, body: { cell, kinds } })))
+      .then(
+        () => undefined,
+        (error) => {
+          show(view.notes);
+          game.refuse(textOf(sayProblem(problemOf(error), t).text));
+        },
+      );
   };
   const toggle = (kind: string) =>
-    void write(noted.includes(kind) ? noted.filter((each) => each !== kind) : [...noted, kind].slice(-MOST));
+    write(
+      noted.includes(kind) ? noted.filter((each) => each !== kind) : ordered([...noted, kind].slice(-MOST)),
+    );
+  const ordered = (kinds: string[]) => (info?.identities ?? []).filter((each) => kinds.includes(each));
 
   return (
     <fieldset

@@ -15,7 +15,7 @@ import { useAnnouncements } from "./announcements";
 import { diceBefore, isPlay, lastIndex, type Rolled } from "./events";
 import { explainRefusal } from "./refusals";
 import { sceneQuery } from "./scenes";
-import { useKnock } from "./sound";
+import { soundOf, useKnock } from "./sound";
 import type { Game } from "./useGame";
 import { usePlayback } from "./usePlayback";
 
@@ -100,7 +100,8 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const { playing, frame } = playback;
   const [opened] = useState(playback.shown);
   useAnnouncements(view, look, rolling.mustRoll);
-  useKnock(playing ? (frame?.at ?? playback.shown) : lastIndex(view), settings.sound);
+  const heard = playing ? (frame?.at ?? playback.shown) : lastIndex(view);
+  useKnock(heard, soundOf(view.events.find((event) => event.index === heard - 1)), settings.sound);
 
   const play = async (text: string, byItself = false) => {
     playback.skip();

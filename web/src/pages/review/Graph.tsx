@@ -4,17 +4,19 @@ import type { GameView, Judgement } from "../../api/types";
 import { useTheme } from "../../app/theme";
 import { Chart } from "../../charts/Chart";
 import { token } from "../../charts/chartTheme";
-import { moveNumber, sayPlayed, sayValue } from "./say";
+import { sayValue, type Unit } from "./measure";
+import { moveNumber, sayPlayed } from "./say";
 
 export interface GraphProps {
   view: GameView;
   moves: Judgement[];
   chosen: Judgement | null;
+  unit: Unit;
   onChoose: (move: Judgement) => void;
 }
 
-/** Values of the played and the best moves; a click on a point goes there. */
-export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
+/** Values of the played and the best moves; a press anywhere goes to the nearest move. */
+export function Graph({ view, moves, chosen, unit, onChoose }: GraphProps) {
   const { t } = useTranslation();
   const theme = useTheme();
   const at = chosen ? moves.findIndex((move) => move.event === chosen.event) : -1;
@@ -25,7 +27,7 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
     return {
       grid: { left: 8, right: 16, top: 36, bottom: 28, containLabel: true },
       legend: { top: 0, data: [played, best] },
-      tooltip: { trigger: "axis", valueFormatter: (value: unknown) => sayValue(Number(value)) },
+      tooltip: { trigger: "axis", valueFormatter: (value: unknown) => sayValue(Number(value), unit) },
       xAxis: {
         type: "category",
         data: moves.map((move) => sayPlayed(view, move)),
@@ -36,7 +38,12 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
         nameLocation: "middle",
         nameGap: 26,
       },
-      yAxis: { type: "value", scale: true },
+      yAxis: {
+        type: "value",
+        scale: true,
+        name: t(`review.axis.${unit.measure}`),
+        axisLabel: { formatter: (value: number) => sayValue(value, unit) },
+      },
       series: [
         {
           name: played,
@@ -71,13 +78,13 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
         },
       ],
     };
-  }, [moves, at, view, t, theme]);
+  }, [moves, at, view, t, theme, unit]);
   return (
     <Chart
       className="review-graph"
       option={option}
       label={t("review.graphLabel", { count: moves.length })}
-      onClick={(dataIndex) => {
+      onColumn={(dataIndex) => {
         const move = moves[dataIndex];
         if (move) onChoose(move);
       }}
