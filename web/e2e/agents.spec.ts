@@ -55,8 +55,8 @@ test("check 17: the Fuzzeval example board shows its eight numbers", async ({ pa
   await page.getByRole("button", { name: "Explain position" }).click();
   const rules = page.locator("details[open] .because p");
   await expect(rules).toHaveCount(7);
-  const strengths = (await rules.allInnerTexts()).map((text) => number(text.split("·")[0] ?? "").toFixed(2));
-  expect(strengths.sort()).toEqual(["0.07", "0.07", "0.08", "0.20", "0.25", "0.33", "0.50"]);
+  const strengths = (await rules.allInnerTexts()).map((text) => number(text.split("·")[0] ?? "").toFixed(3));
+  expect(strengths.sort()).toEqual(["0.071", "0.071", "0.077", "0.200", "0.250", "0.333", "0.500"]);
   await expect(page.locator("details[open]").getByText("0.093").first()).toBeVisible();
   await shot(page, "check-17-fuzzeval-example", true);
 

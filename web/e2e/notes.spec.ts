@@ -38,7 +38,7 @@ test("Stratego: bombs say that they never move, enemies what is known of them, a
 
   await page.getByRole("tab", { name: "Pieces" }).click();
   const legend = page.getByRole("tabpanel");
-  await expect(legend.getByRole("row", { name: /miner Removes bombs.* 5 5 : 5$/ })).toBeVisible();
+  await expect(legend.getByRole("row", { name: /miner ×5.*Removes bombs.* 5 : 5$/ })).toBeVisible();
   await expect(legend.getByRole("row")).toHaveCount(13);
   await shot(page, "notes-legend");
 });

@@ -139,6 +139,7 @@ test("check 20: in checkers as well, and a point of the graph leads to its move"
   await expect(all.getByRole("columnheader", { name: "Lost (men)" })).toBeVisible();
   // A press anywhere in the graph leads to the nearest move.
   const graph = page.getByRole("img", { name: /Line chart of your \d+ decisions/ });
+  await expect(graph.locator("path").first()).toBeAttached();
   const box = await graph.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.95, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(all.getByRole("button", { pressed: true })).toHaveCount(1);

@@ -173,7 +173,7 @@ function TermRow({ game, term }: { game: string; term: Term }) {
           <th scope="row" colSpan={4}>
             {because.map((why) => (
               <p key={why.rule}>
-                {format.number(why.strength)} · <code>{why.rule}</code>
+                {format.number(why.strength, 3)} · <code>{why.rule}</code>
               </p>
             ))}
           </th>

@@ -33,7 +33,6 @@ export function Legend({ info, scene, you }: LegendProps) {
               <span className="hidden-text">{t("game.legend.picture")}</span>
             </th>
             <th>{t("game.legend.piece")}</th>
-            <th className="number">{t("game.legend.count")}</th>
             {trays.size > 0 && <th className="number">{t("game.legend.left")}</th>}
           </tr>
         </thead>
@@ -46,10 +45,9 @@ export function Legend({ info, scene, you }: LegendProps) {
                 </svg>
               </td>
               <th scope="row">
-                {sayKind(say, name)}
+                {sayKind(say, name)} <span className="muted">×{count}</span>
                 <p className="legend-does muted small">{say(`does.${name}`)}</p>
               </th>
-              <td className="number">{count}</td>
               {trays.size > 0 && (
                 <td className="number">
                   {left(name, count, true)} : {left(name, count, false)}

@@ -15,6 +15,14 @@ export interface GraphProps {
   onChoose: (move: Judgement) => void;
 }
 
+const CLOSE = 0.2;
+
+/** How far the values of a game lie apart. */
+function spread(moves: Judgement[]): number {
+  const values = moves.flatMap((move) => [move.value, move.best_value]);
+  return Math.max(...values) - Math.min(...values);
+}
+
 /** Values of the played and the best moves; a press anywhere goes to the nearest move. */
 export function Graph({ view, moves, chosen, unit, onChoose }: GraphProps) {
   const { t } = useTranslation();
@@ -42,7 +50,8 @@ export function Graph({ view, moves, chosen, unit, onChoose }: GraphProps) {
         type: "value",
         scale: true,
         name: t(`review.axis.${unit.measure}`),
-        axisLabel: { formatter: (value: number) => sayValue(value, unit) },
+        // Close values need a digit more, or labels would repeat.
+        axisLabel: { formatter: (value: number) => sayValue(value, unit, spread(moves) < CLOSE ? 1 : 0) },
       },
       series: [
         {

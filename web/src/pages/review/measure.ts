@@ -18,8 +18,8 @@ const chance = (value: number, seats: number): number =>
   Math.min(1, Math.max(0, (value * (seats - 1) + 1) / seats));
 
 /** What a position is worth: "+0.61", "54 %". */
-export function sayValue(value: number, { measure, seats }: Unit): string {
-  if (measure === "chance") return `${Math.round(100 * chance(value, seats))} %`;
+export function sayValue(value: number, { measure, seats }: Unit, digits = 0): string {
+  if (measure === "chance") return `${(100 * chance(value, seats)).toFixed(digits)} %`;
   return signed(value, 2);
 }
 
