@@ -1,6 +1,7 @@
 //! Techniques for choosing moves and for learning. They do not depend on any board: they access a game
 //! through its features, its evaluation or its text.
 
+mod gumbel;
 pub mod levels;
 pub mod models;
 pub mod program;
@@ -10,6 +11,7 @@ pub mod search;
 mod slipping;
 pub mod train;
 
+pub use gumbel::gumbel;
 pub use random::Random;
 pub use reason::{Reason, TERMS};
 pub use slipping::Slipping;

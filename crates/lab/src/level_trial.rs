@@ -42,7 +42,7 @@ impl<G: Game> Chooser<G> for Players<'_, G> {
 ///
 /// # Errors
 /// When the game has no levels, or an agent cannot be made.
-pub(crate) fn play<E: GameEntry>(
+pub fn level_trial<E: GameEntry>(
     game: &E::Game,
     opponents: &[(String, u64)],
     seed: Seed,

@@ -70,7 +70,7 @@ pub use adaptive_agent::adaptive;
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
 pub use level::{ADAPTIVE, Level, LevelScale, LevelSetting};
-pub use level_trial::TrialGame;
+pub use level_trial::{TrialGame, level_trial};
 pub use match_report::{MatchReport, MatchRequest};
 pub use memory_kind::{MemoryKind, Remembered};
 pub use model::{MakeOfGenes, Model, from_nothing};

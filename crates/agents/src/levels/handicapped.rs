@@ -53,7 +53,7 @@ impl<G: Game> Handicapped<G> {
             .iter()
             .enumerate()
             .filter_map(|(index, value)| {
-                let misjudged_by = self.handicap.noise * gumbel(rng);
+                let misjudged_by = self.handicap.noise * crate::gumbel(rng);
                 Some(Look { index, value: (*value)?, misjudged_by })
             })
             .collect();
@@ -97,13 +97,6 @@ fn conceals<G: Game>(turn: &Turn<'_, G>) -> bool {
     // Concealment depends on the phase of the game, which every sampled state shares.
     let state = turn.game.imagine(turn.view, &mut spielgeist_play::Seed(0).stream("conceals", 0, 0));
     turn.game.conceals(&state, turn.legal[0])
-}
-
-/// A number of the standard Gumbel distribution.
-fn gumbel(rng: &mut Rng) -> f64 {
-    // Both logarithms need a number strictly between 0 and 1.
-    let unit = rng.unit().clamp(1e-12, 1.0 - 1e-12);
-    -(-unit.ln()).ln()
 }
 
 impl<G: Game> Agent<G> for Handicapped<G> {

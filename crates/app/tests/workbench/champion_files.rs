@@ -74,6 +74,7 @@ const UNTIMED: &[&str] = &[
     "backgammon-fuzzeval-simple",
     "backgammon-fuzzy-evolved",
     "backgammon-fuzzy-found",
+    "backgammon-pruner",
     "backgammon-td-net",
     "backgammon-td-net-paper",
     "checkers-champion",

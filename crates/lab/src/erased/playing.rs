@@ -17,7 +17,7 @@ use crate::memory_kind::MemoryKind;
 use crate::session::GenericSession;
 use crate::{
     EachGame, EachPairing, Error, JoinRequest, Level, MatchReport, MatchRequest, OpenRequest, Session,
-    TournamentReport, TournamentRequest, TrialGame, level_spread, level_trial, spec,
+    TournamentReport, TournamentRequest, TrialGame, level_spread, spec,
 };
 
 impl<E: GameEntry> PlayGame for Erased<E> {
@@ -36,7 +36,7 @@ impl<E: GameEntry> PlayGame for Erased<E> {
 
     fn level_trial(&self, opponents: &[(String, u64)], seed: u64) -> Result<Vec<TrialGame>, Error> {
         let (_, game) = Self::variant(None)?;
-        level_trial::play::<E>(&game, opponents, Seed(seed))
+        crate::level_trial::<E>(&game, opponents, Seed(seed))
     }
 
     fn memories(&self) -> Vec<MemoryKind> {

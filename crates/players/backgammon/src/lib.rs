@@ -21,6 +21,7 @@ use roster::BackgammonEntry;
 const RECIPES: &[NamedText] = &[
     ("backgammon-td-net", include_str!("../../../../recipes/backgammon-td-net.toml")),
     ("backgammon-td-net-paper", include_str!("../../../../recipes/backgammon-td-net-paper.toml")),
+    ("backgammon-pruner", include_str!("../../../../recipes/backgammon-pruner.toml")),
     ("backgammon-champion", include_str!("../../../../recipes/backgammon-champion.toml")),
     ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
     ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),

@@ -46,6 +46,10 @@ impl GameEntry for BackgammonEntry {
         }
     }
 
+    fn technique_speeds() -> Vec<(&'static str, f64)> {
+        nets::technique_speeds()
+    }
+
     fn remembers(agent: &str, parameters: &Parameters) -> bool {
         fuzzeval::remembers(agent, parameters)
     }

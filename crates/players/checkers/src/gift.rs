@@ -36,7 +36,8 @@ fn after_captures(game: &Checkers, position: &Position, seat: usize, depth: u32)
     best.unwrap_or_else(|| lead(position, seat))
 }
 
-fn lead(position: &Position, seat: usize) -> i32 {
+/// How many men a seat is ahead; a king counts three.
+pub(crate) fn lead(position: &Position, seat: usize) -> i32 {
     let count = |side: Side| {
         let board = position.board();
         board.count(side, Rank::Man) as i32 + KING * board.count(side, Rank::King) as i32

@@ -22,6 +22,7 @@ pub enum Activation {
 
 impl Activation {
     /// Applies the function to sums, in place.
+    #[inline(always)]
     pub(super) fn apply(self, sums: &mut [f32]) {
         match self {
             Self::Sigmoid => sums.iter_mut().for_each(|sum| *sum = sigmoid(*sum)),
@@ -32,7 +33,7 @@ impl Activation {
     }
 
     /// The derivative, computed from the value.
-    #[inline]
+    #[inline(always)]
     pub(super) fn slope(self, value: f32) -> f32 {
         match self {
             Self::Sigmoid => value * (1.0 - value),
@@ -43,7 +44,7 @@ impl Activation {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + exp(-x))
 }
@@ -55,7 +56,7 @@ const LN_2: [f32; 2] = [0.693_359_4, -2.121_944_4e-4];
 
 /// e^x to about the last bit, with x clamped to -87..87: 2^n times the Taylor series of the remainder, which
 /// is at most half of ln 2.
-#[inline]
+#[inline(always)]
 fn exp(x: f32) -> f32 {
     let x = x.clamp(-87.0, 87.0);
     let shifted = x * std::f32::consts::LOG2_E + ROUND;

@@ -1,6 +1,6 @@
 //! The forward pass.
 
-use super::kernels::{add_rows, dot, dot_rows};
+use super::kernels::{Wide, add_rows, dot, dot_rows, widest};
 use super::scratch::find_active;
 use super::weights::Layer;
 use super::{Net, Scratch};
@@ -47,17 +47,32 @@ impl Net {
             self.inputs()
         );
         scratch.fit(self);
-        let (first, deeper) = self.layers.split_first().expect("a network has a layer");
-        fill_first(first, &self.weights, input, &mut scratch.values[..first.outputs]);
+        widest(Filling { net: self, input, values: &mut scratch.values });
+    }
+}
+
+/// The values of all layers.
+struct Filling<'a> {
+    net: &'a Net,
+    input: &'a [(u32, f32)],
+    values: &'a mut [f32],
+}
+
+impl Wide for Filling<'_> {
+    #[inline(always)]
+    fn run(self) {
+        let weights = &self.net.weights;
+        let (first, deeper) = self.net.layers.split_first().expect("a network has a layer");
+        fill_first(first, weights, self.input, &mut self.values[..first.outputs]);
         for layer in deeper {
-            let (before, values) = scratch.values.split_at_mut(layer.values_at);
-            fill(layer, &self.weights, &before[before.len() - layer.inputs..], &mut values[..layer.outputs]);
+            let (before, values) = self.values.split_at_mut(layer.values_at);
+            fill(layer, weights, &before[before.len() - layer.inputs..], &mut values[..layer.outputs]);
         }
     }
 }
 
 /// The values of the first layer.
-#[inline]
+#[inline(always)]
 fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {
@@ -71,7 +86,7 @@ fn fill_first(layer: &Layer, weights: &[f32], input: &[(u32, f32)], values: &mut
 }
 
 /// The values of a deeper layer.
-#[inline]
+#[inline(always)]
 fn fill(layer: &Layer, weights: &[f32], input: &[f32], values: &mut [f32]) {
     let (weights, biases) = layer.split(weights);
     if let [value] = values {

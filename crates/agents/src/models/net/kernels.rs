@@ -1,10 +1,30 @@
 //! The inner loops. Every sum has a fixed order, independent of the vector width, so that results are the
 //! same to the last bit on every machine; nothing here may be fused or reordered.
 
+/// Work that is compiled for vectors of several widths. All that `run` calls must be `#[inline(always)]`, as `run`
+/// itself: what is not inlined keeps the narrow vectors.
+pub(super) trait Wide {
+    fn run(self);
+}
+
+/// Does the work with the widest vectors that the machine has.
+#[inline]
+pub(super) fn widest(work: impl Wide) {
+    struct Dispatched<W>(W);
+    impl<W: Wide> pulp::NullaryFnOnce for Dispatched<W> {
+        type Output = ();
+        #[inline(always)]
+        fn call(self) {
+            self.0.run();
+        }
+    }
+    pulp::Arch::new().dispatch(Dispatched(work));
+}
+
 /// Adds the weighted inputs to each output, one input after another: `out[j] += x * weights[i * outs + j]`
 /// for the pairs `(i, x)` in `inputs`. The loop runs over blocks of outputs, which fit into registers; the
 /// block boundaries change no sum.
-#[inline]
+#[inline(always)]
 pub(super) fn add_rows<I>(inputs: &I, weights: &[f32], out: &mut [f32])
 where
     I: Iterator<Item = (usize, f32)> + Clone,
@@ -22,17 +42,20 @@ where
         add_block::<8, I>(inputs.clone(), weights, out, at);
         at += 8;
     }
-    if out.len() - at >= 4 {
-        add_block::<4, I>(inputs.clone(), weights, out, at);
-        at += 4;
-    }
-    while at < out.len() {
-        add_block::<1, I>(inputs.clone(), weights, out, at);
-        at += 1;
+    // The last few in one pass: each sum waits for itself, so that two passes would take twice as long as one.
+    match out.len() - at {
+        1 => add_block::<1, I>(inputs.clone(), weights, out, at),
+        2 => add_block::<2, I>(inputs.clone(), weights, out, at),
+        3 => add_block::<3, I>(inputs.clone(), weights, out, at),
+        4 => add_block::<4, I>(inputs.clone(), weights, out, at),
+        5 => add_block::<5, I>(inputs.clone(), weights, out, at),
+        6 => add_block::<6, I>(inputs.clone(), weights, out, at),
+        7 => add_block::<7, I>(inputs.clone(), weights, out, at),
+        _ => {}
     }
 }
 
-#[inline]
+#[inline(always)]
 fn add_block<const N: usize, I>(inputs: I, weights: &[f32], out: &mut [f32], at: usize)
 where
     I: Iterator<Item = (usize, f32)>,
@@ -53,7 +76,7 @@ where
 const LANES: usize = 8;
 
 /// The sum of the products, in eight lanes that are added up in pairs at the end.
-#[inline]
+#[inline(always)]
 pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
     let (a_blocks, a_rest) = a.as_chunks::<LANES>();
     let (b_blocks, b_rest) = b.as_chunks::<LANES>();
@@ -70,7 +93,7 @@ pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
 }
 
 /// The sum of the weighted inputs with one weight per input: [`dot`] of the given ones.
-#[inline]
+#[inline(always)]
 pub(super) fn dot_rows(inputs: &[(u32, f32)], weights: &[f32]) -> f32 {
     let mut lanes = [0.0f32; LANES];
     for block in inputs.chunks(LANES) {
@@ -81,13 +104,13 @@ pub(super) fn dot_rows(inputs: &[(u32, f32)], weights: &[f32]) -> f32 {
     add_up(lanes)
 }
 
-#[inline]
+#[inline(always)]
 fn add_up([a, b, c, d, e, f, g, h]: [f32; LANES]) -> f32 {
     ((a + e) + (c + g)) + ((b + f) + (d + h))
 }
 
 /// `row[j] += x * values[j]`.
-#[inline]
+#[inline(always)]
 pub(super) fn add_scaled(row: &mut [f32], x: f32, values: &[f32]) {
     for (to, value) in row.iter_mut().zip(values) {
         *to += x * value;

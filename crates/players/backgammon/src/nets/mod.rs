@@ -12,9 +12,10 @@ mod raw_inputs;
 mod roster;
 mod search;
 mod self_play;
+mod speed;
 mod td_training;
 
 pub(crate) use agent::{NetReason, TERMS};
 pub(crate) use cube_turn::CubeReason;
-pub(crate) use roster::{CHAMPIONS, champion, td_net};
+pub(crate) use roster::{CHAMPIONS, champion, td_net, technique_speeds};
 pub(crate) use td_training::TdNets;

@@ -14,17 +14,20 @@ use spielgeist_play::contest::Maker;
 use super::agent::maker;
 use super::evaluator::{NetPair, NetsError};
 use super::search::MOST_PLIES;
+use super::speed::evaluations;
 
 /// The trained networks that ship with the program.
-pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, TD_NET, TD_NET_PAPER];
+pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, PRUNER, TD_NET, TD_NET_PAPER];
 
 const CHAMPION: NamedText =
     ("backgammon-champion", include_str!("../../champions/backgammon-champion.champion"));
+const PRUNER: NamedText = ("backgammon-pruner", include_str!("../../champions/backgammon-pruner.champion"));
 const TD_NET: NamedText = ("backgammon-td-net", include_str!("../../champions/backgammon-td-net.champion"));
 const TD_NET_PAPER: NamedText =
     ("backgammon-td-net-paper", include_str!("../../champions/backgammon-td-net-paper.champion"));
 
 static CHAMPION_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(CHAMPION));
+static PRUNER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(PRUNER));
 static TD_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET));
 static TD_PAPER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(TD_NET_PAPER));
 
@@ -69,9 +72,17 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
                 Some(path) => networks(&Champion::load(Path::new(path)).map_err(AgentError::new)?)?,
                 None => CHAMPION_NETS.clone()?,
             };
-            Ok(maker(nets, plies))
+            Ok(maker(nets, Some(PRUNER_NETS.clone()?), plies))
         },
     }
+}
+
+/// How fast the champion's networks value positions, and those that sort out plays.
+pub(crate) fn technique_speeds() -> Vec<(&'static str, f64)> {
+    let speed = |nets: &Result<Arc<NetPair>, AgentError>| nets.as_ref().ok().map(|nets| evaluations(nets));
+    let speeds =
+        [("champion_evaluations", speed(&CHAMPION_NETS)), ("pruner_evaluations", speed(&PRUNER_NETS))];
+    speeds.into_iter().filter_map(|(name, speed)| Some((name, speed?))).collect()
 }
 
 const RECIPE: Parameter = Parameter {
@@ -100,5 +111,5 @@ fn make_td_net(parameters: &Parameters) -> Result<Box<Maker<Backgammon>>, AgentE
         Some("paper") => &TD_PAPER_NETS,
         _ => &TD_NETS,
     };
-    Ok(maker(Result::clone(nets)?, 0))
+    Ok(maker(Result::clone(nets)?, None, 0))
 }

@@ -2,7 +2,8 @@
 //!
 //! Plies are counted as GNU Backgammon counts them: 0 values the board after the play, 1 also looks through the
 //! opponent's next roll, 2 through our own after that. Plays that look bad at one depth are not looked at more
-//! deeply, and values of different depths are never compared: they differ by a turn.
+//! deeply, and values of different depths are never compared: they differ by a turn. Two rolls ahead, the plays of
+//! each roll are first sorted out by small networks; the others value only the few that are left.
 
 use std::sync::Arc;
 
@@ -18,6 +19,9 @@ pub(crate) const MOST_PLIES: u32 = 2;
 
 /// How many plays go on from each depth to the next, and how far they may be behind the best, in points.
 const FILTERS: [(usize, f32); MOST_PLIES as usize] = [(8, 0.16), (4, 0.08)];
+
+/// How many plays of a roll are left by the small networks.
+const LEFT: usize = 5;
 
 /// A play that was considered.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +48,11 @@ impl Valued {
 #[derive(Clone)]
 pub(crate) struct Search {
     pub(crate) nets: Arc<NetPair>,
+    /// The small networks, if there are any, and their buffers.
+    pruner: Option<Arc<NetPair>>,
+    pruner_buffers: Buffers,
+    /// Whether they are in use.
+    prunes: bool,
     buffers: Buffers,
     plays: [Vec<Play>; MOST_PLIES as usize],
     ranked: Vec<Valued>,
@@ -52,9 +61,9 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub(crate) fn new(nets: Arc<NetPair>) -> Self {
-        let (buffers, plays, ranked) = Default::default();
-        Self { nets, buffers, plays, ranked, evaluations: 0 }
+    pub(crate) fn new(nets: Arc<NetPair>, pruner: Option<Arc<NetPair>>) -> Self {
+        let (buffers, pruner_buffers, plays, ranked) = Default::default();
+        Self { nets, pruner, pruner_buffers, prunes: false, buffers, plays, ranked, evaluations: 0 }
     }
 
     /// The plays in the order of their value: the best first, those that were looked at more deeply before others.
@@ -84,6 +93,7 @@ impl Search {
             if contenders < 2 {
                 break;
             }
+            self.prunes = depth > 1;
             for valued in &mut ranked[..contenders] {
                 let after = board.after(legal[valued.index]).swapped();
                 valued.outcome = self.value(&after, depth).flipped();
@@ -93,6 +103,7 @@ impl Search {
             let gained = ranked[0].points() - before;
             ranked[contenders..].iter_mut().for_each(|valued| valued.shift += gained);
         }
+        self.prunes = false;
         self.ranked = ranked;
         &self.ranked
     }
@@ -111,8 +122,7 @@ impl Search {
             let mut plays = std::mem::take(&mut self.plays[plies as usize - 1]);
             plays.clear();
             board.plays(roll, &mut plays);
-            self.evaluations += plays.len() as u64;
-            let (_, after, shallow) = best(&self.nets, board, &plays, &mut self.buffers);
+            let (after, shallow) = self.reply(board, &mut plays);
             self.plays[plies as usize - 1] = plays;
             let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) }.flipped();
             let share = f32::from(roll.throws()) / 36.0;
@@ -122,6 +132,30 @@ impl Search {
         }
         Outcome(sum)
     }
+
+    /// The board after the best of these plays, with the other side on roll, and that side's outcome.
+    fn reply(&mut self, board: &Board, plays: &mut Vec<Play>) -> (Board, Outcome) {
+        if self.prunes
+            && plays.len() > LEFT
+            && let Some(pruner) = &self.pruner
+        {
+            // The best so far, in order.
+            let mut left = [(f32::INFINITY, plays[0]); LEFT];
+            for &play in &*plays {
+                let equity = pruner.outcome(&board.after(play).swapped(), &mut self.pruner_buffers).equity();
+                if equity < left[LEFT - 1].0 {
+                    let at = left.partition_point(|better| better.0 <= equity);
+                    left.copy_within(at..LEFT - 1, at + 1);
+                    left[at] = (equity, play);
+                }
+            }
+            plays.clear();
+            plays.extend(left.map(|(_, play)| play));
+        }
+        self.evaluations += plays.len() as u64;
+        let (_, after, outcome) = best(&self.nets, board, plays, &mut self.buffers);
+        (after, outcome)
+    }
 }
 
 impl Search {
@@ -129,6 +163,7 @@ impl Search {
     /// next is looked at, and what the other side then does about the cube.
     pub(crate) fn cube_options(&mut self, info: &CubeInfo, board: &Board, plies: u32) -> CubeOptions {
         self.evaluations = 0;
+        self.prunes = plies > 1;
         let outcome = self.value(board, 0);
         let mut options = CubeOptions::new(info, board, &outcome);
         if plies == 0 {
@@ -139,13 +174,13 @@ impl Search {
         for roll in Roll::ALL {
             plays.clear();
             board.plays(roll, &mut plays);
-            self.evaluations += plays.len() as u64;
-            let (_, after, shallow) = best(&self.nets, board, &plays, &mut self.buffers);
+            let (after, shallow) = self.reply(board, &mut plays);
             let outcome = if plies == 1 { shallow } else { self.value(&after, plies - 1) };
             let share = f64::from(roll.throws()) / 36.0;
             options.no_double -= share * info.flipped().on_roll(&after, &outcome);
             options.take -= share * info.taken().flipped().on_roll(&after, &outcome);
         }
+        self.prunes = false;
         options
     }
 }

@@ -82,7 +82,7 @@ impl GameTrainer<Backgammon> for TdNets {
     }
 
     fn agent(&self, _: &Backgammon, model: &Value) -> Result<Box<Maker<Backgammon>>, AgentError> {
-        Ok(maker(Arc::new(NetPair::read(model).map_err(AgentError::new)?), 0))
+        Ok(maker(Arc::new(NetPair::read(model).map_err(AgentError::new)?), None, 0))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Backgammon>) -> Result<Box<dyn Trainer>, SettingError> {

@@ -1,7 +1,9 @@
 //! G. A. B. Barros, L. F. B. S. Carvalho, V. R. M. Silva and R. V. V. Lopes 2011: a genetic algorithm for checkers that
 //! remembers how it lost pieces.
 
+mod adaptation;
 mod claims;
+mod gifts;
 mod growth;
 mod kings;
 mod look_ahead;
@@ -58,5 +60,11 @@ pub(crate) const PAPER: Paper = Paper {
             run: growth::by_game,
         },
         Experiment { what: "a deeper search", items: &["look-ahead"], run: look_ahead::run },
+        Experiment {
+            what: "an opponent at the player's level",
+            items: &["adaptation-rungs", "adaptation-switch"],
+            run: adaptation::run,
+        },
+        Experiment { what: "pieces given away at each level", items: &["adaptation-gifts"], run: gifts::run },
     ],
 };
