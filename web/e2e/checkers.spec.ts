@@ -85,6 +85,24 @@ test("check 8: two routes to one square ask which one; PDN keeps the whole path 
   await shot(page, "check-08-imported");
 });
 
+test("the position of a finished game can be copied: the last one with a move to play", async ({
+  page,
+  context,
+}) => {
+  const api = new Api(context, server.url);
+  const view = await api.game({ game: "checkers", opponent: "random", position: "W:WKa1:Bb2" });
+  const over = await api.move(view, view.legal[0] ?? "");
+  expect(over.standing.state).toBe("over");
+  await page.goto(`${server.url}/game/${view.id}`);
+  await page.getByRole("button", { name: "Save, copy, paste" }).click();
+  await page.getByRole("menuitem", { name: "Copy position" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByText("The game is over. This is the last position with a move to play:"),
+  ).toBeVisible();
+  await expect(dialog.getByRole("textbox").first()).not.toHaveValue("");
+});
+
 /** Plays on until one of our moves takes two men or more, and gives up. */
 async function longCapture(api: Api): Promise<{ view: GameView; path: string[] }> {
   for (let seed = 1; seed <= 12; seed++) {

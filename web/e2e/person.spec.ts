@@ -94,15 +94,17 @@ test("check 20: the review lists my costliest moves, jumps to them and judges an
   const row = table.getByRole("button").first();
   await row.click();
   await expect(row).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText(/^You played .*; .* was better/)).toBeVisible();
+  // The answer waits until it is asked for.
+  await expect(page.getByText(/^You played .*Try something better, or show the answer/)).toBeVisible();
+  await expect(page.getByText(/was better/)).toBeHidden();
   await expect.poll(names).not.toEqual(atEnd);
   await shot(page, "check-20-review", true);
   await row.click();
   await expect.poll(names).toEqual(atEnd);
 
   await page.getByRole("button", { name: "Next mistake" }).click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Play a better move.")).toBeVisible();
+  await expect(page.getByText(/which lost 0\.\d+ points\. Play a better move\.$/)).toBeVisible();
+  await expect(page.locator(".arrow-best")).toHaveCount(0);
   const done = page.locator("main").getByRole("button", { name: "Done", exact: true });
   for (let steps = 0; steps < 4 && (await done.isDisabled()); steps++)
     await board(page)
@@ -112,6 +114,11 @@ test("check 20: the review lists my costliest moves, jumps to them and judges an
   await done.click();
   await expect(page.getByText(/the best move|loses \d/)).toBeVisible();
   await shot(page, "check-20-tried");
+  await page.locator(".review-left").getByRole("button", { name: "Show answer" }).click();
+  await expect(page.getByText(/^You played .*; .* was better/)).toBeVisible();
+  await expect(
+    page.getByText(/^In \d+ decisions you made .* lost .* points in all\. The costliest was/),
+  ).toBeVisible();
 });
 
 test("check 20: in checkers as well, and a point of the graph leads to its move", async ({
@@ -129,8 +136,15 @@ test("check 20: in checkers as well, and a point of the graph leads to its move"
   await expect(page.getByText(/reviews your moves/)).toBeHidden({ timeout: 60_000 });
   await page.getByRole("button", { name: /Show all \d+/ }).click();
   const all = page.getByRole("table", { name: "All your moves" });
+  await expect(all.getByRole("columnheader", { name: "Lost (men)" })).toBeVisible();
+  // A press anywhere in the graph leads to the nearest move.
+  const graph = page.getByRole("img", { name: /Line chart of your \d+ decisions/ });
+  await expect(graph.locator("path").first()).toBeAttached();
+  const box = await graph.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.95, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(all.getByRole("button", { pressed: true })).toHaveCount(1);
   await all.getByRole("button").first().click();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try it" }).click();
   const own = cell(page, "c3");
   await own.click();
   await board(page)

@@ -7,9 +7,9 @@ use spielgeist_agents::levels::Spread;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
 use crate::{
-    AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, Level, MatchReport,
-    MatchRequest, Measure, MemoryKind, OpenRequest, Recipe, Session, TournamentReport, TournamentRequest,
-    TrainedModel, Trainer, TrialGame,
+    AgentExample, AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, Level,
+    MatchReport, MatchRequest, Measure, MemoryKind, OpenRequest, Recipe, Session, TournamentReport,
+    TournamentRequest, TrainedModel, Trainer, TrialGame,
 };
 
 /// Progress of a long computation.
@@ -190,6 +190,15 @@ pub trait ShowGame: Send + Sync {
     /// # Errors
     /// If the agent is unknown.
     fn anatomy(&self, agent: &str) -> Result<Anatomy, Error>;
+
+    /// Returns the parameters of an agent as they are after games with a person, from what it remembers of them.
+    ///
+    /// # Errors
+    /// If the agent is unknown, or the memory damaged or another agent's.
+    fn anatomy_after(&self, agent: &str, memory: &str) -> Result<Anatomy, Error>;
+
+    /// Returns positions that show something about its agents.
+    fn examples(&self) -> Vec<AgentExample>;
 
     /// Counts the move sequences of a length, every roll of the dice counted separately.
     ///

@@ -6,8 +6,8 @@ use serde::Serialize;
 use spielgeist_agents::program::Names;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, AgentError, EndReason, Game, MessageKind, Notation, NotationError, Phase, Scene, Scenic, Seat,
-    Seed, SetupProblem, SetupSheet, Turn,
+    Agent, AgentError, EndReason, Game, Message, MessageKind, Notation, NotationError, Phase, Scene, Scenic,
+    Seat, Seed, SetupProblem, SetupSheet, Turn,
 };
 
 use crate::Error;
@@ -93,6 +93,11 @@ pub trait GameEntry: 'static {
         false
     }
 
+    /// Positions that show something about its agents, such as a worked example of a paper.
+    fn examples() -> Vec<AgentExample> {
+        Vec::new()
+    }
+
     /// How to look into what its agents remember of a person.
     fn memories() -> Vec<MemoryKind> {
         Vec::new()
@@ -128,6 +133,9 @@ pub trait GameEntry: 'static {
 
     /// The loss from which a move is a mistake, in the adviser's unit.
     const COSTLY: f64;
+
+    /// What the adviser's values mean to people.
+    const MEASURE: ValueMeasure = ValueMeasure::Chance;
 
     /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
     /// also where it has no choice. Luck is not measured without one.
@@ -278,6 +286,35 @@ pub struct GameInfo {
     /// Why its games end by the rules. The JSON output of the command line stays without it.
     #[serde(skip)]
     pub end_reasons: &'static [EndReason],
+    /// What the adviser's values mean to people.
+    #[serde(skip)]
+    pub measure: ValueMeasure,
+    /// What a hidden piece may turn out to be.
+    #[serde(skip)]
+    pub identities: &'static [&'static str],
+}
+
+/// A position that shows something about an agent.
+#[derive(Clone, Debug)]
+pub struct AgentExample {
+    /// The agent with its parameters, as on the command line.
+    pub agent: &'static str,
+    /// The position, with the agent to move.
+    pub position: &'static str,
+    /// What it shows.
+    pub said: Message,
+}
+
+/// What the values of an adviser mean to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ValueMeasure {
+    /// Expected results as [`spielgeist_play::Ending::score`] counts them, told as chances to win.
+    Chance,
+    /// Expected points, where a win may count more than one.
+    Points,
+    /// Pieces of the least kind: men.
+    Men,
 }
 
 /// A setup that is made in secret before the first move.

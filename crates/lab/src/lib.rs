@@ -59,8 +59,8 @@ pub use bench::{Measure, rate};
 pub use catalog::{Catalog, NamedText};
 pub use champion::{Champion, MeasuredStrength};
 pub use entry::{
-    AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf, Serve,
-    ServerInfo, ServerProtocol, SetupInfo, StateOf, VariantInfo, ViewOf,
+    AgentExample, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf,
+    Serve, ServerInfo, ServerProtocol, SetupInfo, StateOf, ValueMeasure, VariantInfo, ViewOf,
 };
 pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
 pub use spielgeist_agents::train::Expected;
@@ -82,8 +82,8 @@ pub use recipe_file::RecipeFile;
 pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
-    Answer, ForcedReason, Next, OpenRequest, Question, RollLuck, Session, SessionEvent, SessionProblem,
-    Thought,
+    Answer, ForcedReason, Likely, LineReason, Next, OpenRequest, PieceRead, Question, Reading, RollLuck,
+    Session, SessionEvent, SessionProblem, StruckPiece, Thought, TurnRead,
 };
 pub use setting_error::{SettingError, SettingProblem};
 pub use spec::{maker, shipped_champion};

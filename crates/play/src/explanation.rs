@@ -24,6 +24,9 @@ pub struct Explanation {
     /// The inputs of fuzzy rules: one list for each piece they were evaluated for, the moved piece first.
     #[serde(skip)]
     pub inputs: Vec<Vec<NamedInput>>,
+    /// The moves that a search expects after the chosen one. They are in the sentence, too.
+    #[serde(skip)]
+    pub line: Vec<String>,
 }
 
 /// A number that fuzzy rules were told.
@@ -126,8 +129,19 @@ impl Term {
 impl Explanation {
     /// An explanation without beliefs.
     pub fn new(chosen: impl Into<String>, candidates: Vec<Candidate>, sentence: impl Into<Message>) -> Self {
-        let (said, beliefs, inputs) = (sentence.into(), Vec::new(), Vec::new());
-        Self { chosen: chosen.into(), candidates, beliefs, sentence: said.text.clone(), said, inputs }
+        let (said, beliefs, inputs, line) = (sentence.into(), Vec::new(), Vec::new(), Vec::new());
+        Self { chosen: chosen.into(), candidates, beliefs, sentence: said.text.clone(), said, inputs, line }
+    }
+
+    /// Adds the moves that are expected to follow.
+    pub fn expecting<M: std::fmt::Display>(self, line: &[M]) -> Self {
+        Self { line: line.iter().map(ToString::to_string).collect(), ..self }
+    }
+
+    /// The same with another sentence.
+    pub fn saying(self, sentence: impl Into<Message>) -> Self {
+        let said = sentence.into();
+        Self { sentence: said.text.clone(), said, ..self }
     }
 
     /// Adds beliefs.

@@ -40,6 +40,22 @@ pub trait Scenic: Game {
         None
     }
 
+    /// What there is to say to the seat on turn about a cell that it pressed and that begins no move: why its piece there
+    /// cannot move, or what is known of another's.
+    fn remark(&self, _view: &Self::View, _cell: &str) -> Option<Message> {
+        None
+    }
+
+    /// What a hidden piece may turn out to be, in the words of [`crate::Belief::is`]; empty where no piece is hidden.
+    fn identities(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Which of [`Scenic::identities`] a piece of a scene shows; nothing where it is hidden.
+    fn identity(&self, _piece: &Piece) -> Option<&'static str> {
+        None
+    }
+
     /// The ways that a text in the game's notation names, legal or not: the first and the last cell of each piece that
     /// would move. None for a text that names no cells.
     fn typed_ways(&self, _view: &Self::View, _text: &str) -> Vec<[String; 2]> {

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agents: those of the catalogue, then the champions of runs. */
+        /** Who plays: the agents of the catalogue, then the champions of runs. */
         get: {
             parameters: {
                 query?: {
@@ -611,6 +611,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/finale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the opponent believed of your pieces, turn by turn, and what became of your notes. After the end only. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description After this number of events; default: the end. */
+                    events?: number | null;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Finale"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/hint": {
         parameters: {
             query?: never;
@@ -620,7 +660,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The adviser's move. The game is marked as assisted. */
+        /** What the adviser would play. The game is marked as assisted. */
         post: {
             parameters: {
                 query?: never;
@@ -790,6 +830,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes what you hold a hidden piece for. Nobody else is told. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PieceNote"][];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/position": {
         parameters: {
             query?: never;
@@ -860,6 +941,46 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/remark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to say about a cell that begins no move: why your piece cannot move, or what is known of another's. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The cell. */
+                    cell: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"] | null;
                     };
                 };
             };
@@ -1193,7 +1314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs as server-sent events: `jobs` now and after every change. */
+        /** All work as it goes on: an event `jobs` now and whenever something has changed. */
         get: {
             parameters: {
                 query?: never;
@@ -1267,7 +1388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Continues a stopped or failed job. */
+        /** Lets work go on that was stopped or has failed. */
         post: {
             parameters: {
                 query?: never;
@@ -1304,7 +1425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops a job; it can be continued later. */
+        /** Stops work; it can go on later. */
         post: {
             parameters: {
                 query?: never;
@@ -1497,7 +1618,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the current person. On a loopback server an unknown browser becomes a guest. */
+        /** Who you are. On one's own machine a browser that is not known becomes a guest. */
         get: {
             parameters: {
                 query?: never;
@@ -1556,7 +1677,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turns an opponent's learning from your games off or on. */
+        /** Lets an opponent stop learning from your games, or go on. */
         put: {
             parameters: {
                 query?: never;
@@ -1594,7 +1715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The memories that agents have of the person. */
+        /** What agents remember of you. */
         get: {
             parameters: {
                 query?: never;
@@ -1643,6 +1764,54 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/memories/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fuzzy rules of an agent as your games have moved them, beside those that it began with. Nothing where it has none. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The game. */
+                    game: string;
+                    /** @description The agent. */
+                    agent: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FuzzyModel"] | null;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1770,7 +1939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page with all results of a paper so far, in one file. */
+        /** A page of all that came of a paper so far, in one file. */
         get: {
             parameters: {
                 query?: never;
@@ -1877,7 +2046,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Logs in by name and creates the profile if needed. On a loopback server a name is enough. */
+        /** Takes the profile of a name, which is made if it is not there. On one's own machine a name is enough. */
         post: {
             parameters: {
                 query?: never;
@@ -2054,7 +2223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The runs as server-sent events: `runs` now and after every change. */
+        /** All runs as they go on: an event `runs` now and whenever something has changed. */
         get: {
             parameters: {
                 query?: never;
@@ -2199,7 +2368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A run as server-sent events: `generations` with new ones, and `note` with the current step. */
+        /** A run as it goes on: events `generations` with what is new, and `note` with what is being done besides. */
         get: {
             parameters: {
                 query?: {
@@ -2281,7 +2450,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resumes a run from its last generation. */
+        /** Lets a run go on from its last generation. */
         post: {
             parameters: {
                 query?: never;
@@ -2424,7 +2593,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The problems of a setup. */
+        /** What is wrong with a setup. */
         post: {
             parameters: {
                 query?: never;
@@ -2674,7 +2843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A tournament as server-sent events: `tournament` now and after every change. */
+        /** A tournament as it goes on: an event `tournament` now and whenever something has changed. */
         get: {
             parameters: {
                 query?: never;
@@ -2890,7 +3059,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Continues a tournament with the unfinished pairings. */
+        /** Lets a tournament go on with the pairings that are not played out. */
         post: {
             parameters: {
                 query?: never;
@@ -2959,7 +3128,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The actions that are possible now. */
+        /** @description What can be done now. */
         Abilities: {
             /** @description Ask for a hint. */
             hint: boolean;
@@ -2979,25 +3148,38 @@ export interface components {
          * @enum {string}
          */
         Ability: "beginner" | "intermediate" | "advanced" | "expert";
+        /** @description A position that shows something about an agent. */
+        AgentExample: {
+            /** @description The agent with its parameters. */
+            agent: string;
+            /** @description The position, with the agent to move. */
+            position: string;
+            /** @description What it shows. */
+            said: components["schemas"]["Message"];
+        };
         /**
          * @description What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
          * @enum {string}
          */
         AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "outside_program";
-        /** @description An agent's memory of a person. */
+        /** @description What an agent remembers of you. */
         AgentMemory: {
             /** @description The agent. */
             agent: string;
-            /** @description The memory, as far as it can be shown. */
+            /** @description What it remembers, as far as it can be shown. */
             entries: components["schemas"]["RememberedThing"][];
+            /** @description Whether it has fuzzy rules, which games may have moved. */
+            fuzzy: boolean;
             /** @description The game. */
             game: string;
             problem: components["schemas"]["Message"] | null;
         };
         /** @description An agent, looked into. */
         AgentPage: components["schemas"]["AgentRow"] & {
-            /** @description Its family. */
+            /** @description What it is made of. */
             anatomy: components["schemas"]["Anatomy"];
+            /** @description Positions that show something about it. */
+            examples: components["schemas"]["AgentExample"][];
             /** @description How it can be saved. */
             exports: string[];
             /** @description A position to ask it about, as an example. */
@@ -3027,23 +3209,23 @@ export interface components {
         AgentRow: {
             /** @description The game it plays. */
             game: string;
-            /** @description Its family. */
+            /** @description What it is made of. */
             kind: components["schemas"]["AgentFamily"];
             /** @description Its name; `run:NAME` for the champion of a run. */
             name: string;
             /** @description Where it comes from. */
             origin: string;
-            /** @description Its parameters, given after a colon. */
+            /** @description What can be set about it after a colon. */
             parameters: components["schemas"]["ParameterInfo"][];
             rating: components["schemas"]["AgentRating"] | null;
             /** @description The run that it is the champion of. */
             run: string | null;
-            /** @description Its measured strength. */
+            /** @description What it was measured to reach. */
             strength: components["schemas"]["Strength"][];
-            /** @description A summary in one sentence. */
+            /** @description What it does, in a sentence. */
             summary: string;
         };
-        /** @description The family of an agent. */
+        /** @description What an agent is made of. */
         Anatomy: {
             fuzzy: components["schemas"]["FuzzyModel"] | null;
             net: components["schemas"]["NetAnatomy"] | null;
@@ -3051,9 +3233,9 @@ export interface components {
             /** @description The weights of its sum. */
             weights: components["schemas"]["NamedWeight"][];
         };
-        /** @description An agent's belief about a hidden thing: `ghost B` on `c5` is `good` with 0.31. */
+        /** @description What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31. */
         Belief: {
-            /** @description The possible value, which is also the key of its translation. */
+            /** @description What it may be. Translations are found by it. */
             is: string;
             /** @description Where it is, as a cell of the board is named. */
             place: string;
@@ -3073,10 +3255,10 @@ export interface components {
             move: string;
             /**
              * Format: double
-             * @description The agent's score; the largest is chosen unless the sentence says otherwise.
+             * @description What the agent made of it; the largest is chosen unless the sentence says otherwise.
              */
             score: number;
-            /** @description The terms of the score; if it is a sum, the contributions add up to it. */
+            /** @description What the score is made of; where it is a sum, the contributions add up to it. */
             terms: components["schemas"]["Term"][];
         };
         /** @description A place for pieces. */
@@ -3088,7 +3270,7 @@ export interface components {
              * @description Height.
              */
             height: number;
-            /** @description Its kind, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`. */
+            /** @description What it is, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`. */
             kind: string;
             /** @description Its name, unique on the board; in the game's own notation where it has one. */
             name: string;
@@ -3115,12 +3297,12 @@ export interface components {
             agent: string;
             /**
              * Format: int64
-             * @description Number of generations.
+             * @description How many generations it took.
              */
             generations: number;
-            /** @description Its family. */
+            /** @description What it is made of. */
             kind: components["schemas"]["AgentFamily"];
-            /** @description Its measured strength. */
+            /** @description What it was measured to reach. */
             strength: components["schemas"]["MeasuredStrength"][];
         };
         /** @description Any other change of a game. */
@@ -3131,7 +3313,7 @@ export interface components {
              */
             revision: number;
         };
-        /** @description The time control of a person. */
+        /** @description How much time a person has. */
         ClockTerms: {
             /**
              * Format: int32
@@ -3153,7 +3335,7 @@ export interface components {
             increment: number;
             /**
              * Format: int64
-             * @description The remaining time in milliseconds.
+             * @description What is left, in milliseconds.
              */
             left_ms: number;
             /** @description Whether it runs. */
@@ -3177,7 +3359,7 @@ export interface components {
             draws: number;
             /**
              * Format: double
-             * @description Elo difference of the first over the second; `None` if one of them won all games.
+             * @description How much stronger the first is; nothing when it won or lost everything.
              */
             elo: number | null;
             /** @description Its 95 % interval, open where it has no end. */
@@ -3223,13 +3405,13 @@ export interface components {
             code: string;
             /**
              * Format: int32
-             * @description The maximum, if any.
+             * @description How many there can be, where there is an end to it.
              */
             of?: number | null;
             owner?: components["schemas"]["usize"] | null;
             /**
              * Format: int32
-             * @description Its value.
+             * @description How many.
              */
             value: number;
         };
@@ -3260,11 +3442,11 @@ export interface components {
         };
         /** @description A picture with its words. Numbers that cannot be written as JSON do not matter to it any more. */
         DrawnChart: {
-            /** @description A text alternative. */
+            /** @description What there is to see, for those who cannot. */
             description: string;
             /** @description The picture. */
             svg: string;
-            /** @description A description of the chart. */
+            /** @description What the chart shows. */
             title: string;
             /**
              * Format: double
@@ -3306,7 +3488,7 @@ export interface components {
          *     before is made by [`Explanation::public`].
          */
         Explanation: {
-            /** @description The agent's beliefs about hidden information, as in [`crate::Agent::beliefs`]. */
+            /** @description What the agent believes of things that are hidden from it, as [`crate::Agent::beliefs`] tells it. */
             beliefs?: components["schemas"]["Belief"][];
             /** @description Every move that was weighed, in the order of the legal moves. */
             candidates: components["schemas"]["Candidate"][];
@@ -3319,10 +3501,21 @@ export interface components {
         };
         /** @description A file format for games. */
         ExportFormat: {
-            /** @description The name to request. */
+            /** @description What to ask for. */
             format: string;
             /** @description What it is. */
             name: string;
+        };
+        /** @description What was hidden, told after the end. */
+        Finale: {
+            /** @description Your notes, and what the pieces were. */
+            notes: components["schemas"]["JudgedNote"][];
+            /** @description What it believed of each hidden piece at its last turn before the event that was asked for. */
+            pieces: components["schemas"]["PieceRead"][];
+            /** @description Your hidden pieces that it attacked or captured, and what it took them for. */
+            struck: components["schemas"]["StruckPiece"][];
+            /** @description How well the opponent read your pieces, turn by turn. */
+            turns: components["schemas"]["TurnRead"][];
         };
         /** @description A rule that a value comes from. */
         FiredRule: {
@@ -3338,9 +3531,9 @@ export interface components {
         FuzzyModel: {
             /** @description The system as an FLL text. */
             fll: string;
-            /** @description Its inputs. */
+            /** @description What it is told. */
             inputs: components["schemas"]["FuzzyVariable"][];
-            /** @description Its outputs. */
+            /** @description What it concludes. */
             outputs: components["schemas"]["FuzzyVariable"][];
             /** @description The system that it came from, where that was made by hand. */
             reference_fll: string | null;
@@ -3392,7 +3585,7 @@ export interface components {
             lost: number;
             /**
              * Format: int64
-             * @description Open games.
+             * @description Games that go on.
              */
             open: number;
             /**
@@ -3419,7 +3612,7 @@ export interface components {
         };
         /** @description A game that can be played. */
         GameInfo: {
-            /** @description The agents of the game. */
+            /** @description Who can be played against. */
             agents: string[];
             /** @description Whether dice are rolled. */
             dice: boolean;
@@ -3429,29 +3622,33 @@ export interface components {
             exports: components["schemas"]["ExportFormat"][];
             /** @description Whether something is hidden from someone. */
             hidden_information: boolean;
-            /** @description The adviser, which gives hints and reviews. */
+            /** @description Who gives hints and reviews. */
             hint: string;
+            /** @description What a hidden piece may turn out to be; empty where no piece is hidden. */
+            identities: string[];
             /** @description The levels of the agent `adaptive`, the weakest first. */
             levels: components["schemas"]["LevelInfo"][];
+            /** @description What the values of its review mean. */
+            measure: components["schemas"]["ValueMeasure"];
             /** @description Its short name. */
             name: string;
             /** @description The opponent when none is named. */
             opponent: string;
             /** @description Texts of positions in which a game may begin, as examples. */
             position_examples: string[];
-            /** @description Display names of the seats. */
+            /** @description What people call the seats. */
             seat_names: string[];
-            /** @description Number of seats. */
+            /** @description How many play. */
             seats: number;
             setup: components["schemas"]["SetupInfo"] | null;
-            /** @description A summary in one sentence. */
+            /** @description What it is, in a sentence. */
             summary: string;
-            /** @description Its display name. */
+            /** @description What people call it. */
             title: string;
             /** @description The variants, the default first. */
             variants: components["schemas"]["Named"][];
         };
-        /** @description The terms of the game. */
+        /** @description What was agreed. */
         GameOptions: {
             /** @description A hint was taken. */
             assisted: boolean;
@@ -3470,7 +3667,7 @@ export interface components {
         };
         /** @description A game of a tournament to be looked through. */
         GameReplay: {
-            /** @description All events. */
+            /** @description All that happened. */
             events: components["schemas"]["GameEvent"][];
             /** @description The game. */
             game: string;
@@ -3478,7 +3675,7 @@ export interface components {
             reason: string;
             /** @description Address of its boards: append a slash and a number of events. */
             scenes_at: string;
-            /** @description The agents by seat. */
+            /** @description Who sat where. */
             seats: string[];
             /** @description The variant. */
             variant: string;
@@ -3523,7 +3720,7 @@ export interface components {
         };
         /** @description A game as its person sees it. */
         GameView: {
-            /** @description The actions that are possible now. */
+            /** @description What can be done now. */
             can: components["schemas"]["Abilities"];
             clock: components["schemas"]["ClockView"] | null;
             /**
@@ -3531,7 +3728,7 @@ export interface components {
              * @description When it was begun, in seconds since 1970.
              */
             created: number;
-            /** @description The events from index `from` on. */
+            /** @description What has happened, from the event `from` on. */
             events: components["schemas"]["GameEvent"][];
             /** @description The number of the first event here; those before it have not changed. */
             from: number;
@@ -3543,7 +3740,9 @@ export interface components {
             learned: components["schemas"]["LevelChange"] | null;
             /** @description The legal moves, when it is your turn. */
             legal: string[];
-            /** @description The terms of the game. */
+            /** @description Your notes on hidden pieces of the others, where they stand now. Nobody else is told. */
+            notes: components["schemas"]["PieceNote"][];
+            /** @description What was agreed. */
             options: components["schemas"]["GameOptions"];
             /** @description The position as one line, where nothing is hidden or it is your turn. */
             position: string | null;
@@ -3555,14 +3754,14 @@ export interface components {
             revision: number;
             /** @description The board. */
             scene: components["schemas"]["Scene"];
-            /** @description The seats. */
+            /** @description Who sits where. */
             seats: components["schemas"]["SeatView"][];
             /**
              * Format: int64
              * @description The seed of all dice, once the game is over.
              */
             seed: number | null;
-            /** @description Who is to act next. */
+            /** @description Who has to do something. */
             standing: components["schemas"]["Standing"];
             /**
              * Format: int64
@@ -3598,7 +3797,7 @@ export interface components {
             generation: number;
             /**
              * Format: double
-             * @description The mean loss over the boards of the lesson.
+             * @description How much a learner was mistaken, on average over the boards of the lesson.
              */
             loss: number | null;
             /**
@@ -3637,9 +3836,9 @@ export interface components {
              */
             worst: number;
         };
-        /** @description The adviser's suggestion. */
+        /** @description What the adviser would do. */
         Hint: {
-            /** @description The adviser. */
+            /** @description Who says so. */
             by: string;
             /** @description The move. */
             move: string;
@@ -3661,7 +3860,7 @@ export interface components {
             from: string;
             /** @description The node that it leads to. */
             node: number;
-            /** @description The effects of the hop: on the way first, then on landing. */
+            /** @description What happens there: on the way first, then on landing. */
             notes: components["schemas"]["Message"][];
             /** @description Cells whose piece is captured; it stays on the board until the move ends. */
             taken: string[];
@@ -3679,7 +3878,7 @@ export interface components {
             format: string;
             /** @description The game. */
             game: string;
-            /** @description Its content. */
+            /** @description What is in it. */
             text: string;
         };
         /** @description One inference to be made. */
@@ -3691,9 +3890,9 @@ export interface components {
         };
         /** @description How numbers became words, words fired rules, and rules came to a number. */
         Inference: {
-            /** @description The inputs. */
+            /** @description What the system was told. */
             inputs: components["schemas"]["InferredInput"][];
-            /** @description The outputs. */
+            /** @description What it concluded. */
             outputs: components["schemas"]["InferredOutput"][];
             /** @description All rules in their order, those that do not hold too. */
             rules: components["schemas"]["InferredRule"][];
@@ -3717,7 +3916,7 @@ export interface components {
         InferredOutput: {
             /** @description Whether no rule had anything to say. */
             by_default: boolean;
-            /** @description The aggregated output set. */
+            /** @description What the rules leave of the words, put together. */
             curve: [
                 number,
                 number
@@ -3730,7 +3929,7 @@ export interface components {
             /** @description The output. */
             variable: string;
         };
-        /** @description The activation of a rule. */
+        /** @description What became of a rule. */
         InferredRule: {
             /** @description How far each part of its condition holds. */
             parts: [
@@ -3751,18 +3950,18 @@ export interface components {
             strength: number;
             /**
              * Format: double
-             * @description The weight of the rule.
+             * @description How much the rule counts.
              */
             weight: number;
         };
-        /** @description The inputs of fuzzy rules. */
+        /** @description What fuzzy rules were told. */
         InputsAt: {
             /** @description A list for each piece that they were asked about, the one that moved first. */
             inputs: components["schemas"]["NamedInput"][][];
         };
         /** @description Work. */
         Job: {
-            /** @description The page that shows the result. */
+            /** @description The page that shows what comes of it. */
             address: string;
             /**
              * Format: int64
@@ -3774,7 +3973,7 @@ export interface components {
              * @description Steps done.
              */
             done: number;
-            /** @description The error. */
+            /** @description What went wrong. */
             error: string | null;
             /**
              * Format: int64
@@ -3783,7 +3982,7 @@ export interface components {
             id: number;
             /** @description `run`, `tournament`, `compare` or `reproduce`. */
             kind: string;
-            /** @description The current step. */
+            /** @description What is being done. */
             note: string;
             /**
              * Format: int64
@@ -3792,7 +3991,7 @@ export interface components {
             of: number;
             /** @description How it stands. */
             state: components["schemas"]["JobState"];
-            /** @description Its subject. */
+            /** @description What it is about. */
             what: string;
         };
         /**
@@ -3800,13 +3999,26 @@ export interface components {
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "stopped" | "failed";
-        /** @description The adviser's judgement of a move. */
+        /** @description A note beside the truth. */
+        JudgedNote: {
+            /** @description Where the piece stood when you noted it. */
+            cell: string;
+            /** @description What you noted. */
+            kinds: string[];
+            /** @description After how many events. */
+            made: number;
+            /** @description Whether that was among it. */
+            right: boolean;
+            /** @description What it was. */
+            truth: string;
+        };
+        /** @description What the adviser thinks of a move. */
         Judgement: {
-            /** @description The adviser's move. */
+            /** @description What the adviser would have played. */
             best: string;
             /**
              * Format: double
-             * @description The value of the best move.
+             * @description What the best is worth.
              */
             best_value: number;
             /** @description Whether it was a choice by name, such as an offer or its answer, and not a move on the board. */
@@ -3815,7 +4027,7 @@ export interface components {
             event: number;
             /**
              * Format: double
-             * @description The loss compared with the best move, at least, in the adviser's unit.
+             * @description How much worse the move is, at least, in the adviser's own measure.
              */
             lost: number;
             /** @description Nothing, `?!`, `?` or `??`. */
@@ -3828,13 +4040,13 @@ export interface components {
             sentence: string;
             /**
              * Format: double
-             * @description The value of the move.
+             * @description What the move is worth.
              */
             value: number;
         };
-        /** @description The adaptive agent's estimate of a person in a game. */
+        /** @description What the adaptive agent knows of you in a game. */
         Level: {
-            /** @description The name of that level. */
+            /** @description What players of that strength are called. */
             ability: components["schemas"]["Ability"];
             /**
              * Format: double
@@ -3858,7 +4070,7 @@ export interface components {
              */
             rating: number;
         };
-        /** @description The change of a level by a game. */
+        /** @description What a game has changed about a level. */
         LevelChange: {
             /**
              * Format: int32
@@ -3872,7 +4084,7 @@ export interface components {
             before: number;
             /**
              * Format: double
-             * @description The change of the rating by the moves of the game, in Elo, besides that by its result.
+             * @description How much the moves of the game changed the rating, in Elo, besides its result.
              */
             by_moves: number | null;
             /**
@@ -3887,7 +4099,7 @@ export interface components {
             rating: number;
             /**
              * Format: double
-             * @description The person's score: 1 for a win, 0.5 for a draw, 0 for a loss.
+             * @description What the person scored: 1 a win, 0 a loss, a half a draw.
              */
             score: number;
         };
@@ -3904,6 +4116,16 @@ export interface components {
              */
             rating: number;
         };
+        /** @description One of the things that a piece may be. */
+        Likely: {
+            /** @description What. */
+            is: string;
+            /**
+             * Format: double
+             * @description How likely.
+             */
+            probability: number;
+        };
         /** @description Terms that a teacher has fixed. */
         Lock: {
             /** @description Its name. */
@@ -3919,7 +4141,7 @@ export interface components {
             event: number;
             /**
              * Format: double
-             * @description The luck of the roll: the value of the best move minus the mean over all rolls.
+             * @description What it gained: the value with the best move, less the mean over all rolls.
              */
             luck: number;
             /** @description The seat that plays it. */
@@ -3932,7 +4154,7 @@ export interface components {
             /** @description Why, one word for the renderer: `last`, `must`, `threat`. */
             kind: string;
         };
-        /** @description The person behind the browser. */
+        /** @description Who the browser speaks for. */
         Me: {
             /** @description Whether accounts with passwords are required. */
             accounts: boolean;
@@ -3940,7 +4162,7 @@ export interface components {
             /** @description The version of the program. */
             version: string;
         };
-        /** @description Changes of a profile. */
+        /** @description What to change about oneself. */
         MeChange: {
             /** @description Another name. */
             name?: string | null;
@@ -3958,7 +4180,7 @@ export interface components {
              * @description Games played.
              */
             games: number;
-            /** @description The agents on the other seats. */
+            /** @description Who had the other seats. */
             opponents: string[];
             /** @description `rotate` or `fixed`. */
             seats: string;
@@ -3980,7 +4202,7 @@ export interface components {
          *     text is shown where there is no translation.
          */
         Message: {
-            /** @description The arguments of the message. */
+            /** @description What the sentence is about. */
             args: {
                 [key: string]: components["schemas"]["MessageArg"];
             };
@@ -3996,7 +4218,7 @@ export interface components {
         MessageArg: number | string | components["schemas"]["Message"];
         /** @description A move that touches no cell, such as an offer and the answer to it. */
         MoveChoice: {
-            /** @description Its effect in a word or two. */
+            /** @description What it does, in a word or two. */
             label: components["schemas"]["Message"];
             /** @description The text of the move. */
             play: string;
@@ -4012,7 +4234,7 @@ export interface components {
         };
         /** @description A state of move entry. */
         MoveNode: {
-            /** @description The possible next clicks. */
+            /** @description What can be done next. */
             hops: components["schemas"]["Hop"][];
             /** @description The text of the move that is complete here. */
             play: string | null;
@@ -4049,7 +4271,7 @@ export interface components {
              */
             value: number;
         };
-        /** @description The meaning of a feature. */
+        /** @description What a feature counts. */
         NamedWeight: {
             /** @description The feature. */
             name: string;
@@ -4061,13 +4283,13 @@ export interface components {
         };
         /** @description A network of layers. */
         NetAnatomy: {
-            /** @description The activation function of each layer after the inputs. */
+            /** @description What the units of each layer after the inputs make of their sum. */
             activations: string[];
-            /** @description The names of the inputs. */
+            /** @description What goes in. */
             inputs: string[];
             /** @description Units in each layer, inputs first. */
             layers: number[];
-            /** @description The names of the outputs. */
+            /** @description What comes out. */
             outputs: string[];
             /** @description `weights[layer][to][from]`, with the bias last. */
             weights: number[][][];
@@ -4076,7 +4298,7 @@ export interface components {
         NewComparison: {
             /**
              * Format: int64
-             * @description Number of games.
+             * @description How many games.
              */
             games?: number;
             /** @description The runs. */
@@ -4171,7 +4393,7 @@ export interface components {
         NewRuns: {
             /**
              * Format: int64
-             * @description Number of generations.
+             * @description How many generations.
              */
             generations?: number | null;
             /** @description The name of a recipe. */
@@ -4183,10 +4405,10 @@ export interface components {
             seed?: number | null;
             /**
              * Format: int64
-             * @description Number of runs, with consecutive seeds.
+             * @description How many runs, with seeds that follow each other.
              */
             seeds?: number | null;
-            /** @description Overrides of the recipe, as `key=value`. */
+            /** @description What to change about the recipe, as `key=value`. */
             sets?: string[];
         };
         /** @description A tournament to be played. */
@@ -4208,11 +4430,18 @@ export interface components {
             /** @description The variant; the game's default where none is named. */
             variant?: string | null;
         };
+        /** @description A note to be made. */
+        NoteRequest: {
+            /** @description Where the piece stands now. */
+            cell: string;
+            /** @description What it may be, of the game's `identities`; nothing removes the note. */
+            kinds: string[];
+        };
         /** @description A table, figure or claim of a paper. */
         PaperItem: {
             /** @description Pictures. */
             charts: components["schemas"]["DrawnChart"][];
-            /** @description The command that reproduces it. */
+            /** @description What to type to have it again. */
             command: string;
             /** @description The interval of ours. */
             interval: [
@@ -4221,17 +4450,17 @@ export interface components {
             ] | null;
             /** @description Its short name. */
             item: string;
-            /** @description The mode: `quick` or `full`. */
+            /** @description How much work went into it: `quick` or `full`. */
             mode: string | null;
-            /** @description Our result. */
+            /** @description What came of it here. */
             ours: string;
             /** @description The likely reason for a difference. */
             reason: string | null;
-            /** @description Further notes. */
+            /** @description What else there is to say. */
             remarks: string[];
             /** @description Tables. */
             tables: components["schemas"]["Table"][];
-            /** @description The paper's value. */
+            /** @description What the paper has. */
             theirs: string;
             /** @description What it is. */
             title: string;
@@ -4245,7 +4474,7 @@ export interface components {
         };
         /** @description A paper with all its items. */
         PaperPage: {
-            /** @description Authors, journal and year. */
+            /** @description Who wrote it, where and when it appeared. */
             citation: string;
             /** @description The game it is about. */
             game: string;
@@ -4253,33 +4482,33 @@ export interface components {
             items: components["schemas"]["PaperItem"][];
             /** @description Its short name. */
             name: string;
-            /** @description General notes. */
+            /** @description What there is to say of the whole. */
             notes: string[];
             /** @description Its title. */
             title: string;
         };
         /** @description A paper in the list. */
         PaperRow: {
-            /** @description Authors, journal and year. */
+            /** @description Who wrote it, where and when it appeared. */
             citation: string;
             /** @description The game it is about. */
             game: string;
-            /** @description Number of items. */
+            /** @description How many items it has. */
             items: number;
             /** @description Its short name. */
             name: string;
             /** @description Its title. */
             title: string;
-            /** @description Number of items by verdict. */
+            /** @description How many items came to which verdict. */
             verdicts: {
                 [key: string]: number;
             };
         };
         /** @description Something that can be set about an agent. */
         ParameterInfo: {
-            /** @description The default value. */
+            /** @description What it is when nothing is said. */
             default: string;
-            /** @description Its type. */
+            /** @description What it can be. */
             kind: components["schemas"]["ParameterKind"];
             /** @description The key. */
             name: string;
@@ -4288,7 +4517,7 @@ export interface components {
             /** @description The values there are, of a choice. */
             values: string[];
         };
-        /** @description The type of a parameter. */
+        /** @description What a parameter can be. */
         ParameterKind: {
             /** @enum {string} */
             kind: "choice";
@@ -4315,7 +4544,7 @@ export interface components {
             /** @enum {string} */
             kind: "text";
         };
-        /** @description Whether an opponent keeps learning. */
+        /** @description Whether an opponent goes on learning. */
         PauseRequest: {
             /** @description The game. */
             game: string;
@@ -4326,12 +4555,33 @@ export interface components {
         Piece: {
             /** @description The cell it is in. */
             cell: string;
-            /** @description Its kind: `man`, `king`, `ghost`. */
+            /** @description What it is: `man`, `king`, `ghost`. */
             kind: string;
             /** @description One or two characters to draw on it; they tell it apart without colour. */
             label: string;
             /** @description Whose it is. */
             owner: components["schemas"]["usize"];
+        };
+        /** @description What you hold a hidden piece for. */
+        PieceNote: {
+            /** @description Where it stands. */
+            cell: string;
+            /** @description What it may be. */
+            kinds: string[];
+        };
+        /** @description What an agent believed of one hidden piece. */
+        PieceRead: {
+            /** @description What the agent held for most likely, the likeliest first. */
+            likely: components["schemas"]["Likely"][];
+            /** @description The cell of the piece. */
+            place: string;
+            /**
+             * Format: double
+             * @description The probability that the agent gave to it.
+             */
+            right: number;
+            /** @description What it was. */
+            truth: string;
         };
         /** @description A position in one of its notations. */
         PositionText: {
@@ -4369,7 +4619,7 @@ export interface components {
             only_move?: boolean;
             /**
              * @description Let things be heard.
-             * @default false
+             * @default true
              */
             sound?: boolean;
             /**
@@ -4385,16 +4635,16 @@ export interface components {
         };
         /** @description Why a request was not carried out. Nothing was changed then. */
         Problem: {
-            /** @description The arguments of the message. */
+            /** @description What the sentence is about. */
             args: {
                 [key: string]: components["schemas"]["MessageArg"];
             };
-            /** @description The code of the message, for translations. */
+            /** @description Names the sentence, for whoever translates it. */
             code: string;
-            /** @description The error in one sentence. */
+            /** @description What was wrong, in a sentence. */
             error: string;
             hint?: components["schemas"]["Message"] | null;
-            /** @description The kind of the error. */
+            /** @description What kind of problem it is. */
             kind: components["schemas"]["ProblemKind"];
         };
         /**
@@ -4419,7 +4669,7 @@ export interface components {
             name: string;
             /** @description Ratings by game. */
             ratings: components["schemas"]["Rating"][];
-            /** @description The chosen settings. */
+            /** @description What was chosen. */
             settings: components["schemas"]["Preferences"];
         };
         /** @description A profile in a list. */
@@ -4475,9 +4725,9 @@ export interface components {
              * @description Its seed, unless another is given.
              */
             seed: number;
-            /** @description The author's description. */
+            /** @description What its author says about it. */
             summary: string;
-            /** @description A summary in one sentence. */
+            /** @description What it is, in a sentence. */
             title: string;
             /** @description The whole file. */
             toml: string;
@@ -4495,7 +4745,7 @@ export interface components {
             said: components["schemas"]["Message"];
         };
         /**
-         * @description The mode: quick or full.
+         * @description How much work to do.
          * @enum {string}
          */
         ReproduceMode: "quick" | "full";
@@ -4503,7 +4753,7 @@ export interface components {
         ReproducePaper: {
             /** @description An item, or all items whose names start with this text; default: the whole paper. */
             item?: string | null;
-            /** @description The mode: quick or full. */
+            /** @description How much work to do. */
             mode: components["schemas"]["ReproduceMode"];
             /**
              * Format: int64
@@ -4513,7 +4763,7 @@ export interface components {
         };
         /** @description A game looked through by the adviser. */
         Review: {
-            /** @description The adviser. */
+            /** @description Who judges. */
             by: string;
             /** @description Whether it is complete. */
             done: boolean;
@@ -4521,7 +4771,7 @@ export interface components {
             luck: components["schemas"]["Luck"][];
             /** @description Your decisions, in order. */
             moves: components["schemas"]["Judgement"][];
-            /** @description Number of decisions. */
+            /** @description How many decisions there are. */
             of: number;
         };
         /** @description A run in the list. */
@@ -4559,7 +4809,7 @@ export interface components {
             name: string;
             /** @description The recipe it follows. */
             recipe: string;
-            /** @description The unit of fitness: a share of the possible score, or points. */
+            /** @description What fitness is: a share of what could be won, or points. */
             score: components["schemas"]["Score"];
             /**
              * Format: double
@@ -4571,7 +4821,7 @@ export interface components {
              * @description The seed.
              */
             seed: number;
-            /** @description Overrides of the recipe. */
+            /** @description What was changed about the recipe. */
             sets: string[];
             /** @description How it stands; one whose turn comes is running. */
             status: components["schemas"]["RunStatus"];
@@ -4583,7 +4833,7 @@ export interface components {
             /** @description The version that began it. */
             version: string;
         };
-        /** @description An update of a run. */
+        /** @description What is new about a run. */
         RunNews: {
             /** @description The generations since the last news. */
             generations: components["schemas"]["Generation"][];
@@ -4597,7 +4847,7 @@ export interface components {
             champions: number[];
             /** @description Its generations. */
             generations: components["schemas"]["Generation"][];
-            /** @description The command that resumes it in a terminal. */
+            /** @description The command that goes on with it in a terminal. */
             resume_command: string;
             /** @description The run. */
             run: components["schemas"]["Run"];
@@ -4616,7 +4866,7 @@ export interface components {
         Scene: {
             /** @description Where pieces can be. */
             cells: components["schemas"]["Cell"][];
-            /** @description Counters beside the board: pips, men, moves to a draw. */
+            /** @description What is counted beside the board: pips, men, moves to a draw. */
             counters: components["schemas"]["Counter"][];
             /** @description Dice as they lie. */
             dice: number[];
@@ -4630,7 +4880,7 @@ export interface components {
             marks: components["schemas"]["Mark"][];
             /** @description The pieces. Several in one cell are stacked in this order. */
             pieces: components["schemas"]["Piece"][];
-            /** @description The status: who is on turn and what to do, one message per sentence. */
+            /** @description Who is on turn and what is wanted, sentence by sentence. */
             status: components["schemas"]["Message"][];
             /**
              * Format: int32
@@ -4639,7 +4889,7 @@ export interface components {
             width: number;
         };
         /**
-         * @description The unit of fitness.
+         * @description What fitness is.
          * @enum {string}
          */
         Score: "share" | "points";
@@ -4652,11 +4902,11 @@ export interface components {
              * @description The level of an agent that has levels, from 1.
              */
             level: number | null;
-            /** @description Its player. */
+            /** @description Who has it. */
             name: string;
             /** @description Whether it is a person. */
             person: boolean;
-            /** @description The seat's display name. */
+            /** @description What the seat is called. */
             seat: string;
             /** @description Whether it is you. */
             you: boolean;
@@ -4677,21 +4927,21 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description The problems of a setup. */
+        /** @description What is wrong with a setup. */
         SetupCheck: {
             /** @description Everything that is wrong, a sentence each. */
             problems: components["schemas"]["Message"][];
             /** @description The setup without blanks. */
             text: string;
         };
-        /** @description Data for a setup editor. A setup is one letter for each cell. */
+        /** @description What an editor of setups needs to know. A setup is one letter for each cell. */
         SetupInfo: components["schemas"]["SetupSheet"] & {
             /** @description The empty board. */
             scene: components["schemas"]["Scene"];
         };
         /** @description A kind of piece to set up. */
         SetupLetter: {
-            /** @description Their number. */
+            /** @description How many of it there are. */
             count: number;
             /** @description How a text writes it. */
             letter: string;
@@ -4707,7 +4957,7 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description The pieces of a setup and their cells. */
+        /** @description What there is to arrange, and where. */
         SetupSheet: {
             /** @description The names of the cells to fill, as the scene of the game has them, in the order of the text. */
             cells: string[];
@@ -4723,7 +4973,7 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description Who is to act next. */
+        /** @description Who has to do something. */
         Standing: {
             /** @enum {string} */
             state: "yours";
@@ -4736,7 +4986,7 @@ export interface components {
             drawn: boolean;
             /**
              * Format: int32
-             * @description The points of the win.
+             * @description What the win counts.
              */
             points: number;
             /** @description How. */
@@ -4762,6 +5012,13 @@ export interface components {
              */
             win_percent: number;
         };
+        /** @description A hidden piece that an agent moved onto. */
+        StruckPiece: {
+            /** @description The event of the agent's move. */
+            event: number;
+            /** @description What the agent believed of the piece. */
+            piece: components["schemas"]["PieceRead"];
+        };
         /** @description An output over two inputs. */
         Surface: {
             /** @description Numbers of the first input. */
@@ -4775,7 +5032,7 @@ export interface components {
         SurfaceRequest: {
             /** @description The system as an FLL text. */
             fll: string;
-            /** @description The values of the inputs that are held fixed. */
+            /** @description What all inputs are that are not looked along. */
             inputs: number[];
             /** @description The output that is the height. */
             output: components["schemas"]["Which"];
@@ -4797,7 +5054,7 @@ export interface components {
          *     ```
          */
         Table: {
-            /** @description The title of the table. */
+            /** @description What the table shows. */
             caption: string;
             /** @description The heads of its columns. */
             columns: string[];
@@ -4830,7 +5087,7 @@ export interface components {
             value: number;
             /**
              * Format: double
-             * @description The agent's value.
+             * @description What the agent thinks it is worth.
              */
             weight: number;
         };
@@ -4847,9 +5104,9 @@ export interface components {
             plies: number;
             /** @description How it ended. */
             reason: string;
-            /** @description The agents by seat. */
+            /** @description Who sat where. */
             seats: string[];
-            /** @description The winner, if any. */
+            /** @description Who won, if anyone. */
             winner: string | null;
         };
         /** @description A tournament in the list. */
@@ -4878,7 +5135,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
-            /** @description The leader, once a pairing is played. */
+            /** @description Who leads, once a pairing is played. */
             leader: string | null;
             /**
              * Format: int64
@@ -4945,7 +5202,7 @@ export interface components {
             agents: string[];
             /** @description The command that plays the same games in a terminal. */
             command: string;
-            /** @description The results of each agent against each other, in the order given; `None` if not played yet. */
+            /** @description What each agent did against each, both in the order they were named; nothing where it was not played yet. */
             crosstable: (components["schemas"]["CrosstableCell"] | null)[][];
             /**
              * Format: int64
@@ -4956,7 +5213,7 @@ export interface components {
             ended_by: {
                 [key: string]: number;
             };
-            /** @description The error. */
+            /** @description What went wrong. */
             error: string | null;
             /** @description The game. */
             game: string;
@@ -4970,7 +5227,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
-            /** @description The current pairing. */
+            /** @description What is being played. */
             note: string;
             /**
              * Format: int64
@@ -4996,6 +5253,23 @@ export interface components {
             /** @description The move to try. */
             move: string;
         };
+        /** @description How well an agent read all hidden pieces at one of its turns. */
+        TurnRead: {
+            /** @description The event of its move. */
+            event: number;
+            /** @description How many pieces were hidden. */
+            pieces: number;
+            /**
+             * Format: double
+             * @description The mean probability that it gave to what the pieces were.
+             */
+            right: number;
+        };
+        /**
+         * @description What the values of an adviser mean to people.
+         * @enum {string}
+         */
+        ValueMeasure: "chance" | "points" | "men";
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;
         /** @description Why an agent moved as it did. */
@@ -5014,7 +5288,7 @@ export interface components {
             played: string | null;
             /** @description Whether only that is told what gives nothing away. */
             public_only: boolean;
-            /** @description The seat that made it. */
+            /** @description Who made it. */
             seat: components["schemas"]["usize"];
         };
         usize: number;

@@ -38,6 +38,10 @@ export type Explanation = Schemas["Explanation"];
 export type Candidate = Schemas["Candidate"];
 export type Term = Schemas["Term"];
 export type Belief = Schemas["Belief"];
+export type PieceNote = Schemas["PieceNote"];
+export type Finale = Schemas["Finale"];
+export type PieceRead = Schemas["PieceRead"];
+export type StruckPiece = Schemas["StruckPiece"];
 export type Judgement = Schemas["Judgement"];
 export type Review = Schemas["Review"];
 

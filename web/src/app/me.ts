@@ -18,7 +18,7 @@ const DEFAULTS: Settings = {
   only_move: true,
   auto_roll: true,
   motion: true,
-  sound: false,
+  sound: true,
   beliefs: true,
 };
 

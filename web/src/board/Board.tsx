@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Belief, Cell, Scene } from "../api/types";
+import type { Cell, PieceNote, Scene } from "../api/types";
 import { useSay } from "../i18n/say";
 import { classes } from "../ui/classes";
 import { announce } from "../ui/LiveRegion";
@@ -9,6 +9,7 @@ import type { Entry } from "./entry";
 import { cellAt, cellOfTarget, directionOf, type Layout, neighbour, type Rect, share } from "./geometry";
 import { layoutFor } from "./look";
 import { lookClass, lookOf } from "./looks";
+import type { Ring } from "./Marks";
 import { Options } from "./Options";
 import { Picture } from "./Picture";
 import { stacks as stacksOf } from "./provisional";
@@ -30,7 +31,11 @@ export interface BoardProps {
   lastWords?: string;
   pointed?: string[];
   arrows?: string[][];
-  beliefs?: Belief[];
+  beliefs?: Ring[];
+  /** The player's notes on hidden pieces. */
+  notes?: PieceNote[];
+  /** Something to show below a cell, such as an editor of notes. */
+  popover?: { cell: string; content: React.ReactNode } | null;
   showTargets?: boolean;
   dice?: Omit<DiceButtonProps, "dice"> | null;
   /** The dice of the move before, where the board has room for them. */
@@ -55,7 +60,7 @@ export function Board(props: BoardProps) {
   const [preview, setPreview] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const say = useSay(game);
-  const sight: Sight = { look, scene, stacks, entry, you, t, say };
+  const sight: Sight = { look, scene, stacks, entry, you, t, say, notes: props.notes };
 
   const buttons = useMemo(() => {
     const place = (cell: Cell) => layout.places.get(cell.name) ?? { x: 0, y: 0 };
@@ -145,6 +150,8 @@ export function Board(props: BoardProps) {
         pointed={props.pointed ?? NO_PATH}
         arrows={props.arrows ?? NO_PATHS}
         beliefs={props.beliefs ?? NO_BELIEFS}
+        notes={props.notes ?? NO_NOTES}
+        sign={(identity) => look.sign(identity, say)}
         dragging={dragging}
         preview={look.click === "once" && preview !== null && entry?.movable.has(preview) ? preview : null}
         showTargets={showTargets}
@@ -210,6 +217,7 @@ export function Board(props: BoardProps) {
         </p>
       )}
       {entry?.options && <Options entry={entry} look={look} layout={layout} say={say} />}
+      {props.popover && <Popover layout={layout} {...props.popover} />}
       {props.children}
     </div>
   );
@@ -224,10 +232,30 @@ export function Board(props: BoardProps) {
 
 const NO_PATH: string[] = [];
 const NO_PATHS: string[][] = [];
-const NO_BELIEFS: Belief[] = [];
+const NO_BELIEFS: Ring[] = [];
+const NO_NOTES: PieceNote[] = [];
 
 const owned = (pieces: { owner: number }[] | undefined, you: number): boolean =>
   pieces?.some((piece) => piece.owner === you) ?? false;
+
+/** A box below a cell, or above it in the lower half, within the board's edge. */
+function Popover({ layout, cell, content }: { layout: Layout; cell: string; content: React.ReactNode }) {
+  const place = layout.places.get(cell);
+  if (!place) return null;
+  const { left, top, height } = share(layout, place);
+  const above = place.y + place.height / 2 > layout.height / 2;
+  return (
+    <div
+      className="board-popover"
+      style={{
+        left: `clamp(0px, calc(${left} - 8rem), 100% - 21rem)`,
+        ...(above ? { bottom: `calc(100% - ${top} + 4px)` } : { top: `calc(${top} + ${height} + 4px)` }),
+      }}
+    >
+      {content}
+    </div>
+  );
+}
 
 /** Tab leads to a piece that can move. */
 function firstFocus(

@@ -1,6 +1,7 @@
 // Marks above and below the pieces. Each has its own shape, so that none depends on colour.
 
 import type { Belief } from "../api/types";
+import { classes } from "../ui/classes";
 import type { Rect } from "./geometry";
 import type { Spot } from "./look";
 
@@ -62,14 +63,47 @@ export function Arrow({
   );
 }
 
+/** A belief about the piece in a cell, to be drawn. */
+export interface Ring {
+  place: string;
+  /** What the piece is held for, in a character or two. */
+  sign: string;
+  probability: number;
+  /** Whether that is what it was; unknown before the end. */
+  right?: boolean;
+}
+
+/** Of each piece the likeliest. */
+export function ringsOf(beliefs: Belief[], sign: (identity: string) => string): Ring[] {
+  const best = new Map<string, Belief>();
+  for (const belief of beliefs)
+    if (belief.probability > (best.get(belief.place)?.probability ?? -1)) best.set(belief.place, belief);
+  return [...best.values()].map(({ place, is, probability }) => ({ place, sign: sign(is), probability }));
+}
+
+/** What a player has noted of a hidden piece. */
+export function NoteTag({ signs, spot }: { signs: string; spot: Spot | null }) {
+  if (!spot) return null;
+  const width = Math.max(0.3, 0.15 * signs.length + 0.12);
+  return (
+    <g className="piece-note" transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
+      <rect x={-width / 2} y="-0.15" width={width} height="0.3" rx="0.08" />
+      <text y="0.01">{signs}</text>
+    </g>
+  );
+}
+
 /** A belief about a hidden piece: the filled part of the ring is its probability. */
-export function BeliefRing({ belief, spot }: { belief: Belief; spot: Spot | null }) {
+export function BeliefRing({ belief, spot }: { belief: Ring; spot: Spot | null }) {
   if (!spot) return null;
   const radius = 0.45;
   const round = 2 * Math.PI * radius;
   const filled = Math.max(0, Math.min(1, belief.probability)) * round;
   return (
-    <g className="belief" transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
+    <g
+      className={classes("belief", belief.right === false && "belief-wrong")}
+      transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}
+    >
       <circle className="belief-whole" r={radius} />
       <circle
         className="belief-part"
@@ -77,9 +111,9 @@ export function BeliefRing({ belief, spot }: { belief: Belief; spot: Spot | null
         strokeDasharray={`${filled} ${round}`}
         transform="rotate(-90)"
       />
-      <g transform="translate(0.34 -0.36)">
-        <rect x="-0.25" y="-0.13" width="0.5" height="0.26" rx="0.08" />
-        <text y="0.01">{`${belief.is.slice(0, 1).toUpperCase()}${Math.round(100 * belief.probability)}`}</text>
+      <g transform="translate(0.3 -0.36)">
+        <rect x="-0.29" y="-0.13" width="0.58" height="0.26" rx="0.08" />
+        <text y="0.01">{`${belief.sign} ${Math.round(100 * belief.probability)}`}</text>
       </g>
     </g>
   );

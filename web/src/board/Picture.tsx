@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { Belief, Piece, Scene } from "../api/types";
+import type { Piece, PieceNote, Scene } from "../api/types";
 import { classes } from "../ui/classes";
 import type { Entry } from "./entry";
 import type { Layout } from "./geometry";
 import type { Look, Spot } from "./look";
-import { Arrow, BeliefRing, CellMark, Target } from "./Marks";
+import { Arrow, type Ring as Belief, BeliefRing, CellMark, NoteTag, Target } from "./Marks";
 import { stacks as stacksOf } from "./provisional";
 import { type Tracked, useTracked } from "./track";
 import type { Dragging } from "./useDrag";
@@ -23,6 +23,10 @@ export interface PictureProps {
   /** Arrows of a hint or an explanation, the first the strongest. */
   arrows: string[][];
   beliefs: Belief[];
+  /** The player's notes on hidden pieces. */
+  notes: PieceNote[];
+  /** The sign of what a piece may be. */
+  sign: (identity: string) => string;
   dragging: Dragging | null;
   preview: string | null;
   showTargets: boolean;
@@ -69,7 +73,10 @@ export function Picture(props: PictureProps) {
         <Ring key={cell} kind="pointed" cell={cell} {...props} />
       ))}
       {props.beliefs.map((belief) => (
-        <BeliefRing key={belief.place + belief.is} belief={belief} spot={topSpot(belief.place, 0, props)} />
+        <BeliefRing key={belief.place} belief={belief} spot={topSpot(belief.place, 0, props)} />
+      ))}
+      {props.notes.map(({ cell, kinds }) => (
+        <NoteTag key={cell} signs={kinds.map(props.sign).join(" ")} spot={topSpot(cell, 0, props)} />
       ))}
       {props.showTargets &&
         [...targets.keys()].map((cell) => (

@@ -26,6 +26,8 @@ export function StillBoard({ game, scene }: { game: string; scene: Scene }) {
         pointed={[]}
         arrows={[]}
         beliefs={[]}
+        notes={[]}
+        sign={(identity) => identity}
         dragging={null}
         preview={null}
         showTargets={false}

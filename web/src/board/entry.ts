@@ -219,7 +219,8 @@ export function useEntry(props: EntryProps): Entry {
       const placing = onlyHopTo(graph, at, cell);
       if (placing && isSource(placing.from)) return advance([placing]);
     }
-    if (isOwn(cell)) {
+    const isTaken = pieces.some((piece) => piece.cell === cell);
+    if (isOwn(cell) || (isTaken && state.selected === null && state.hops.length === 0)) {
       update({ selected: null, options: null });
       return onRefused({ from: cell, to: null, entered: state.hops.length > 0, at });
     }

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import type { Cell, Counter, Piece, Scene } from "../api/types";
-import { type Say, sayKind } from "../i18n/say";
+import { type Say, sayIdentity, sayKind } from "../i18n/say";
 import { type Layout, layoutOf, type Rect } from "./geometry";
 
 /** Where and how large one piece of a stack is drawn. */
@@ -52,6 +52,10 @@ export interface Look {
   arrows: (path: string[]) => [string, string][];
   cellWord: (cell: Cell, say: Say, you: number) => string;
   pieceWord: (piece: Piece, say: Say, you: number) => string;
+  /** What a piece may be, as a sign of one or two characters for notes and beliefs. */
+  sign: (identity: string, say: Say) => string;
+  /** What a player wants to be taken for the contrary of, where bluffs can be counted. */
+  bait: string | null;
   /** The counters for pieces that are on their way, where they can be counted on the board. */
   counts: (counters: Counter[], pieces: Piece[]) => Counter[];
   /** Where the dice lie on the board; null where they lie below it. */
@@ -97,6 +101,8 @@ export const PLAIN: Omit<Look, "Ground" | "Man"> = {
   arrows: chainArrows,
   cellWord: (cell) => cell.name,
   pieceWord: (piece, say, you) => whose(piece, sayKind(say, piece.kind), say, you),
+  sign: (identity, say) => sayIdentity(say, identity).slice(0, 1).toUpperCase(),
+  bait: null,
   counts: (counters) => counters,
   dice: null,
   sayMove: (text) => text,

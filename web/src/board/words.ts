@@ -1,9 +1,9 @@
 // The board in words, for screen readers.
 
 import type { TFunction } from "i18next";
-import type { Cell, Message, Piece, Scene } from "../api/types";
+import type { Cell, Message, Piece, PieceNote, Scene } from "../api/types";
 import { sayMessage } from "../i18n/message";
-import type { Say } from "../i18n/say";
+import { type Say, sayIdentity } from "../i18n/say";
 import type { Entry } from "./entry";
 import type { Look } from "./look";
 
@@ -16,6 +16,8 @@ export interface Sight {
   t: TFunction;
   /** The words of the game. */
   say: Say;
+  /** The player's notes on hidden pieces. */
+  notes?: PieceNote[];
 }
 
 /** The pieces on a cell in words: "3 × your man". */
@@ -45,6 +47,9 @@ export function cellName(cell: Cell, sight: Sight): string {
     look.cellWord(cell, say, you),
     pieces.length > 0 ? standing(pieces, sight) : t("board.empty"),
   ];
+  const note = sight.notes?.find((each) => each.cell === cell.name);
+  if (note)
+    parts.push(t("board.noted", { kinds: note.kinds.map((kind) => sayIdentity(say, kind)).join(", ") }));
   const must = scene.marks.some((mark) => mark.cell === cell.name && mark.kind === "must");
   if (entry?.taken.has(cell.name)) parts.push(t("board.captured"));
   if (entry?.targets.has(cell.name)) {

@@ -11,18 +11,18 @@ export interface ChartProps {
   /** Description of the chart for screen readers. */
   label: string;
   className?: string;
-  /** Called with the index of the point that was clicked. */
-  onClick?: (index: number) => void;
+  /** Called with the index of the nearest category, wherever the plot is pressed. */
+  onColumn?: (index: number) => void;
   /** Called when the chart is drawn and can be saved. */
   onReady?: () => void;
 }
 
 /** ECharts, loaded when the first chart is drawn. */
-export function Chart({ option, label, className, onClick, onReady }: ChartProps) {
+export function Chart({ option, label, className, onColumn, onReady }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
-  const latest = useRef({ option, onClick, onReady });
-  latest.current = { option, onClick, onReady };
+  const latest = useRef({ option, onColumn, onReady });
+  latest.current = { option, onColumn, onReady };
   const theme = useTheme();
 
   useEffect(() => {
@@ -34,7 +34,10 @@ export function Chart({ option, label, className, onClick, onReady }: ChartProps
       if (gone) return;
       const made = init(element, chartTheme(theme), { renderer: "svg" });
       chart.current = made;
-      made.on("click", ({ dataIndex }) => latest.current.onClick?.(dataIndex));
+      made.getZr().on("click", ({ offsetX, offsetY }) => {
+        if (!latest.current.onColumn || !made.containPixel("grid", [offsetX, offsetY])) return;
+        latest.current.onColumn(Math.round(made.convertFromPixel({ xAxisIndex: 0 }, offsetX)));
+      });
       made.setOption(complete(latest.current.option));
       observer.observe(element);
       latest.current.onReady?.();

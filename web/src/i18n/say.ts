@@ -30,5 +30,8 @@ export function useSay(game: string): Say {
 /** How a game ended, in words. */
 export const sayEnding = (say: Say, reason: string): string => say(`ending.${reason}`, {}, reason);
 
+/** What a hidden piece may be, in words. */
+export const sayIdentity = (say: Say, identity: string): string => say(`is.${identity}`, {}, identity);
+
 /** The name of a kind of piece. */
 export const sayKind = (say: Say, kind: string): string => say(`kind.${kind}`, {}, kind);

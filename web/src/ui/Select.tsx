@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   Select as AriaSelect,
   Button,
@@ -14,6 +15,8 @@ export interface Choice {
   id: string;
   label: string;
   note?: string;
+  /** Drawn before the label in the list. */
+  icon?: ReactNode;
 }
 
 export interface SelectProps {
@@ -45,6 +48,7 @@ export function Select({ label, choices, value, onChange, disabled, quietLabel, 
         <ListBox>
           {choices.map((choice) => (
             <ListBoxItem key={choice.id} id={choice.id} textValue={choice.label} className="option">
+              {choice.icon && <span className="option-icon">{choice.icon}</span>}
               <span className="option-text">{choice.label}</span>
               {choice.note && <span className="option-note">{choice.note}</span>}
             </ListBoxItem>

@@ -150,15 +150,20 @@ impl<G: Game> Agent<G> for Handicapped<G> {
             ],
         };
         let candidates = by_index.iter().map(candidate).collect();
-        Ok(Explanation::new(chosen_text, candidates, sentence).believing(told.beliefs))
-    }
-
-    fn follows(&self) -> bool {
-        self.judge.follows()
+        // The line belongs to the move that is best at full strength.
+        let line = if chosen_text == told.chosen { told.line } else { Vec::new() };
+        Ok(Explanation {
+            line,
+            ..Explanation::new(chosen_text, candidates, sentence).believing(told.beliefs)
+        })
     }
 
     fn made_before(&mut self, turn: &Turn<'_, G>, index: usize) {
         self.judge.made_before(turn, index);
+    }
+
+    fn follows(&self) -> bool {
+        self.judge.follows()
     }
 
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {

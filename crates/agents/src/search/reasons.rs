@@ -29,7 +29,7 @@ pub(super) fn explain_ranking<M: Copy + Display>(ranking: &Ranking<M>, legal: &[
         Reason::Searched { expectation, nodes, depth }
     };
     let candidates = legal.iter().zip(&ranking.known).filter_map(candidate).collect();
-    Explanation::new(chosen.to_string(), candidates, sentence)
+    Explanation::new(chosen.to_string(), candidates, sentence).expecting(&ranking.line)
 }
 
 /// `I play X: I expect Y Z, worth 0.31`.

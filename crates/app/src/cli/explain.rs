@@ -105,6 +105,18 @@ fn short_strength(strength: f64) -> String {
     format!("{strength:.2}")
 }
 
+/// How many of the things that a piece may be are shown.
+const LIKELIEST: usize = 3;
+
+/// The likeliest beliefs about each place, in their order.
+fn likeliest(beliefs: &[Belief]) -> impl Iterator<Item = &Belief> {
+    let rank = |belief: &Belief| {
+        let more = |other: &&Belief| other.place == belief.place && other.probability > belief.probability;
+        beliefs.iter().filter(more).count()
+    };
+    beliefs.iter().filter(move |belief| rank(belief) < LIKELIEST)
+}
+
 /// Returns one row per belief.
 fn beliefs(beliefs: &[Belief]) -> Vec<Vec<String>> {
     let row = |belief: &Belief| {
@@ -112,7 +124,7 @@ fn beliefs(beliefs: &[Belief]) -> Vec<Vec<String>> {
         vec![belief.what.clone(), belief.place.clone(), belief.is.clone(), likely]
     };
     let header = (!beliefs.is_empty()).then(|| ["what", "on", "is", "believed"].map(str::to_owned).to_vec());
-    header.into_iter().chain(beliefs.iter().map(row)).collect()
+    header.into_iter().chain(likeliest(beliefs).map(row)).collect()
 }
 
 /// A term that does not count towards the score shows only its value.

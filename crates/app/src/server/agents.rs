@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
-use spielgeist_lab::fuzzy::FuzzySystem;
+use spielgeist_lab::fuzzy::{FuzzyModel, FuzzySystem};
 use spielgeist_lab::store::Run;
 use spielgeist_lab::strength::{MatchResult, Rating};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
@@ -15,7 +15,8 @@ use utoipa_axum::routes;
 
 use super::allowed_agents::allowed;
 use super::api::agents::{
-    AgentPage, AgentRating, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind, Strength,
+    AgentExample, AgentPage, AgentRating, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind,
+    Strength,
 };
 use super::app::App;
 use super::attachment::attachment;
@@ -171,7 +172,20 @@ async fn show(
         if anatomy.fuzzy.is_some() {
             exports.push("fll");
         }
-        Ok(Json(AgentPage { agent, anatomy, position: table.info().position.to_owned(), exports }))
+        let base = spec.split(':').next().unwrap_or_default();
+        let examples =
+            table.examples().into_iter().filter(|example| example.agent.split(':').next() == Some(base));
+        let examples: Vec<AgentExample> = examples
+            .map(|spielgeist_lab::AgentExample { agent, position, said }| AgentExample {
+                agent,
+                position,
+                said,
+            })
+            .collect();
+        // The page of the very agent begins with its example.
+        let own = examples.iter().find(|example| example.agent == spec).map(|example| example.position);
+        let position = own.unwrap_or(table.info().position).to_owned();
+        Ok(Json(AgentPage { agent, anatomy, position, exports, examples }))
     })
     .await
 }
@@ -182,14 +196,15 @@ fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy,
         AgentFamily::OutsideProgram => spielgeist_play::Anatomy::default(),
         _ => table.anatomy(spec)?,
     };
-    let fuzzy = match &found.rules {
-        Some(rules) => {
-            let reference = found.reference_rules.as_deref().map(FuzzySystem::read).transpose()?;
-            Some(FuzzySystem::read(rules)?.model(reference.as_ref()))
-        }
-        None => None,
-    };
+    let fuzzy = fuzzy_model(&found)?;
     Ok(Anatomy { fuzzy, weights: found.weights, net: found.net, table: found.table })
+}
+
+/// The fuzzy rules of an agent, beside those that it began with.
+pub(super) fn fuzzy_model(found: &spielgeist_play::Anatomy) -> Result<Option<FuzzyModel>, Problem> {
+    let Some(rules) = &found.rules else { return Ok(None) };
+    let reference = found.reference_rules.as_deref().map(FuzzySystem::read).transpose()?;
+    Ok(Some(FuzzySystem::read(rules)?.model(reference.as_ref())))
 }
 
 /// How to write an agent.

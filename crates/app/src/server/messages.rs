@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use spielgeist_lab::formats::FormatProblem;
 use spielgeist_lab::{
-    AgentFamily, AgentProblem, AnyGame, Expected, ForcedReason, ParameterError, Reason, RecipeProblem,
-    Registry, RequestProblem, SessionProblem, SettingProblem, ShowGame, StoreProblem, UnknownName,
+    AgentFamily, AgentProblem, AnyGame, Expected, ForcedReason, LineReason, ParameterError, Reason,
+    RecipeProblem, Registry, RequestProblem, SessionProblem, SettingProblem, ShowGame, StoreProblem,
+    UnknownName,
 };
 use spielgeist_play::{
     EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, RecordProblem, SetupProblem,
@@ -47,6 +48,7 @@ const SHARED: &[&[MessageKind]] = &[
     FormatProblem::MESSAGES,
     PublicReason::MESSAGES,
     ForcedReason::MESSAGES,
+    LineReason::MESSAGES,
     Reason::MESSAGES,
 ];
 

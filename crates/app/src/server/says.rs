@@ -86,6 +86,10 @@ messages! {
         NoHints = "no_hints", "hints are off in this game";
         /// Reviews wait for the end.
         NoReview = "no_review", "this game can be reviewed when it is over";
+        /// A note on nothing, or on a piece that everybody knows.
+        NothingHidden { cell: String } = "nothing_hidden", "no hidden piece of the opponent is on {cell}";
+        /// A note that says too much.
+        NoteTooLong { most: usize } = "note_too_long", "a note can name {most} kinds at most";
         /// The adviser gave no judgement.
         NotJudged = "not_judged", "the adviser did not evaluate this move";
         /// Too many open games.

@@ -6,6 +6,7 @@ mod agents;
 mod browser;
 mod counting;
 mod games;
+mod notes;
 mod papers;
 mod program;
 mod runs;

@@ -78,6 +78,9 @@ fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
             .collect();
         let (from, to) = (cells[rng.index(cells.len())], cells[rng.index(cells.len())]);
         person.get(&at(&format!("/refusal?from={from}&to={to}")));
+        person.get(&at(&format!("/remark?cell={from}")));
+        person.put(&at("/notes"), &json!({ "cell": to, "kinds": ["bomb", "evil"] }));
+        assert_eq!(person.get(&at("/finale")).status, 403);
         let tried = format!("{from}-{to}");
         // A move may be legal in another spelling: `a4-a5` strikes as `a4xa5` does, and would be played.
         if !legal(view).iter().any(|mv| mv.contains(from) && mv.contains(to)) {
@@ -188,5 +191,6 @@ fn two_hundred_games_of_geister_tell_no_nature() {
 
 #[test]
 fn fifty_games_of_stratego_tell_no_rank() {
-    play_many("stratego", &["random", "ismcts:nodes=20", "champion:nodes=20"], 50, 100);
+    let agents = &["random", "ismcts:nodes=20", "champion:nodes=20", "hand-weights:nodes=20"];
+    play_many("stratego", agents, 50, 100);
 }

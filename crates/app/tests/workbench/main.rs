@@ -6,6 +6,7 @@ mod formats_damage;
 mod formats_foreign;
 mod formats_round_trips;
 mod formats_support;
+mod line_words;
 mod papers;
 mod reviews;
 mod runs;

@@ -26,6 +26,7 @@ mod places;
 mod profile;
 mod reason;
 mod refusal;
+mod remark;
 mod rules;
 mod scene;
 mod server;

@@ -16,6 +16,7 @@ use super::notation::read_step;
 use super::places::{GHOSTS, Place};
 use super::reason::GhostReason;
 use super::refusal;
+use super::remark;
 use super::rules::Geister;
 use super::setup::EACH_NATURE;
 use super::square::{Direction, SIDE, Square, exits, home};
@@ -65,6 +66,22 @@ impl Scenic for Geister {
         refusal::of(self, view, from, to).map(Message::from)
     }
 
+    fn remark(&self, view: &View, cell: &str) -> Option<Message> {
+        remark::of(view, cell).map(Message::from)
+    }
+
+    fn identities(&self) -> &'static [&'static str] {
+        const { &[Nature::Good.word(), Nature::Evil.word()] }
+    }
+
+    fn identity(&self, piece: &Piece) -> Option<&'static str> {
+        match &*piece.label {
+            "G" => Some(Nature::Good.word()),
+            "E" => Some(Nature::Evil.word()),
+            _ => None,
+        }
+    }
+
     fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
         let Ok((from, direction)) = read_step(text.trim()) else { return Vec::new() };
         let leaves = || {
@@ -78,7 +95,7 @@ impl Scenic for Geister {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, GhostReason::MESSAGES, TextProblem::MESSAGES].concat()
+        [&board, GhostReason::MESSAGES, TextProblem::MESSAGES, remark::Remark::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

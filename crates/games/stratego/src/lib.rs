@@ -32,6 +32,7 @@ mod position;
 mod prepared;
 mod rank;
 mod refusal;
+mod remark;
 mod rules;
 mod scene;
 mod setup;

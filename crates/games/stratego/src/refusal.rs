@@ -153,7 +153,7 @@ fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
 }
 
 /// The remaining rules: the two rules against repetition.
-fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> Refusal {
+pub(super) fn repetition(position: &Position, seat: Seat, from: Square, to: Square) -> Refusal {
     let track = position.tracks[seat];
     if track.binds() == Some(from) && !track.allows(to) {
         return Refusal::TwoSquares;

@@ -15,6 +15,7 @@ use super::position::{Position, View};
 use super::prepared::SetupReason;
 use super::rank::{Fight, Rank};
 use super::refusal;
+use super::remark;
 use super::rules::Stratego;
 use super::square::{SIDE, Square};
 use super::text_problem::TextProblem;
@@ -23,6 +24,21 @@ use super::text_problem::TextProblem;
 const TRAY_WIDTH: usize = 3;
 const TRAY_LEFT: usize = SIDE + 1;
 const NAMES: [&str; 2] = ["Red", "Blue"];
+/// The strongest first, as in the trays.
+const IDENTITIES: [&str; 12] = [
+    "marshal",
+    "general",
+    "colonel",
+    "major",
+    "captain",
+    "lieutenant",
+    "sergeant",
+    "miner",
+    "scout",
+    "spy",
+    "bomb",
+    "flag",
+];
 
 impl Scenic for Stratego {
     fn scene(&self, view: &View, viewer: Seat) -> Scene {
@@ -62,13 +78,25 @@ impl Scenic for Stratego {
         refusal::of(self, view, from, to).map(Message::from)
     }
 
+    fn remark(&self, view: &View, cell: &str) -> Option<Message> {
+        remark::of(view, cell)
+    }
+
+    fn identities(&self) -> &'static [&'static str] {
+        &IDENTITIES
+    }
+
+    fn identity(&self, piece: &play::Piece) -> Option<&'static str> {
+        IDENTITIES.into_iter().find(|name| *name == piece.kind)
+    }
+
     fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
         notation::way(text).into_iter().map(|way| way.map(|square| square.to_string())).collect()
     }
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, SetupReason::MESSAGES, TextProblem::MESSAGES].concat()
+        [&board, SetupReason::MESSAGES, TextProblem::MESSAGES, remark::Remark::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

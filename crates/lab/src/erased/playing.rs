@@ -179,5 +179,7 @@ fn game_info<E: GameEntry>() -> GameInfo {
         server: E::server().map(|server| server.info),
         position: E::POSITION,
         end_reasons: game.end_reasons(),
+        measure: E::MEASURE,
+        identities: spielgeist_play::Scenic::identities(game),
     }
 }

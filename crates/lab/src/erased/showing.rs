@@ -5,8 +5,8 @@ use spielgeist_play::{Anatomy, Explanation, Game, MessageKind, Notation, Phase, 
 
 use super::Erased;
 use crate::any_game::{LegalAnswer, ShowGame};
-use crate::entry::{GameEntry, MoveOf};
-use crate::session::forced;
+use crate::entry::{AgentExample, GameEntry, MoveOf};
+use crate::session::{forced, in_words};
 use crate::{Error, Measure, RequestProblem, bench, spec};
 
 impl<E: GameEntry> ShowGame for Erased<E> {
@@ -54,7 +54,8 @@ impl<E: GameEntry> ShowGame for Erased<E> {
             return Ok(forced(&only.to_string()));
         }
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
-        agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))
+        let told = agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))?;
+        Ok(in_words(&turn, told))
     }
 
     fn rules(&self, agent: &str) -> Result<String, Error> {
@@ -66,6 +67,19 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         let (variant, game) = Self::variant(None)?;
         let player = spec::maker::<E>(&game, variant, agent)?()?;
         Ok(player.anatomy())
+    }
+
+    fn anatomy_after(&self, agent: &str, memory: &str) -> Result<Anatomy, Error> {
+        let (variant, game) = Self::variant(None)?;
+        let mut player = spec::maker::<E>(&game, variant, agent)?()?;
+        player.recall(memory)?;
+        // What it remembers takes effect with the next game.
+        player.start(&game, 0);
+        Ok(player.anatomy())
+    }
+
+    fn examples(&self) -> Vec<AgentExample> {
+        E::examples()
     }
 
     fn messages(&self) -> Vec<MessageKind> {

@@ -18,6 +18,8 @@ pub struct SessionEvent {
     pub path: Vec<String>,
     /// The cells from which pieces of others were taken.
     pub taken: Vec<String>,
+    /// Whether the piece that moved is not where its path ends: it fell in a fight.
+    pub fell: bool,
     /// Whether it is hidden from the viewer.
     pub hidden: bool,
 }
@@ -25,7 +27,7 @@ pub struct SessionEvent {
 impl SessionEvent {
     /// The same event for viewers who may not know the move.
     pub(super) fn concealed(&self) -> Self {
-        Self { text: None, path: Vec::new(), taken: Vec::new(), hidden: true, ..self.clone() }
+        Self { text: None, path: Vec::new(), taken: Vec::new(), fell: false, hidden: true, ..self.clone() }
     }
 }
 

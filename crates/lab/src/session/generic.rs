@@ -15,7 +15,9 @@ use spielgeist_play::{
 
 use super::event::{SessionEvent, taken};
 use super::forced::forced;
+use super::in_words::in_words;
 use super::luck::{RollLuck, luck_of};
+use super::reading::{Reading, TurnThen, read, truths_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -150,11 +152,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         let (before, after) = (self.table.state_after(index), self.table.state_after(index + 1));
         let view = game.view(&before, seat);
         let after = game.scene(&game.view(&after, seat), seat);
+        let path = game.path(&view, mv);
+        let stands =
+            |cell: &String| after.pieces.iter().any(|piece| piece.owner == seat && piece.cell == *cell);
         SessionEvent {
             index,
             seat: Some(seat),
             text: Some(mv.to_string()),
-            path: game.path(&view, mv),
+            fell: !path.last().is_some_and(stands),
+            path,
             taken: taken(&game.scene(&view, seat), &after, seat),
             hidden: false,
         }
@@ -165,7 +171,15 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
             Event::Chance(outcome) => Some(outcome.to_string()),
             Event::Move { .. } => None,
         };
-        SessionEvent { index, seat: None, text, path: Vec::new(), taken: Vec::new(), hidden: false }
+        SessionEvent {
+            index,
+            seat: None,
+            text,
+            path: Vec::new(),
+            taken: Vec::new(),
+            fell: false,
+            hidden: false,
+        }
     }
 
     /// Returns the last event, or this one, at which an agent moved; with `with_choice` only one with
@@ -244,6 +258,24 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
         }
     }
 
+    /// A turn of an agent that had a choice, with what the pieces of the viewer were.
+    fn turn_then(&self, event: usize, seat: Seat, viewer: Seat) -> Option<TurnThen<G>> {
+        let history = self.table.history();
+        let Event::Move { seat: mover, mv, concealed: false } = history.log().0[event] else { return None };
+        if mover != seat || !history.had_choice(event) {
+            return None;
+        }
+        let game = self.game();
+        let scene = game.scene(&game.view(&self.table.state_after(event), viewer), viewer);
+        Some(TurnThen {
+            event,
+            moment: self.table.moment(event)?,
+            mv,
+            truths: truths_of(&scene.pieces, viewer, |piece| game.identity(piece)),
+            target: self.happened[event].path.last().cloned(),
+        })
+    }
+
     /// Calls a function with the turn of an event, or the current turn, if any.
     fn at_turn<R: Default>(
         &self,
@@ -273,11 +305,12 @@ fn tell_turn<G: Game>(agent: &mut dyn Agent<G>, (mut moment, mv): (Moment<G>, G:
 }
 
 /// Returns an agent's explanation of a turn.
-fn explained<G: Game>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
+fn explained<G: Scenic>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
     if let Some(only) = moment.forced() {
         return Ok(forced(&only.to_string()));
     }
-    let told = moment.ask(|turn, stream| agent.explain(turn, stream));
+    let told =
+        moment.ask(|turn, stream| agent.explain(turn, stream).map(|explanation| in_words(turn, explanation)));
     told.map_err(|forfeit| Error::failed(forfeit.to_string()))
 }
 
@@ -386,6 +419,39 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.at_turn(None, |game, view, _| game.refusal(view, from, to))
     }
 
+    fn remark(&self, cell: &str) -> Option<Message> {
+        self.at_turn(None, |game, view, _| game.remark(view, cell))
+    }
+
+    fn others_pieces(&self, events: usize, viewer: Seat) -> BTreeMap<String, Option<&'static str>> {
+        let game = self.game();
+        if game.identities().is_empty() {
+            return BTreeMap::new();
+        }
+        let scene = self.scene(events, viewer);
+        let others = scene.pieces.iter().filter(|piece| piece.owner != viewer);
+        others.map(|piece| (piece.cell.clone(), game.identity(piece))).collect()
+    }
+
+    fn reading(&self, viewer: Seat, until: usize) -> Result<Option<Thought<Reading>>, Error> {
+        let identities = self.game().identities();
+        let agents = self.request.seats.iter().enumerate();
+        let agent =
+            agents.filter(|(seat, _)| *seat != viewer).find_map(|(seat, name)| Some((seat, name.as_ref()?)));
+        let Some((seat, name)) = agent.filter(|_| self.is_over() && !identities.is_empty()) else {
+            return Ok(None);
+        };
+        let maker: Box<Maker<G>> = spec::maker::<E>(self.game(), self.variant, name)?;
+        let game = self.game().clone();
+        let turns: Vec<TurnThen<G>> =
+            (0..self.events()).filter_map(|event| self.turn_then(event, seat, viewer)).collect();
+        Ok(Some(Box::new(move || {
+            let mut agent = maker()?;
+            agent.start(&game, seat);
+            Ok(read(&mut *agent, identities, turns, until))
+        })))
+    }
+
     fn roll(&mut self) {
         if self.table.next() == Phase::Chance {
             self.table.roll();
@@ -468,6 +534,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
         self.happened.truncate(events);
         self.now = Now::of_seats(self.game().seats());
         (self.forfeit, self.finished) = (None, false);
+        // Others may be thinking, and would have to be waited for.
         self.remind();
     }
 

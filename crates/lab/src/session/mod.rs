@@ -9,7 +9,9 @@
 mod event;
 mod forced;
 mod generic;
+mod in_words;
 mod luck;
+mod reading;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,7 +25,10 @@ pub use event::SessionEvent;
 pub use forced::ForcedReason;
 pub(crate) use forced::forced;
 pub(crate) use generic::GenericSession;
+pub use in_words::LineReason;
+pub(crate) use in_words::in_words;
 pub use luck::RollLuck;
+pub use reading::{Likely, PieceRead, Reading, StruckPiece, TurnRead};
 
 /// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
@@ -146,6 +151,20 @@ pub trait Session: Send {
 
     /// Which rule forbids the person on turn to go from a cell to a cell.
     fn refusal(&self, from: &str, to: &str) -> Option<Message>;
+
+    /// What there is to say to the person on turn about a cell that begins no move.
+    fn remark(&self, cell: &str) -> Option<Message>;
+
+    /// Returns the cells with pieces of other seats after `events` events, with what each shows to a seat; `None` where
+    /// that is hidden. Empty in games in which no piece is hidden.
+    fn others_pieces(&self, events: usize, viewer: Seat) -> BTreeMap<String, Option<&'static str>>;
+
+    /// Returns what the agents believed of a seat's hidden pieces at each of their turns; the pieces one by one at the last
+    /// turn before `until`. `None` before the end, and in games without hidden information.
+    ///
+    /// # Errors
+    /// If the agent cannot be created anew.
+    fn reading(&self, viewer: Seat, until: usize) -> Result<Option<Thought<Reading>>, Error>;
 
     /// Rolls the dice if a roll is due.
     fn roll(&mut self);

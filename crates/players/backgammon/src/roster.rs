@@ -5,7 +5,8 @@ use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
+    AgentExample, AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, MemoryKind, Parameters,
+    ValueMeasure, VariantInfo, adaptive,
 };
 
 use crate::cube::{RuleReason, by_rule};
@@ -26,6 +27,7 @@ impl GameEntry for BackgammonEntry {
     const ADVISER: &'static str = "champion:plies=1";
     // GNU Backgammon's thresholds: doubtful 0.04, error 0.08, blunder 0.16.
     const COSTLY: f64 = 0.08;
+    const MEASURE: ValueMeasure = ValueMeasure::Points;
     const DECISIONS: [&'static str; 2] = ["chequer play", "cube"];
     const LUCK: Option<&'static str> = Some("champion:plies=0");
     const TITLE: &'static str = "Backgammon";
@@ -52,6 +54,10 @@ impl GameEntry for BackgammonEntry {
         fuzzeval::remembers(agent, parameters)
     }
 
+    fn examples() -> Vec<AgentExample> {
+        vec![fuzzeval::worked_example()]
+    }
+
     fn memories() -> Vec<MemoryKind> {
         fuzzeval::HISTORIES.to_vec()
     }
@@ -72,6 +78,7 @@ impl GameEntry for BackgammonEntry {
             RuleReason::MESSAGES,
             fuzzeval::FuzzyReason::MESSAGES,
             fuzzeval::HistoryShown::MESSAGES,
+            fuzzeval::ExampleShown::MESSAGES,
             #[cfg(unix)]
             crate::gnubg::GnubgReason::MESSAGES,
         ]

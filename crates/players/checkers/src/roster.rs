@@ -6,7 +6,8 @@ use spielgeist_play::{Game, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, MemoryKind, Parameters, VariantInfo, adaptive,
+    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, MemoryKind, Parameters, ValueMeasure, VariantInfo,
+    adaptive,
 };
 
 use crate::champion::{self, ChampionReason, PatternTrainer};
@@ -29,6 +30,7 @@ impl GameEntry for CheckersEntry {
     const LEVELS: Option<&'static str> = Some(include_str!("../levels.toml"));
     const ADVISER: &'static str = "champion:nodes=100000";
     const COSTLY: f64 = 0.5;
+    const MEASURE: ValueMeasure = ValueMeasure::Men;
     const TITLE: &'static str = "Brazilian checkers";
     const SEAT_NAMES: &'static [&'static str] = &["White", "Black"];
     const OPENING: u32 = 4;

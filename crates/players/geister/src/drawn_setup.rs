@@ -44,6 +44,10 @@ impl<A: Agent<Geister>> Agent<Geister> for DrawnSetup<A> {
         self.0.explain(turn, rng)
     }
 
+    fn made_before(&mut self, turn: &Turn<'_, Geister>, index: usize) {
+        self.0.made_before(turn, index);
+    }
+
     fn beliefs(&mut self, turn: &Turn<'_, Geister>) -> Vec<Belief> {
         self.0.beliefs(turn)
     }

@@ -7,6 +7,7 @@ use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, Vie
 use crate::champion::{PlannerTraining, champion};
 use crate::genetic::WeightsEvolution;
 use crate::minimax::{MinimaxReason, evolved, hand_weights};
+use crate::search::{BelievedPiece, EvenDeals};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
@@ -55,7 +56,7 @@ impl GameEntry for StrategoEntry {
     }
 
     fn messages() -> Vec<MessageKind> {
-        MinimaxReason::MESSAGES.to_vec()
+        [MinimaxReason::MESSAGES, BelievedPiece::MESSAGES].concat()
     }
 
     fn learnable() -> Learnable<Stratego> {
@@ -111,7 +112,7 @@ fn ismcts() -> AgentKind<Stratego> {
         make: |_, parameters| {
             let (budget, playouts) = (budget(parameters)?, playouts(parameters)?);
             Ok(Box::new(move || {
-                let search = Ismcts::new(Material, budget).playouts(playouts);
+                let search = Ismcts::new(Material, budget).playouts(playouts).imagining(EvenDeals);
                 Ok(Box::new(Prepared::new(search)))
             }))
         },

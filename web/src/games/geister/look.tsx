@@ -129,6 +129,7 @@ export const look: Look = {
   Man,
   spots,
   pressable: (cell) => cell.kind !== "tray",
+  bait: "evil",
   isSetup: (text) => text.startsWith("SET:"),
   cellWord: (cell, say, you) => {
     if (cell.kind === "exit") return say(`exit.${cell.owner === you ? "own" : "their"}`, { cell: cell.name });

@@ -4,7 +4,7 @@ import type { Piece } from "../../api/types";
 import { Coordinates } from "../../board/Coordinates";
 import { centre } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, whose } from "../../board/look";
-import { sayKind } from "../../i18n/say";
+import { sayIdentity, sayKind } from "../../i18n/say";
 
 /** Higher beats lower; bombs and flags have pictures of their own. */
 const SIGNS: Record<string, string> = {
@@ -111,6 +111,7 @@ export const look: Look = {
   Man,
   shown: (cell) => cell.kind !== "tray",
   pressable: (cell) => cell.kind === "square",
+  sign: (identity, say) => SIGNS[identity] ?? sayIdentity(say, identity).slice(0, 1).toUpperCase(),
   // A single letter names the rank that is placed next.
   isSetup: (text) => text.length === 1,
   pieceWord: (piece, say, you) => {

@@ -4,13 +4,16 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { AgentPage } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
-import { Loading, Problem, type TabItem, Tabs } from "../../ui";
+import { Card, Loading, Problem, type TabItem, Tabs } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
+import { useMemories } from "../person/memories";
 import { useAgentPage } from "./data";
+import { Examples } from "./Examples";
 import { ExplainView } from "./ExplainView";
 import { ExportView } from "./ExportView";
 import { AtPosition, useViewerInputs } from "./FuzzyTabs";
 import { Membership } from "./fuzzy/Membership";
+import { MovedRules } from "./fuzzy/MovedRules";
 import { RuleViewer } from "./fuzzy/RuleViewer";
 import { Surface } from "./fuzzy/Surface";
 import { Kind } from "./Kind";
@@ -41,6 +44,7 @@ export default function Agent() {
       {agent.data && (
         <>
           <AgentHead agent={agent.data} />
+          <Examples agent={agent.data} />
           <AgentTabs key={`${game}/${name}`} agent={agent.data} />
         </>
       )}
@@ -78,6 +82,11 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   const [address, setAddress] = useSearchParams();
   const { fuzzy, net, weights, table } = agent.anatomy;
   const viewer = useViewerInputs(fuzzy);
+  const memories = useMemories();
+  const base = agent.name.split(":")[0];
+  const yours = (memories.data ?? []).filter(
+    (memory) => memory.game === agent.game && memory.agent.split(":")[0] === base,
+  );
   const items: TabItem[] = [];
   const add = (id: string, content: React.ReactNode, more = "") =>
     items.push({ id, label: `${t(`agents.tab.${id}`)} ${more}`.trim(), content });
@@ -87,7 +96,17 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
       <RuleViewer model={fuzzy} inputs={viewer.inputs} onInputs={viewer.setInputs} />,
       String(fuzzy.rules.length),
     );
-    add("membership", <Membership model={fuzzy} />);
+    add(
+      "membership",
+      <div className="stack">
+        {yours.map((memory) => (
+          <Card key={memory.agent} title={t("agents.moved.title", { agent: memory.agent })}>
+            <MovedRules game={memory.game} agent={memory.agent} />
+          </Card>
+        ))}
+        <Membership model={fuzzy} />
+      </div>,
+    );
     add("surface", <Surface model={fuzzy} inputs={viewer.inputs} />);
   }
   if (net) add("net", <NetView net={net} game={agent.game} />, net.layers.join("-"));

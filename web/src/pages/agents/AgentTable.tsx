@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AgentRow } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
+import { faceName, portraitOf } from "../../faces/faces";
+import { Portrait } from "../../faces/Portrait";
 import { Checkbox } from "../../ui";
 import { agentAddress } from "../lab/addresses";
 import { PlayButton } from "../lab/PlayButton";
@@ -70,9 +72,15 @@ function AgentTableRow({ row, ticked, onTick }: RowProps) {
         />
       </td>
       <td className="agent-name">
-        <Link to={address}>
-          <strong>{row.name}</strong>
-        </Link>
+        <div className="row">
+          {row.run === null && <Portrait name={portraitOf(row.game, row.name)} size={36} />}
+          <Link to={address}>
+            <strong>{row.name}</strong>
+          </Link>
+          {row.run === null && faceName(row.game, row.name, t) !== row.name && (
+            <span className="muted small">{faceName(row.game, row.name, t)}</span>
+          )}
+        </div>
         <p className="small">{summaryOf(row, t)}</p>
         <p className="small muted">{originOf(row, t)}</p>
       </td>

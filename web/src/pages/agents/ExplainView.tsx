@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Label, TextArea, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
-import type { AgentPage, Candidate, Explanation, Term } from "../../api/types";
+import type { AgentPage, Belief, Candidate, Explanation, Term } from "../../api/types";
 import { sayName, useMessage, useTerm } from "../../i18n/message";
 import { Button, Card, Chip, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
@@ -66,7 +66,7 @@ function Told({ explanation, game }: { explanation: Explanation; game: string })
         </p>
         {explanation.beliefs && explanation.beliefs.length > 0 && (
           <ul className="row beliefs">
-            {explanation.beliefs.map((belief) => (
+            {likeliest(explanation.beliefs).map((belief) => (
               <li key={`${belief.what} ${belief.place} ${belief.is}`}>
                 <Chip>
                   {say(belief.said)} {belief.place}: {sayName("is", belief.is, t, game)}{" "}
@@ -83,6 +83,13 @@ function Told({ explanation, game }: { explanation: Explanation; game: string })
     </Card>
   );
 }
+
+/** Of each piece the likeliest. */
+const likeliest = (beliefs: Belief[]): Belief[] =>
+  beliefs.filter(
+    (belief) =>
+      !beliefs.some((other) => other.place === belief.place && other.probability > belief.probability),
+  );
 
 interface CandidateProps {
   game: string;
@@ -166,7 +173,7 @@ function TermRow({ game, term }: { game: string; term: Term }) {
           <th scope="row" colSpan={4}>
             {because.map((why) => (
               <p key={why.rule}>
-                {format.number(why.strength)} · <code>{why.rule}</code>
+                {format.number(why.strength, 3)} · <code>{why.rule}</code>
               </p>
             ))}
           </th>

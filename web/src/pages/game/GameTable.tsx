@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { GameView, NewGame } from "../../api/types";
 import { useNarrow } from "../../app/useNarrow";
 import { Fallen } from "../../board/Fallen";
+import { useSay } from "../../i18n/say";
 import { Problem, type TabItem, Tabs, Updated } from "../../ui";
 import { Actions } from "./Actions";
 import { EndBar } from "./EndBar";
 import { EntryBar } from "./EntryBar";
 import { HintLine } from "./HintLine";
+import { hasLegend, Legend } from "./Legend";
 import { MoveList } from "./MoveList";
 import { Navigation } from "./Navigation";
 import { sameAgain, useNewGame } from "./newGame";
@@ -43,6 +45,7 @@ export function GameTable({ game, onNew }: GameTableProps) {
   const start = useNewGame(onNew);
   const again = useCallback((wanted: NewGame) => start.mutate(wanted), [start.mutate]);
   const { view } = game;
+  const say = useSay(view.game);
   const openWhy = () => setTab("why");
   useGameKeys(table, {
     onWhy: openWhy,
@@ -61,6 +64,15 @@ export function GameTable({ game, onNew }: GameTableProps) {
       content: <WhyPanel table={table} onDraw={setDrawing} drawn={drawn} onDrawn={setDrawn} />,
     },
     { id: "opponent", label: t("game.tab.opponent"), content: <OpponentPanel view={view} /> },
+    ...(table.info && hasLegend(table.info, say)
+      ? [
+          {
+            id: "pieces",
+            label: t("game.tab.pieces"),
+            content: <Legend info={table.info} scene={table.scene} you={view.you} />,
+          },
+        ]
+      : []),
     { id: "rules", label: t("game.tab.rules"), content: <RulesPanel game={view.game} info={table.info} /> },
   ];
   const shown = items.some((item) => item.id === tab) ? tab : "why";

@@ -6,6 +6,8 @@ import { answer, api } from "../../api/client";
 import type { GameView } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { ME, useMe } from "../../app/me";
+import { faceName, portraitOf, styleOf } from "../../faces/faces";
+import { Portrait } from "../../faces/Portrait";
 import { Button, Dialog, Problem, Switch } from "../../ui";
 import { Learned } from "./EndBar";
 
@@ -21,6 +23,13 @@ export function OpponentPanel({ view }: { view: GameView }) {
   const known = me?.profile?.levels.find((level) => level.game === view.game);
   return (
     <div className="stack">
+      <div className="row opponent-face">
+        <Portrait name={portraitOf(view.game, agent)} size={64} />
+        <div>
+          <strong>{faceName(view.game, agent, t)}</strong>
+          <p className="small">{styleOf(view.game, agent, t)}</p>
+        </div>
+      </div>
       <dl className="facts">
         <div>
           <dt>{t("game.opponent.who")}</dt>

@@ -48,16 +48,24 @@ function download(id: string, format: string) {
   link.click();
 }
 
+/** How far back a position that can be written is looked for. */
+const BACK = 8;
+
+/** The position, or the last one before it in which a notation says who is to move: at the end of a game nobody is. */
+async function lastPositions(id: string, at: number) {
+  for (let events = at; events >= Math.max(0, at - BACK); events--) {
+    const params = { path: { id }, query: { events } };
+    const texts = await answer(api.GET("/api/games/{id}/position", { params }));
+    if (texts.length > 0) return { at: events, texts };
+  }
+  return { at, texts: [] };
+}
+
 function CopyDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["position", table.view.id, table.at, table.view.revision],
-    queryFn: () =>
-      answer(
-        api.GET("/api/games/{id}/position", {
-          params: { path: { id: table.view.id }, query: { events: table.at } },
-        }),
-      ),
+    queryFn: () => lastPositions(table.view.id, table.at),
   });
   const copy = async (text: string) => {
     await navigator.clipboard?.writeText(text).catch(() => undefined);
@@ -75,8 +83,10 @@ function CopyDialog({ table, onClose }: { table: Table; onClose: () => void }) {
         </Button>
       }
     >
+      {data && data.texts.length === 0 && <p>{t("game.copyNothing")}</p>}
+      {data && data.texts.length > 0 && data.at < table.at && <p>{t("game.copyBefore")}</p>}
       <ul className="stack">
-        {(data ?? []).map(({ name, text }) => (
+        {(data?.texts ?? []).map(({ name, text }) => (
           <li key={name} className="field">
             <label htmlFor={`position-${name}`}>{name}</label>
             <span className="copy-row">

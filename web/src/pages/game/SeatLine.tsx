@@ -1,7 +1,9 @@
-import { Bot, CircleUser } from "lucide-react";
+import { CircleUser } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClockView, Counter, SeatView } from "../../api/types";
+import { faceName, portraitOf } from "../../faces/faces";
+import { Portrait } from "../../faces/Portrait";
 import { sayPerson } from "../../i18n/message";
 import { useSay } from "../../i18n/say";
 import { Chip, classes } from "../../ui";
@@ -24,11 +26,22 @@ export function SeatLine({ table, seat }: { table: Table; seat: number }) {
       className={classes("seat-line", many && !player.you && "seat-compact")}
       data-turn={onTurn || undefined}
     >
-      {many ? null : player.person ? <CircleUser size={18} aria-hidden /> : <Bot size={18} aria-hidden />}
+      {many ? null : player.agent ? (
+        <Portrait name={portraitOf(view.game, player.agent)} size={28} />
+      ) : (
+        <CircleUser size={18} aria-hidden />
+      )}
       {many && <Chip>{player.seat}</Chip>}
       <strong className="seat-name">
-        {player.you ? t("game.youNamed", { name: sayPerson(player.name, t) }) : sayPerson(player.name, t)}
+        {player.you
+          ? t("game.youNamed", { name: sayPerson(player.name, t) })
+          : player.agent && !many
+            ? faceName(view.game, player.agent, t)
+            : sayPerson(player.name, t)}
       </strong>
+      {player.agent && !many && faceName(view.game, player.agent, t) !== player.name && (
+        <span className="muted small">{player.name}</span>
+      )}
       {!many && <span className="muted small">{say(`seat.${seat}`, {}, player.seat)}</span>}
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
+import { CircleAlert, CircleCheck, Hourglass, Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { statusText } from "../../board/words";
 import { sayMessage } from "../../i18n/message";
@@ -23,6 +23,12 @@ export function StatusLine({ table }: { table: Table }) {
     return (
       <p className="status status-thinking" data-status="reconnecting" role="status">
         <Hourglass size={18} aria-hidden /> <span>{t("game.reconnecting")}</span>
+      </p>
+    );
+  if (game.refusal && game.told)
+    return (
+      <p className="status status-told" data-status="told">
+        <Info size={18} aria-hidden /> <span>{game.refusal}</span>
       </p>
     );
   if (trouble)

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { Belief } from "../../api/types";
 import { Board } from "../../board/Board";
 import { Fight } from "../../board/Fight";
+import type { Ring } from "../../board/Marks";
 import { eventWords } from "./announcements";
+import { NoteEditor } from "./NoteEditor";
 import type { Table } from "./useTable";
 
 export interface TableBoardProps {
   table: Table;
   /** Arrows and rings of an explanation. */
   arrows?: string[][];
-  beliefs?: Belief[];
+  beliefs?: Ring[];
 }
 
 /** The board of a table with its marks, dice and fights. */
@@ -30,6 +31,12 @@ export function TableBoard({ table, arrows = [], beliefs = [] }: TableBoardProps
       pointed={hint && hintStep >= 1 ? hint.path.slice(0, 1) : []}
       arrows={playing ? [] : hint && hintStep === 2 ? [hint.path, ...arrows] : arrows}
       beliefs={playing ? [] : beliefs}
+      notes={table.isNow && !playing ? view.notes : []}
+      popover={
+        table.noting !== null && table.isNow && !playing
+          ? { cell: table.noting, content: <NoteEditor table={table} cell={table.noting} /> }
+          : null
+      }
       showTargets={table.settings.targets}
       dice={diceOf(table)}
       lastDice={lastDiceOf(table)}

@@ -3,7 +3,9 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { Belief, Why } from "../../api/types";
-import { sayName, useMessage } from "../../i18n/message";
+import { type Ring, ringsOf } from "../../board/Marks";
+import { useMessage } from "../../i18n/message";
+import { sayIdentity, sayOf, useSay } from "../../i18n/say";
 import { Loading, Problem, Switch } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
@@ -13,7 +15,7 @@ import type { Table } from "./useTable";
 
 export interface Drawing {
   arrows: string[][];
-  beliefs: Belief[];
+  beliefs: Ring[];
 }
 
 export const NOTHING: Drawing = { arrows: [], beliefs: [] };
@@ -45,9 +47,9 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
   });
   const drawing = useMemo<Drawing>(() => {
     if (!why || !drawn) return NOTHING;
-    const named = (belief: Belief) => ({ ...belief, is: sayName("is", belief.is, t, view.game) });
-    return { arrows: strongest(why), beliefs: (why.explanation.beliefs ?? []).map(named) };
-  }, [why, drawn, t, view.game]);
+    const sign = (identity: string) => look.sign(identity, sayOf(view.game, t));
+    return { arrows: strongest(why), beliefs: ringsOf(why.explanation.beliefs ?? [], sign) };
+  }, [why, drawn, t, view.game, look]);
   useEffect(() => onDraw(drawing), [drawing, onDraw]);
 
   if (event === null) return <p className="muted">{t("game.why.none")}</p>;
@@ -94,10 +96,20 @@ function strongest({ explanation: { candidates, chosen }, paths }: Why): string[
     .map(({ path }) => path);
 }
 
+/** Of each piece what it is held for, the likeliest first. */
 function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
   const { t } = useTranslation();
   const say = useMessage(game);
+  const words = useSay(game);
   if (beliefs.length === 0) return null;
+  const pieces = [...new Map(beliefs.map((belief) => [belief.place, belief.said])).entries()];
+  const likely = (place: string) =>
+    beliefs
+      .filter((belief) => belief.place === place)
+      .sort((a, b) => b.probability - a.probability)
+      .slice(0, LIKELY)
+      .map(({ is, probability }) => `${sayIdentity(words, is)} ${Math.round(100 * probability)} %`)
+      .join(", ");
   return (
     <section>
       <h2 className="subhead">{t("game.why.beliefs")}</h2>
@@ -107,17 +119,15 @@ function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
             <tr>
               <th>{t("game.why.piece")}</th>
               <th>{t("game.why.is")}</th>
-              <th className="number">{t("game.why.sure")}</th>
             </tr>
           </thead>
           <tbody>
-            {beliefs.map((belief) => (
-              <tr key={belief.place + belief.what + belief.is}>
+            {pieces.map(([place, said]) => (
+              <tr key={place}>
                 <td>
-                  {say(belief.said)} {belief.place}
+                  {say(said)} {place}
                 </td>
-                <td>{sayName("is", belief.is, t, game)}</td>
-                <td className="number">{Math.round(100 * belief.probability)} %</td>
+                <td>{likely(place)}</td>
               </tr>
             ))}
           </tbody>
@@ -126,6 +136,9 @@ function Beliefs({ beliefs, game }: { beliefs: Belief[]; game: string }) {
     </section>
   );
 }
+
+/** How many identities of a piece are named. */
+const LIKELY = 3;
 
 const isAgents = ({ view }: Table, seat: number | null) =>
   seat !== null && view.seats[seat]?.person === false;

@@ -31,8 +31,14 @@ export async function explainRefusal(refusal: Refusal, props: RefusalProps): Pro
   }
   const must = view.scene.marks.filter((mark) => mark.kind === "must").map((mark) => mark.cell);
   const cells = must.map((name) => wordOf(name, props)).join(", ");
-  const others = must.length > 0 && !must.includes(from);
-  game.refuse(others ? sayOf(view.game, t)("refused.must", { cell, cells }) : possible(refusal, props));
+  const theirs = view.scene.pieces.some((piece) => piece.cell === from && piece.owner !== view.you);
+  if (!theirs && must.length > 0 && !must.includes(from))
+    return game.refuse(sayOf(view.game, t)("refused.must", { cell, cells }));
+  const params = { path: { id: view.id }, query: { cell: from } };
+  const said = await answer(api.GET("/api/games/{id}/remark", { params })).catch(() => null);
+  if (said) return game.refuse(sayMessage(said, t, view.game), theirs);
+  // Of others' pieces there is no more to say.
+  if (!theirs) game.refuse(possible(refusal, props));
 }
 
 /** What is still possible after the first steps of a move: the move graph knows it. */

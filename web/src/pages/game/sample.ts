@@ -41,6 +41,7 @@ export const sampleView = (part: Partial<GameView> = {}): GameView => ({
   learned: null,
   position: null,
   problem: null,
+  notes: [],
   seed: null,
   ...part,
 });

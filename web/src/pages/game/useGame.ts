@@ -21,7 +21,9 @@ export interface Game {
   reconnecting: boolean;
   /** Why the last action was refused; cleared by the next. */
   refusal: string | null;
-  refuse: (text: string | null) => void;
+  /** Whether it only tells something, and nothing was refused. */
+  told: boolean;
+  refuse: (text: string | null, told?: boolean) => void;
   play: (text: string) => Promise<GameView | null>;
   undo: () => void;
   resign: () => void;
@@ -93,6 +95,7 @@ function useActions(id: string | undefined, queries: QueryClient) {
   const [busy, setBusy] = useState(false);
   const [reconnecting, setReconnecting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [told, setTold] = useState(false);
   const leaving = useRef(new AbortController());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another game ends what waits for this one
   useEffect(() => {
@@ -100,8 +103,9 @@ function useActions(id: string | undefined, queries: QueryClient) {
     return () => leaving.current.abort();
   }, [id]);
 
-  const refuse = useCallback((text: string | null) => {
+  const refuse = useCallback((text: string | null, told = false) => {
     setRefusal(text);
+    setTold(told);
     if (text) announce(text);
   }, []);
 
@@ -139,5 +143,5 @@ function useActions(id: string | undefined, queries: QueryClient) {
     },
     [id, queries, refuse, t],
   );
-  return { act, busy, reconnecting, refusal, refuse };
+  return { act, busy, reconnecting, refusal, told, refuse };
 }

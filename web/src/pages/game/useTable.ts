@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Counter, GameEvent, GameInfo, GameView, Hint, Scene, Settings } from "../../api/types";
+import type { Counter, GameEvent, GameInfo, GameView, Hint, Piece, Scene, Settings } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useSettings } from "../../app/me";
 import { useCalm } from "../../app/motion";
@@ -15,7 +15,7 @@ import { useAnnouncements } from "./announcements";
 import { diceBefore, isPlay, lastIndex, type Rolled } from "./events";
 import { explainRefusal } from "./refusals";
 import { sceneQuery } from "./scenes";
-import { useKnock } from "./sound";
+import { soundOf, useKnock } from "./sound";
 import type { Game } from "./useGame";
 import { usePlayback } from "./usePlayback";
 
@@ -76,6 +76,9 @@ export interface Table {
   /** Takes back a step of a half-entered move, else asks the server. */
   undo: () => void;
   canUndo: boolean;
+  /** The cell of the hidden piece that is being noted. */
+  noting: string | null;
+  setNoting: (cell: string | null) => void;
 }
 
 /** The move of those who could do something else before their roll. */
@@ -88,6 +91,7 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const info = useGameInfo(view.game);
   const look = lookOf(view.game);
   const [flipped, setFlipped] = useState(false);
+  const noting = useNoting(view, info);
   const past = usePast(view);
   const hints = useHints(game);
   const rolling = useRolling(view, settings, info);
@@ -96,7 +100,8 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
   const { playing, frame } = playback;
   const [opened] = useState(playback.shown);
   useAnnouncements(view, look, rolling.mustRoll);
-  useKnock(playing ? (frame?.at ?? playback.shown) : lastIndex(view), settings.sound);
+  const heard = playing ? (frame?.at ?? playback.shown) : lastIndex(view);
+  useKnock(heard, soundOf(view.events.find((event) => event.index === heard - 1)), settings.sound);
 
   const play = async (text: string, byItself = false) => {
     playback.skip();
@@ -120,8 +125,14 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     you: view.you,
     busy: game.busy,
     onPlay: (text) => void play(text),
-    onStep: () => game.refuse(null),
-    onRefused: (refusal) => void explainRefusal(refusal, { view, look, game, t }),
+    onStep: () => {
+      game.refuse(null);
+      noting.setNoting(null);
+    },
+    onRefused: (refusal) => {
+      noting.setNoting(refusal.to === null ? refusal.from : null);
+      void explainRefusal(refusal, { view, look, game, t });
+    },
   });
   const now = live
     ? { ...present, pieces: entry.pieces, counters: look.counts(present.counters, entry.pieces) }
@@ -191,8 +202,25 @@ export function useTable(game: Game & { view: GameView }, onPlayed?: (view: Game
     ...hints,
     undo: () => (entry.started ? entry.back() : game.undo()),
     canUndo: entry.started || (view.can.undo && !game.busy),
+    ...noting,
   };
 }
+
+/** The hidden piece of another seat that was pressed last, in this position. */
+function useNoting(view: GameView, info: GameInfo | undefined) {
+  const [state, setState] = useState<{ revision: number; cell: string } | null>(null);
+  const canNote = (cell: string) =>
+    (info?.identities ?? []).length > 0 &&
+    view.scene.pieces.some((piece) => piece.cell === cell && piece.owner !== view.you && isHidden(piece));
+  return {
+    noting: state?.revision === view.revision ? state.cell : null,
+    setNoting: (cell: string | null) =>
+      setState(cell !== null && canNote(cell) ? { revision: view.revision, cell } : null),
+  };
+}
+
+/** The server writes a question mark on pieces that it does not show. */
+const isHidden = (piece: Piece): boolean => piece.label.startsWith("?");
 
 /** Earlier positions are fetched from the server, as this seat saw them. */
 function usePast(view: GameView) {

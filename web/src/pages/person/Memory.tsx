@@ -7,7 +7,8 @@ import { useGameInfo, useGameTitle } from "../../app/catalog";
 import { ME } from "../../app/me";
 import { Button, Card, Dialog, Empty, Problem, Switch } from "../../ui";
 import { LevelLine } from "./LevelLine";
-import { MEMORIES, Remembered, useMemories } from "./Remembered";
+import { MEMORIES, useMemories } from "./memories";
+import { Remembered } from "./Remembered";
 
 /** What opponents remember about the person: show, pause, delete. */
 export function Memory({ profile }: { profile: Profile }) {

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, api } from "../../api/client";
 import type { AgentMemory, RememberedThing } from "../../api/types";
@@ -7,14 +8,8 @@ import { useGameTitle } from "../../app/catalog";
 import { StillBoard } from "../../board/StillBoard";
 import { sayMessage } from "../../i18n/message";
 import { Button, Problem } from "../../ui";
-
-export const MEMORIES = ["memories"];
-
-export const useMemories = () =>
-  useQuery({
-    queryKey: MEMORIES,
-    queryFn: ({ signal }) => answer(api.GET("/api/me/memories", { signal })),
-  });
+import { MovedRules } from "../agents/fuzzy/MovedRules";
+import { MEMORIES, useMemories } from "./memories";
 
 /** What agents remember of the person's games, as small boards: each can be forgotten, or everything. */
 export function Remembered() {
@@ -39,6 +34,7 @@ function OneAgent({ memory }: { memory: AgentMemory }) {
   const nameOf = useGameTitle();
   const queries = useQueryClient();
   const { game, agent } = memory;
+  const [open, setOpen] = useState(false);
   const forget = useMutation({
     mutationFn: (entry: number | undefined) =>
       answer(api.DELETE("/api/me/memories", { params: { query: { game, agent, entry } } })),
@@ -57,6 +53,12 @@ function OneAgent({ memory }: { memory: AgentMemory }) {
           {t("person.forgetAgent", { agent })}
         </Button>
       </div>
+      {memory.fuzzy && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t("agents.moved.title", { agent })}</summary>
+          {open && <MovedRules game={game} agent={agent} />}
+        </details>
+      )}
       {memory.problem && <p role="alert">{sayMessage(memory.problem, t, game)}</p>}
       {forget.error && <Problem error={forget.error} />}
       <ol className="remembered-things">

@@ -9,6 +9,7 @@ import { LevelSlider } from "../game/LevelSlider";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { PasteDialog } from "../game/PasteDialog";
 import type { Game } from "../game/useGame";
+import { OpponentSelect } from "./OpponentSelect";
 import { SetupSelect } from "./SetupSelect";
 import { YouSelect } from "./YouSelect";
 
@@ -53,13 +54,9 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
           disabled={busy}
           onChange={(seat) => change({ seat: Number(seat) })}
         />
-        <Select
-          label={t("play.opponent")}
-          choices={[...new Set([info.opponent, agent, ...info.agents])].map((name) => ({
-            id: name,
-            label: name,
-          }))}
-          value={agent}
+        <OpponentSelect
+          info={info}
+          agent={agent}
           disabled={busy}
           onChange={(opponent) => change({ opponent, level: undefined })}
         />

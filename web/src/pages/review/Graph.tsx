@@ -4,17 +4,27 @@ import type { GameView, Judgement } from "../../api/types";
 import { useTheme } from "../../app/theme";
 import { Chart } from "../../charts/Chart";
 import { token } from "../../charts/chartTheme";
-import { moveNumber, sayPlayed, sayValue } from "./say";
+import { sayValue, type Unit } from "./measure";
+import { moveNumber, sayPlayed } from "./say";
 
 export interface GraphProps {
   view: GameView;
   moves: Judgement[];
   chosen: Judgement | null;
+  unit: Unit;
   onChoose: (move: Judgement) => void;
 }
 
-/** Values of the played and the best moves; a click on a point goes there. */
-export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
+const CLOSE = 0.2;
+
+/** How far the values of a game lie apart. */
+function spread(moves: Judgement[]): number {
+  const values = moves.flatMap((move) => [move.value, move.best_value]);
+  return Math.max(...values) - Math.min(...values);
+}
+
+/** Values of the played and the best moves; a press anywhere goes to the nearest move. */
+export function Graph({ view, moves, chosen, unit, onChoose }: GraphProps) {
   const { t } = useTranslation();
   const theme = useTheme();
   const at = chosen ? moves.findIndex((move) => move.event === chosen.event) : -1;
@@ -25,7 +35,7 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
     return {
       grid: { left: 8, right: 16, top: 36, bottom: 28, containLabel: true },
       legend: { top: 0, data: [played, best] },
-      tooltip: { trigger: "axis", valueFormatter: (value: unknown) => sayValue(Number(value)) },
+      tooltip: { trigger: "axis", valueFormatter: (value: unknown) => sayValue(Number(value), unit) },
       xAxis: {
         type: "category",
         data: moves.map((move) => sayPlayed(view, move)),
@@ -36,7 +46,13 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
         nameLocation: "middle",
         nameGap: 26,
       },
-      yAxis: { type: "value", scale: true },
+      yAxis: {
+        type: "value",
+        scale: true,
+        name: t(`review.axis.${unit.measure}`),
+        // Close values need a digit more, or labels would repeat.
+        axisLabel: { formatter: (value: number) => sayValue(value, unit, spread(moves) < CLOSE ? 1 : 0) },
+      },
       series: [
         {
           name: played,
@@ -71,13 +87,13 @@ export function Graph({ view, moves, chosen, onChoose }: GraphProps) {
         },
       ],
     };
-  }, [moves, at, view, t, theme]);
+  }, [moves, at, view, t, theme, unit]);
   return (
     <Chart
       className="review-graph"
       option={option}
       label={t("review.graphLabel", { count: moves.length })}
-      onClick={(dataIndex) => {
+      onColumn={(dataIndex) => {
         const move = moves[dataIndex];
         if (move) onChoose(move);
       }}

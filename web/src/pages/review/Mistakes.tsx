@@ -4,20 +4,26 @@ import type { GameView, Judgement } from "../../api/types";
 import { Button, classes, Empty } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { costliest } from "./costly";
-import { sayLost, sayMove, sayPlayed } from "./say";
+import { sayLoss, type Unit } from "./measure";
+import { sayMove, sayPlayed } from "./say";
 
 export interface MistakesProps {
   view: GameView;
   moves: Judgement[];
   done: boolean;
   chosen: Judgement | null;
+  unit: Unit;
+  /** Moves whose answer may be seen, by event. */
+  revealed: ReadonlySet<number>;
   onChoose: (move: Judgement) => void;
+  onReveal: (move: Judgement) => void;
 }
 
 const FEW = 6;
 
-/** The costliest moves, or all of them: loss, better move and reason. */
-export function Mistakes({ view, moves, done, chosen, onChoose }: MistakesProps) {
+/** The costliest moves, or all of them: what each lost and, once asked for, the better move with its reason. */
+export function Mistakes(props: MistakesProps) {
+  const { view, moves, done, chosen, unit } = props;
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const costly = costliest(moves).slice(0, FEW);
@@ -32,7 +38,7 @@ export function Mistakes({ view, moves, done, chosen, onChoose }: MistakesProps)
             <tr>
               <th scope="col">{t("review.yours")}</th>
               <th scope="col" className="number">
-                {t("review.lost")}
+                {t(`review.lostIn.${unit.measure}`)}
               </th>
               <th scope="col">{t("review.better")}</th>
             </tr>
@@ -43,7 +49,10 @@ export function Mistakes({ view, moves, done, chosen, onChoose }: MistakesProps)
               view={view}
               move={move}
               chosen={move.event === chosen?.event}
-              onChoose={onChoose}
+              unit={unit}
+              revealed={props.revealed.has(move.event)}
+              onChoose={props.onChoose}
+              onReveal={props.onReveal}
             />
           ))}
         </table>
@@ -63,10 +72,13 @@ interface RowProps {
   view: GameView;
   move: Judgement;
   chosen: boolean;
+  unit: Unit;
+  revealed: boolean;
   onChoose: (move: Judgement) => void;
+  onReveal: (move: Judgement) => void;
 }
 
-function Row({ view, move, chosen, onChoose }: RowProps) {
+function Row({ view, move, chosen, unit, revealed, onChoose, onReveal }: RowProps) {
   const { t } = useTranslation();
   const best = move.played === move.best;
   return (
@@ -77,16 +89,31 @@ function Row({ view, move, chosen, onChoose }: RowProps) {
             <span className="mono">{sayPlayed(view, move)}</span>
           </Button>
         </th>
-        <td className="number">{sayLost(move.lost)}</td>
+        <td className="number">{sayLoss(move.lost, unit)}</td>
         <td className="mono">
-          {best ? <span className="muted">{t("review.wasBest")}</span> : sayMove(view, move.best)}
+          {best ? (
+            <span className="muted">{t("review.wasBest")}</span>
+          ) : revealed ? (
+            sayMove(view, move.best)
+          ) : (
+            <Button
+              small
+              look="quiet"
+              aria-label={t("review.showAnswerTo", { move: sayPlayed(view, move) })}
+              onPress={() => onReveal(move)}
+            >
+              {t("review.show")}
+            </Button>
+          )}
         </td>
       </tr>
-      <tr>
-        <td colSpan={3} className="review-why muted small">
-          <Sentence message={move.said} game={view.game} />
-        </td>
-      </tr>
+      {(best || revealed) && (
+        <tr>
+          <td colSpan={3} className="review-why muted small">
+            <Sentence message={move.said} game={view.game} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, MoveGraph, Scene } from "../../api/types";
 import { Board } from "../../board/Board";
 import { Fallen } from "../../board/Fallen";
+import type { Ring } from "../../board/Marks";
 import { pathOf } from "./costly";
 import { sayMove, sayPlayed } from "./say";
 
@@ -12,14 +13,18 @@ export interface ReviewBoardProps {
   chosen: Judgement | null;
   graph: MoveGraph | null;
   flipped: boolean;
+  /** Whether the better move may be seen. */
+  revealed: boolean;
+  /** What the opponent believed of hidden pieces. */
+  rings: Ring[];
 }
 
-/** The game at a moment. Before a judged move both arrows are drawn: the better one first, then the one played. */
-export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewBoardProps) {
+/** The game at a moment. Before a judged move its arrow is drawn, and once asked for that of the better one. */
+export function ReviewBoard({ view, scene, at, chosen, graph, flipped, revealed, rings }: ReviewBoardProps) {
   const { t } = useTranslation();
   const judged = chosen !== null && chosen.event === at ? chosen : null;
   const played = view.events.find((event) => event.index === chosen?.event)?.path ?? [];
-  const better = judged && graph ? pathOf(graph, judged.best) : [];
+  const better = judged && graph && revealed ? pathOf(graph, judged.best) : [];
   const last = view.events.find((event) => event.index === at - 1);
   // Dice belong to the next mover.
   const next = view.events.find((event) => event.index >= at && event.kind === "move");
@@ -32,6 +37,7 @@ export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewB
         flipped={flipped}
         lastPath={judged || !last || last.hidden ? [] : last.path}
         lastWords={last?.text ? sayMove(view, last.text) : undefined}
+        beliefs={rings}
         arrows={judged ? [better, played] : []}
         dice={
           scene.dice.length > 0 ? { mine: next?.seat === view.you, action: null, onPress: () => {} } : null
@@ -40,10 +46,17 @@ export function ReviewBoard({ view, scene, at, chosen, graph, flipped }: ReviewB
       <Fallen game={view.game} scene={scene} you={view.you} />
       <p className="review-here" role="status">
         {judged
-          ? t(judged.played === judged.best ? "review.hereBest" : "review.here", {
-              move: sayPlayed(view, judged),
-              best: sayMove(view, judged.best),
-            })
+          ? t(
+              judged.played === judged.best
+                ? "review.hereBest"
+                : revealed
+                  ? "review.here"
+                  : "review.hereHidden",
+              {
+                move: sayPlayed(view, judged),
+                best: sayMove(view, judged.best),
+              },
+            )
           : t("review.at", { at, of: view.events.length })}
       </p>
     </>

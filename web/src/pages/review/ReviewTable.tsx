@@ -3,11 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { GameView, Judgement, Review } from "../../api/types";
 import { useGameInfo } from "../../app/catalog";
 import { useKeys } from "../../app/keys";
+import type { Ring } from "../../board/Marks";
 import { Button, Card, Loading, Problem } from "../../ui";
 import { nextMistake } from "./costly";
 import { ExportMenu } from "./ExportMenu";
+import { FinaleCard } from "./FinaleCard";
 import { Graph } from "./Graph";
 import { Mistakes } from "./Mistakes";
+import { unitOf } from "./measure";
 import { PlayFromHere } from "./PlayFromHere";
 import { Progress } from "./Progress";
 import { ReviewBoard } from "./ReviewBoard";
@@ -25,6 +28,9 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
   const [chosen, setChosen] = useState<Judgement | null>(null);
   const [trying, setTrying] = useState(false);
   const [flipped, setFlipped] = useState(false);
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const unit = unitOf(info);
+  const [rings, setRings] = useState<Ring[]>([]);
   const scene = useSceneAt(view.id, at);
   const graph = useWalksAt(view.id, chosen?.event ?? null);
   useKeys({ f: () => setFlipped(!flipped) });
@@ -46,6 +52,19 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
     setAt(chosen.event);
     setTrying(true);
   };
+  const reveal = (move: Judgement) => setRevealed(new Set([...revealed, move.event]));
+  const showAnswer = (move: Judgement) => {
+    reveal(move);
+    setChosen(move);
+    setAt(move.event);
+    setTrying(false);
+  };
+  // A mistake is first to be mended; the answer comes when it is asked for.
+  const learn = (move: Judgement) => {
+    setChosen(move);
+    setAt(move.event);
+    setTrying(true);
+  };
   const next = nextMistake(review.moves, chosen?.event ?? -1);
   const tryIt =
     trying && chosen && at === chosen.event && graph.data && scene.data && !scene.isPlaceholderData;
@@ -62,6 +81,9 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             scene={scene.data}
             graph={graph.data}
             move={chosen}
+            unit={unit}
+            onFound={() => reveal(chosen)}
+            onAnswer={() => showAnswer(chosen)}
             onEnd={() => setTrying(false)}
           />
         )}
@@ -73,6 +95,8 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             chosen={chosen}
             graph={graph.data ?? null}
             flipped={flipped}
+            revealed={chosen !== null && revealed.has(chosen.event)}
+            rings={rings}
           />
         )}
         {!scene.data && !scene.error && <Loading />}
@@ -84,27 +108,45 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
       <div className="stack">
         {!review.done && <Progress review={review} />}
         <div className="row review-actions">
-          <Button look="primary" isDisabled={!next} onPress={() => next && choose(next)}>
+          <Button look="primary" isDisabled={!next} onPress={() => next && learn(next)}>
             {t("review.next")}
           </Button>
           <Button isDisabled={!chosen} onPress={tryAgain}>
             {t("review.tryAgain")}
           </Button>
+          <Button
+            isDisabled={!chosen || revealed.has(chosen.event)}
+            onPress={() => chosen && showAnswer(chosen)}
+          >
+            {t("review.showAnswer")}
+          </Button>
           {info && !info.hidden_information && <PlayFromHere view={view} at={at} />}
           {info && <ExportMenu view={view} info={info} />}
         </div>
+        {info?.hidden_information && view.standing.state === "over" && (
+          <FinaleCard view={view} at={at} onGo={go} onDraw={setRings} />
+        )}
         {review.moves.length > 0 && (
           <Card title={t("review.graph")}>
-            <Graph view={view} moves={review.moves} chosen={chosen} onChoose={choose} />
+            <Graph view={view} moves={review.moves} chosen={chosen} unit={unit} onChoose={choose} />
           </Card>
         )}
         {review.done && review.moves.length > 0 && (
           <Card title={t("review.summary")}>
-            <Summary view={view} review={review} />
+            <Summary view={view} review={review} unit={unit} />
           </Card>
         )}
         <Card title={t("review.costliest")}>
-          <Mistakes view={view} moves={review.moves} done={review.done} chosen={chosen} onChoose={choose} />
+          <Mistakes
+            view={view}
+            moves={review.moves}
+            done={review.done}
+            chosen={chosen}
+            unit={unit}
+            revealed={revealed}
+            onChoose={choose}
+            onReveal={showAnswer}
+          />
           <p className="muted small review-by">{t("review.by", { by: review.by })}</p>
         </Card>
       </div>

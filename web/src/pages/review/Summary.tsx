@@ -1,10 +1,14 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { GameView, Review } from "../../api/types";
 import { useSay } from "../../i18n/say";
+import { costliest } from "./costly";
+import { sayGain, sayLoss, sayLossIn, type Unit } from "./measure";
+import { sayPlayed } from "./say";
 import { luckOf, type Tally, tally } from "./summary";
 
 /** The error rate of your decisions, apart for moves and choices, and the luck of the rolls. */
-export function Summary({ view, review }: { view: GameView; review: Review }) {
+export function Summary({ view, review, unit }: { view: GameView; review: Review; unit: Unit }) {
   const { t } = useTranslation();
   const say = useSay(view.game);
   const choices = review.moves.filter((move) => move.choice);
@@ -16,52 +20,82 @@ export function Summary({ view, review }: { view: GameView; review: Review }) {
     );
   return (
     <div className="stack">
-      <table className="table review-summary">
-        <caption className="hidden-text">{t("review.summary")}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" className="number">
-              {t("review.decisions")}
-            </th>
-            <th scope="col" className="number">
-              {t("review.lost")}
-            </th>
-            <th scope="col" className="number">
-              {t("review.errorRate")}
-            </th>
-            {["?!", "?", "??"].map((mark) => (
-              <th key={mark} scope="col" className="number">
-                {mark}
+      <p>{summaryWords(view, review, unit, t)}</p>
+      <div className="table-wrap">
+        <table className="table review-summary">
+          <caption className="hidden-text">{t("review.summary")}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" className="number">
+                {t("review.decisions")}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, row]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="number">{row.decisions}</td>
-              <td className="number">{row.lost.toFixed(2)}</td>
-              <td className="number">{row.rate.toFixed(1)}</td>
-              <td className="number">{row.doubtful}</td>
-              <td className="number">{row.errors}</td>
-              <td className="number">{row.blunders}</td>
+              <th scope="col" className="number">
+                {t(`review.lostIn.${unit.measure}`)}
+              </th>
+              <th scope="col" className="number">
+                {t(unit.measure === "points" ? "review.errorRate" : "review.perDecision")}
+              </th>
+              {["?!", "?", "??"].map((mark) => (
+                <th key={mark} scope="col" className="number">
+                  {mark}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([name, row]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="number">{row.decisions}</td>
+                <td className="number">{sayLoss(row.lost, unit)}</td>
+                <td className="number">
+                  {unit.measure === "points" ? row.rate.toFixed(1) : sayLoss(row.rate / 1000, unit)}
+                </td>
+                <td className="number">{row.doubtful}</td>
+                <td className="number">{row.errors}</td>
+                <td className="number">{row.blunders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {review.luck.length > 0 && (
         <p className="small">
           {t("review.luck", {
-            own: signed(luckOf(review.luck, (seat) => seat === view.you)),
-            their: signed(luckOf(review.luck, (seat) => seat !== view.you)),
+            own: sayGain(
+              luckOf(review.luck, (seat) => seat === view.you),
+              unit,
+              t,
+            ),
+            their: sayGain(
+              luckOf(review.luck, (seat) => seat !== view.you),
+              unit,
+              t,
+            ),
           })}
         </p>
       )}
-      <p className="muted small">{t("review.rateNote")}</p>
+      {unit.measure === "points" && <p className="muted small">{t("review.rateNote")}</p>}
     </div>
   );
 }
 
-const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
+/** The whole review in a sentence or two. */
+function summaryWords(view: GameView, review: Review, unit: Unit, t: TFunction): string {
+  const { decisions, lost, doubtful, errors, blunders } = tally(review.moves);
+  const [worst] = costliest(review.moves);
+  if (!worst || doubtful + errors + blunders === 0) return t("review.sentence.clean", { decisions });
+  const faults = t("review.sentence.faults", {
+    decisions,
+    blunders,
+    errors,
+    doubtful,
+    lost: sayLossIn(lost, unit, t),
+  });
+  const cost = t("review.sentence.worst", {
+    move: sayPlayed(view, worst),
+    lost: sayLossIn(worst.lost, unit, t),
+  });
+  return `${faults} ${cost}`;
+}

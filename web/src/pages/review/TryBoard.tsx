@@ -11,18 +11,24 @@ import { OtherMoves } from "../../board/OtherMoves";
 import { Button, Problem } from "../../ui";
 import { Sentence } from "../../ui/Sentence";
 import { pathOf, playsOf } from "./costly";
-import { sayLost, sayMove } from "./say";
+import { sayLossIn, type Unit } from "./measure";
+import { sayMove, sayPlayed } from "./say";
 
 export interface TryBoardProps {
   view: GameView;
   scene: Scene;
   graph: MoveGraph;
   move: Judgement;
+  unit: Unit;
+  /** The best move was found. */
+  onFound: () => void;
+  /** The answer is asked for. */
+  onAnswer: () => void;
   onEnd: () => void;
 }
 
 /** The position before a move, to try a better one; the adviser judges it. */
-export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
+export function TryBoard({ view, scene, graph, move, unit, onFound, onAnswer, onEnd }: TryBoardProps) {
   const { t } = useTranslation();
   const { settings } = useSettings();
   const [said, setSaid] = useState<string | null>(null);
@@ -35,14 +41,14 @@ export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
           body: { event: move.event, move: text },
         }),
       ),
+    onSuccess: (judged) => isBest(judged) && onFound(),
     onSettled: () => setRound((count) => count + 1),
   });
   const verdict = (judged: Judgement): string =>
-    t(judged.played === judged.best || judged.lost === 0 ? "review.tried.best" : "review.tried.lost", {
+    t(isBest(judged) ? "review.tried.best" : "review.tried.lost", {
       move: sayMove(view, judged.played),
-      best: sayMove(view, judged.best),
-      lost: sayLost(judged.lost),
-      before: sayLost(move.lost),
+      lost: sayLossIn(judged.lost, unit, t),
+      before: sayLossIn(move.lost, unit, t),
       mark: judged.mark,
     });
   const look = lookOf(view.game);
@@ -78,9 +84,13 @@ export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
       <div className="review-try" role="status">
         <p className={judge.data && judge.data.lost === 0 ? "good" : undefined}>
           {said ??
-            (judge.isPending ? t("review.judging") : judge.data ? verdict(judge.data) : t("review.yourTurn"))}
+            (judge.isPending
+              ? t("review.judging")
+              : judge.data
+                ? verdict(judge.data)
+                : t("review.yourTurn", { move: sayPlayed(view, move), lost: sayLossIn(move.lost, unit, t) }))}
         </p>
-        {judge.data && !said && !judge.isPending && (
+        {judge.data && isBest(judge.data) && !said && !judge.isPending && (
           <p className="muted small">
             <Sentence message={judge.data.said} game={view.game} />
           </p>
@@ -105,11 +115,14 @@ export function TryBoard({ view, scene, graph, move, onEnd }: TryBoardProps) {
             </Button>
           </>
         )}
+        <Button onPress={onAnswer}>{t("review.showAnswer")}</Button>
         <Button onPress={onEnd}>{t("review.endTry")}</Button>
       </div>
     </>
   );
 }
+
+const isBest = (judged: Judgement): boolean => judged.played === judged.best || judged.lost === 0;
 
 function diceAction(entry: Entry, scene: Scene) {
   if (entry.ready !== null) return { action: "done" as const, onPress: entry.done };

@@ -1,12 +1,7 @@
-// Numbers and moves as a review writes them.
+// Moves as a review writes them.
 
 import type { GameView, Judgement } from "../../api/types";
 import { lookOf } from "../../board/looks";
-
-/** The loss of a move, with enough digits for small values. */
-export const sayLost = (lost: number): string => lost.toFixed(lost < 0.095 ? 3 : 2);
-
-export const sayValue = (value: number): string => value.toFixed(2);
 
 export const sayMove = (view: GameView, text: string): string => lookOf(view.game).sayMove(text);
 

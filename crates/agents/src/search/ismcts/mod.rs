@@ -168,7 +168,7 @@ impl<G: Game, E: Evaluation<G>, I: Imagination<G>> Agent<G> for Ismcts<G, E, I> 
         let sentence = Reason::TriedMost { expectation, visits, lines };
         let candidates = turn.legal.iter().filter_map(|&mv| self.candidate(mv)).collect();
         let beliefs = self.imagination.beliefs(turn.game, turn.view);
-        Ok(Explanation::new(chosen.to_string(), candidates, sentence).believing(beliefs))
+        Ok(Explanation::new(chosen.to_string(), candidates, sentence).believing(beliefs).expecting(&line))
     }
 
     fn beliefs(&mut self, turn: &Turn<'_, G>) -> Vec<Belief> {

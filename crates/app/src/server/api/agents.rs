@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::AgentFamily;
 use spielgeist_lab::fuzzy::FuzzyModel;
-use spielgeist_play::{NamedWeight, NetAnatomy, TableSize};
+use spielgeist_play::{Message, NamedWeight, NetAnatomy, TableSize};
 use utoipa::ToSchema;
 
 /// An agent in the list.
@@ -114,6 +114,19 @@ pub(crate) struct AgentPage {
     pub(crate) position: String,
     /// How it can be saved.
     pub(crate) exports: Vec<&'static str>,
+    /// Positions that show something about it.
+    pub(crate) examples: Vec<AgentExample>,
+}
+
+/// A position that shows something about an agent.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AgentExample {
+    /// The agent with its parameters.
+    pub(crate) agent: &'static str,
+    /// The position, with the agent to move.
+    pub(crate) position: &'static str,
+    /// What it shows.
+    pub(crate) said: Message,
 }
 
 /// The family of an agent.

@@ -1,6 +1,7 @@
 //! The games that there are.
 
 use serde::Serialize;
+use spielgeist_lab::ValueMeasure;
 use spielgeist_play::{Scene, SetupSheet};
 use utoipa::ToSchema;
 
@@ -39,6 +40,10 @@ pub(crate) struct GameInfo {
     pub(crate) levels: Vec<LevelInfo>,
     /// Why its games end by the rules.
     pub(crate) end_reasons: Vec<&'static str>,
+    /// What the values of its review mean.
+    pub(crate) measure: ValueMeasure,
+    /// What a hidden piece may turn out to be; empty where no piece is hidden.
+    pub(crate) identities: Vec<&'static str>,
 }
 
 /// A level of the agent `adaptive`.

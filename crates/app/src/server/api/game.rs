@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Level, SessionEvent};
+use spielgeist_lab::{Level, PieceRead, SessionEvent, StruckPiece, TurnRead};
 use spielgeist_play::{Explanation, Message, MoveGraph, Scene, Seat};
 use utoipa::ToSchema;
 
@@ -120,6 +120,55 @@ pub(crate) struct GameView {
     pub(crate) learned: Option<LevelChange>,
     /// Why the game cannot continue.
     pub(crate) problem: Option<Message>,
+    /// Your notes on hidden pieces of the others, where they stand now. Nobody else is told.
+    pub(crate) notes: Vec<PieceNote>,
+}
+
+/// What you hold a hidden piece for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PieceNote {
+    /// Where it stands.
+    pub(crate) cell: String,
+    /// What it may be.
+    pub(crate) kinds: Vec<String>,
+}
+
+/// A note to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoteRequest {
+    /// Where the piece stands now.
+    pub(crate) cell: String,
+    /// What it may be, of the game's `identities`; nothing removes the note.
+    pub(crate) kinds: Vec<String>,
+}
+
+/// What was hidden, told after the end.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Finale {
+    /// How well the opponent read your pieces, turn by turn.
+    pub(crate) turns: Vec<TurnRead>,
+    /// Your hidden pieces that it attacked or captured, and what it took them for.
+    pub(crate) struck: Vec<StruckPiece>,
+    /// What it believed of each hidden piece at its last turn before the event that was asked for.
+    pub(crate) pieces: Vec<PieceRead>,
+    /// Your notes, and what the pieces were.
+    pub(crate) notes: Vec<JudgedNote>,
+}
+
+/// A note beside the truth.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JudgedNote {
+    /// Where the piece stood when you noted it.
+    pub(crate) cell: String,
+    /// After how many events.
+    pub(crate) made: usize,
+    /// What you noted.
+    pub(crate) kinds: Vec<String>,
+    /// What it was.
+    pub(crate) truth: &'static str,
+    /// Whether that was among it.
+    pub(crate) right: bool,
 }
 
 /// A seat and who has it.
@@ -187,7 +236,7 @@ pub(crate) struct GameEvent {
 
 impl From<SessionEvent> for GameEvent {
     fn from(happening: SessionEvent) -> Self {
-        let SessionEvent { index, seat, text, path, taken, hidden } = happening;
+        let SessionEvent { index, seat, text, path, taken, hidden, .. } = happening;
         let kind = if seat.is_some() { "move" } else { "roll" };
         Self { index, kind, seat, text, path, taken, hidden }
     }

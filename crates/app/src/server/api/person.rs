@@ -99,6 +99,8 @@ pub(crate) struct AgentMemory {
     pub(crate) game: String,
     /// The agent.
     pub(crate) agent: String,
+    /// Whether it has fuzzy rules, which games may have moved.
+    pub(crate) fuzzy: bool,
     /// The memory, as far as it can be shown.
     pub(crate) entries: Vec<RememberedThing>,
     /// Why the memory cannot be read; it is kept as it is.
@@ -162,7 +164,7 @@ impl Default for Preferences {
             only_move: true,
             auto_roll: true,
             motion: true,
-            sound: false,
+            sound: true,
             beliefs: false,
         }
     }

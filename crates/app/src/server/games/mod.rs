@@ -6,6 +6,7 @@ mod drive;
 mod ending;
 mod exchange;
 mod keep;
+mod notes;
 mod remembering;
 mod review;
 pub(super) mod routes;
@@ -39,6 +40,10 @@ pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
     let (profile, game) = (kept.profile, kept.game.clone());
     let remembered = |terms: &Terms| remembering::recalled(app, profile, &game, terms).ok().flatten();
     let live = Live::restore(&app.registry, &app.champions(), remembered, kept, events)?;
+    {
+        let mut playing = live.lock();
+        playing.notes = app.store().notes(id, playing.terms.you)?;
+    }
     let live = app.games.insert(Arc::new(live));
     drive::drive(app, &live);
     Ok(live)

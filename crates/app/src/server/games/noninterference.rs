@@ -44,6 +44,9 @@ fn game(name: &str) -> Live {
     Live::new(game, kept, terms, session)
 }
 
+/// Cells of boards with hidden pieces.
+const CELLS: [&str; 6] = ["a2", "b3", "c5", "d6", "e7", "f8"];
+
 /// All responses that can be sent to a game's person.
 fn sent(playing: &mut Playing) -> String {
     // The revision counts changes from a time of day on.
@@ -59,9 +62,11 @@ fn sent(playing: &mut Playing) -> String {
                 .map(|to| playing.is_persons_turn().then(|| playing.session.refusal(from, to)))
         })
         .into();
+    let remarks: Vec<_> = CELLS.map(|cell| playing.session.remark(cell)).into();
+    let hidden: Vec<_> = playing.session.others_pieces(events, 0).into_iter().collect();
     let record = format!("{:?}", playing.session.record(0));
     let export = exchange::export(&crate::games(), playing, "you", "jsonl").is_ok();
-    format!("{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{record}\n{export}")
+    format!("{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{remarks:?}\n{hidden:?}\n{record}\n{export}")
 }
 
 /// A move that the seat on turn may make in both games.

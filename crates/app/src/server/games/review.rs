@@ -4,6 +4,7 @@ use std::sync::{Arc, PoisonError};
 
 use spielgeist_lab::{RollLuck, Thought, analysis};
 use spielgeist_play::Explanation;
+use spielgeist_play::record::RecordedEvent;
 
 use super::super::api::game::{Judgement, Luck, Review};
 use super::super::app::App;
@@ -52,13 +53,15 @@ pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
     Ok(begun)
 }
 
-/// The events at which the person had a choice.
+/// The events at which the person had a choice. A secret setup is none: what it is worth, only the whole game shows.
 fn decisions(live: &Live) -> Vec<usize> {
     let playing = live.lock();
     let you = playing.terms.you;
+    let log = playing.session.log();
+    let is_setup = |index: usize| matches!(log.get(index), Some(RecordedEvent::Move { concealed: true, .. }));
     let own = playing.session.happened(0, you).into_iter().filter(|happening| happening.seat == Some(you));
     own.map(|happening| happening.index)
-        .filter(|index| playing.session.paths(Some(*index)).len() > 1)
+        .filter(|index| !is_setup(*index) && playing.session.paths(Some(*index)).len() > 1)
         .collect()
 }
 

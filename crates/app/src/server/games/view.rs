@@ -6,6 +6,7 @@ use spielgeist_play::{Ending, Seat};
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
 use super::super::live::{Playing, Terms};
 use super::super::store::KeptGame;
+use super::notes;
 
 /// The game for its person, with events from the number that is known already.
 pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
@@ -44,6 +45,7 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         seed: over.then_some(playing.kept.seed),
         learned: terms.learned.clone(),
         problem: playing.problem.clone(),
+        notes: notes::shown(playing),
     }
 }
 

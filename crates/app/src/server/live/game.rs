@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
 use super::super::says::GameSays;
-use super::super::store::{KeptEvents, KeptGame};
+use super::super::store::{KeptEvents, KeptGame, KeptNote};
 use super::terms::Terms;
 
 /// A game that is being played.
@@ -48,6 +48,8 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) turn_began: Instant,
     /// Why an agent failed.
     pub(in crate::server) problem: Option<Message>,
+    /// The person's notes on hidden pieces.
+    pub(in crate::server) notes: Vec<KeptNote>,
 }
 
 impl Live {
@@ -93,8 +95,17 @@ impl Live {
         let (id, profile) = (kept.id.clone(), kept.profile);
         let over = kept.over;
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
-        let playing =
-            Playing { game, kept, terms, session, revision, rewound: false, turn_began, problem: None };
+        let playing = Playing {
+            game,
+            kept,
+            terms,
+            session,
+            revision,
+            rewound: false,
+            turn_began,
+            problem: None,
+            notes: Vec::new(),
+        };
         Self {
             id,
             profile,

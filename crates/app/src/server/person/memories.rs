@@ -3,11 +3,14 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use spielgeist_lab::{AgentSpec, MemoryKind, Remembered};
+use spielgeist_lab::fuzzy::FuzzyModel;
+use spielgeist_lab::{AgentFamily, AgentSpec, MemoryKind, Remembered};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::super::agents;
+use super::super::allowed_agents::allowed;
 use super::super::api::person::{AgentMemory, RememberedThing};
 use super::super::app::App;
 use super::super::blocking::blocking;
@@ -17,7 +20,7 @@ use super::super::says::Account;
 use super::Person;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(list, forget_one))
+    OpenApiRouter::new().routes(routes!(list, forget_one)).routes(routes!(rules))
 }
 
 /// One memory, or one thing in it.
@@ -37,6 +40,12 @@ fn kind(app: &App, game: &str, agent: &str) -> Option<MemoryKind> {
     kinds.into_iter().find(|kind| Some(kind.agent) == spec.name())
 }
 
+fn has_fuzzy_rules(app: &App, game: &str, agent: &str) -> bool {
+    let (Ok(table), Ok(spec)) = (app.registry.game(game), agent.parse::<AgentSpec>()) else { return false };
+    let mut agents = table.agents().into_iter();
+    agents.any(|info| Some(info.name) == spec.name() && info.kind == AgentFamily::FuzzyRules)
+}
+
 fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
     let described = |(game, agent, data): (String, String, String)| {
         let read = kind(app, &game, &agent).map(|kind| (kind.entries)(&data));
@@ -48,7 +57,8 @@ fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
             None => (Vec::new(), None),
         };
         let thing = |Remembered { id, said, boards }: Remembered| RememberedThing { id, said, boards };
-        AgentMemory { game, agent, entries: entries.into_iter().map(thing).collect(), problem }
+        let fuzzy = has_fuzzy_rules(app, &game, &agent);
+        AgentMemory { game, agent, fuzzy, entries: entries.into_iter().map(thing).collect(), problem }
     };
     Ok(app.store().memories(person.id)?.into_iter().map(described).collect())
 }
@@ -57,6 +67,32 @@ fn all(app: &App, person: &Person) -> Result<Vec<AgentMemory>, Problem> {
 #[utoipa::path(get, path = "/api/me/memories", responses((status = 200, body = Vec<AgentMemory>)))]
 async fn list(State(app): State<App>, person: Person) -> Answer<Vec<AgentMemory>> {
     blocking(move || all(&app, &person).map(Json)).await
+}
+
+/// Whose rules.
+#[derive(Deserialize, IntoParams)]
+struct Whose {
+    /// The game.
+    game: String,
+    /// The agent.
+    agent: String,
+}
+
+/// The fuzzy rules of an agent as your games have moved them, beside those that it began with. Nothing where it has none.
+#[utoipa::path(get, path = "/api/me/memories/rules", params(Whose), responses((status = 200, body = Option<FuzzyModel>), (status = 404, body = Problem)))]
+async fn rules(
+    State(app): State<App>,
+    person: Person,
+    Query(whose): Query<Whose>,
+) -> Answer<Option<FuzzyModel>> {
+    blocking(move || {
+        let known = app.store().memory(person.id, &whose.game, &whose.agent)?;
+        let known = known.ok_or_else(|| Problem::not_found(Account::NoMemory))?;
+        let table = app.registry.game(&whose.game)?;
+        let spec = allowed(table, &whose.agent)?.to_string();
+        agents::fuzzy_model(&table.anatomy_after(&spec, &known)?).map(Json)
+    })
+    .await
 }
 
 /// Makes an agent forget one thing, or everything it remembers of you.

@@ -10,6 +10,7 @@ mod games;
 mod jobs;
 mod kept_setups;
 mod people;
+mod piece_notes;
 mod schema;
 mod standings;
 mod tournaments;
@@ -25,6 +26,7 @@ use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use people::Profile;
+pub(super) use piece_notes::KeptNote;
 pub(super) use standings::Rated;
 
 /// The file of the store in a data directory.

@@ -131,6 +131,17 @@ const KNOWN_OF_PEOPLE: &str = "DROP TABLE levels;
 /// How often a game was written, so that a server notices when another has gone on with it.
 const WRITES: &str = "ALTER TABLE games ADD COLUMN writes INTEGER NOT NULL DEFAULT 0;";
 
+/// A person's notes on hidden pieces of the others: by the cell where the piece stood first, and how many events there were
+/// when it was made.
+const NOTES: &str = "CREATE TABLE piece_notes (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        cell TEXT NOT NULL,
+        kinds TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (game, seat, cell)
+    ) STRICT, WITHOUT ROWID;";
+
 /// Each step once, in order. A step that was released is never changed again.
 fn migrations() -> Migrations<'static> {
     // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
@@ -140,6 +151,7 @@ fn migrations() -> Migrations<'static> {
         M::up_with_hook(JOBS, earlier::copy),
         M::up(KNOWN_OF_PEOPLE),
         M::up(WRITES),
+        M::up(NOTES),
     ])
 }
 

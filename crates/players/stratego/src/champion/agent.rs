@@ -51,13 +51,8 @@ impl Planner {
     fn search(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng, explaining: bool) -> Found {
         let (position, seat) = (turn.view.position(), turn.seat);
         let numbers = &*self.numbers;
-        let behaviour = &mut self.behaviour[seat];
-        behaviour.follow(&self.signs, turn.view);
-        let flags = flag_shares(numbers, turn.view);
-        self.belief.gather(turn.view, |square, rank| {
-            let structure = if rank == Rank::Flag { flags[square.index()] } else { 1.0 };
-            structure * behaviour.likelihood(square, rank)
-        });
+        self.behaviour[seat].follow(&self.signs, turn.view);
+        gather(&mut self.belief, numbers, &self.behaviour[seat], turn.view);
         let board = &mut self.search.board;
         board.read(turn.game, turn.view);
         let (own, enemy) = (Values::of(numbers, position, seat), Values::of(numbers, position, 1 - seat));
@@ -158,8 +153,29 @@ impl Agent<Stratego> for Planner {
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
         let found = self.search(turn, rng, true);
-        Ok(explained(turn, &found))
+        Ok(explained(turn, &found).believing(self.beliefs(turn)))
     }
+
+    /// What the enemy's pieces did is seen by both sides, and so is which of the own pieces are known.
+    fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<spielgeist_play::Belief> {
+        if turn.view.position().placed().is_some() {
+            return Vec::new();
+        }
+        // A copy: a question about an earlier turn must not change what the agent knows now.
+        let mut behaviour = self.behaviour[turn.seat].clone();
+        behaviour.follow(&self.signs, turn.view);
+        gather(&mut self.belief, &self.numbers, &behaviour, turn.view);
+        self.belief.told(turn.seat)
+    }
+}
+
+/// What the hidden pieces may be, by what they did and what stands beside them.
+fn gather(belief: &mut Belief, numbers: &Numbers, behaviour: &Behaviour, view: &View) {
+    let flags = flag_shares(numbers, view);
+    belief.gather(view, |square, rank| {
+        let structure = if rank == Rank::Flag { flags[square.index()] } else { 1.0 };
+        structure * behaviour.likelihood(square, rank)
+    });
 }
 
 /// By square as the seat sees it: how much likelier the places beside an unmoved hidden piece make it the flag.

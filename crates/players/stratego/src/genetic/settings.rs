@@ -131,8 +131,8 @@ impl Settings {
             }
         }
         if self.hand_opponents > self.pool {
-            let sentence = format!("is {}; expected at most the pool of {}", self.hand_opponents, self.pool);
-            return Err(wrong("hand-opponents", sentence));
+            let expected = Expected::From { least: 0, most: self.pool as u64 };
+            return Err(SettingError::value(&key("hand-opponents"), self.hand_opponents, expected));
         }
         if !self.fitness.is_sound() {
             return Err(SettingError::value(&key("fitness"), "not finite", Expected::Finite));

@@ -71,7 +71,15 @@ impl Agent<Stratego> for Minimax {
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
         let found = self.search(turn, rng);
-        Ok(explained(turn, &found))
+        Ok(explained(turn, &found).believing(self.beliefs(turn)))
+    }
+
+    fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<spielgeist_play::Belief> {
+        if turn.view.position().placed().is_some() {
+            return Vec::new();
+        }
+        self.belief.read(turn.view);
+        self.belief.told(turn.seat)
     }
 }
 

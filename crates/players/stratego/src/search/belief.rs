@@ -1,5 +1,6 @@
 //! What the enemy's hidden pieces may be.
 
+use spielgeist_play::{self as play, Seat, messages};
 use spielgeist_stratego::{RANKS, ROW_SHARES, Rank, SIDE, Square, View};
 
 use super::board::turned;
@@ -8,6 +9,8 @@ use super::board::turned;
 const HIDDEN: usize = 40;
 /// No evidence for or against any rank.
 pub(crate) const NEUTRAL: [f32; RANKS] = [1.0; RANKS];
+/// Less likely ranks are not told.
+const TOLD: f32 = 0.005;
 /// Rounds of scaling; the rest of the error is far below one part in a hundred.
 const ROUNDS: usize = 12;
 
@@ -32,8 +35,24 @@ impl Belief {
         self.gather(view, |_, _| 1.0);
     }
 
+    /// What the public numbers alone allow: the shares of each rank over all deals that fit, all equally likely. Searches that
+    /// sample deals evenly believe this.
+    pub(crate) fn even(view: &View) -> Self {
+        let mut belief = Self::new();
+        belief.collect(view, |rank, moved, _| if moved { moves(rank) } else { 1.0 });
+        belief
+    }
+
     /// The same, with more evidence about a piece on a square being of a rank, as a likelihood.
     pub(crate) fn gather(&mut self, view: &View, evidence: impl Fn(Square, Rank) -> f32) {
+        self.collect(view, |rank, moved, at| {
+            let likely = if moved { moves(rank) } else { unmoved(rank, at) };
+            likely * evidence(at, rank)
+        });
+    }
+
+    /// All hidden enemies with the likelihood of each rank, by whether they have moved and where they stand.
+    fn collect(&mut self, view: &View, likelihood: impl Fn(Rank, bool, Square) -> f32) {
         let (position, seat) = (view.position(), view.seat());
         let enemy = 1 - seat;
         self.squares.clear();
@@ -46,19 +65,38 @@ impl Belief {
                 continue;
             }
             let at = turned(square, seat);
-            let share = |rank: Rank| {
-                let likely = if piece.has_moved() { moved(rank) } else { unmoved(rank, at) };
-                likely * evidence(at, rank)
-            };
             self.squares.push(at);
-            self.shares.push(Rank::ALL.map(share));
+            self.shares.push(Rank::ALL.map(|rank| likelihood(rank, piece.has_moved(), at)));
         }
         balance(&mut self.shares, &left);
+    }
+
+    /// The beliefs for an explanation: of each hidden enemy, every rank that it may be. The searching side's own ranks are
+    /// not in them, so that the enemy may be told.
+    pub(crate) fn told(&self, seat: Seat) -> Vec<play::Belief> {
+        let told = |(square, shares): (&Square, &[f32; RANKS])| {
+            let place = turned(*square, seat).to_string();
+            let likely = Rank::ALL.into_iter().zip(*shares).filter(|(_, share)| *share >= TOLD);
+            let mut likely: Vec<(Rank, f32)> = likely.collect();
+            likely.sort_by(|a, b| b.1.total_cmp(&a.1));
+            likely.into_iter().map(move |(rank, share)| {
+                play::Belief::new(BelievedPiece::Hidden, place.clone(), rank.name(), f64::from(share))
+            })
+        };
+        self.squares.iter().zip(&self.shares).flat_map(told).collect()
+    }
+}
+
+messages! {
+    /// What beliefs are about.
+    pub(crate) enum BelievedPiece in "stratego" {
+        /// A piece of the enemy.
+        Hidden = "why.hidden_piece", "hidden piece";
     }
 }
 
 /// The prior of a piece that has moved, before the numbers of ranks.
-fn moved(rank: Rank) -> f32 {
+fn moves(rank: Rank) -> f32 {
     f32::from(u8::from(rank.is_movable()))
 }
 

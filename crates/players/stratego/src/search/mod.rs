@@ -8,6 +8,7 @@
 mod alpha_beta;
 mod belief;
 mod board;
+mod even;
 mod fights;
 mod generation;
 mod root;
@@ -15,6 +16,7 @@ mod root;
 mod tests;
 
 pub(crate) use alpha_beta::{Judge, Search, WIN};
-pub(crate) use belief::{Belief, NEUTRAL};
+pub(crate) use belief::{Belief, BelievedPiece, NEUTRAL};
 pub(crate) use board::{Board, ENEMY, OWN, SCALE, turned};
+pub(crate) use even::EvenDeals;
 pub(crate) use root::{Found, Root};

@@ -33,13 +33,14 @@ export function Membership({ model }: { model: FuzzyModel }) {
 
 const [WIDTH, HEIGHT] = [280, 96];
 
-interface VariablePlotProps {
+export interface VariablePlotProps {
   variable: FuzzyVariable;
   /** The same variable in the hand-made system. */
   before: FuzzyVariable | undefined;
 }
 
-function VariablePlot({ variable, before }: VariablePlotProps) {
+/** One variable; how it was before is drawn dashed. */
+export function VariablePlot({ variable, before }: VariablePlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };

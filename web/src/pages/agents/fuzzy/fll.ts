@@ -59,6 +59,18 @@ function sample(variable: FuzzyVariable) {
   const [low, high] = variable.range;
   for (const term of variable.terms) {
     const [shape = "", ...words] = term.shape.split(" ");
+    const [first = 0] = words.map(numberOf);
+    if (shape === "Constant") {
+      // A single number, drawn as a line that no sample can miss.
+      term.points = [
+        [low, 0],
+        [first, 0],
+        [first, 1],
+        [first, 0],
+        [high, 0],
+      ];
+      continue;
+    }
     const height = SHAPES[shape]?.(words.map(numberOf));
     const at = (index: number) => low + ((high - low) * index) / (SAMPLES - 1);
     term.points = Array.from({ length: SAMPLES }, (_, index) => [at(index), height?.(at(index)) ?? 0]);
@@ -91,6 +103,10 @@ const SHAPES: Record<string, (numbers: number[]) => Height> = {
     (x) =>
       1 / (1 + Math.abs((x - centre) / width) ** (2 * slope)),
   Singleton:
+    ([at = 0]) =>
+    (x) =>
+      x === at ? 1 : 0,
+  Constant:
     ([at = 0]) =>
     (x) =>
       x === at ? 1 : 0,

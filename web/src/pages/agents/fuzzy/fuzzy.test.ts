@@ -57,6 +57,13 @@ describe("a curve", () => {
 describe("an FLL file", () => {
   const model = readFll(FLL);
 
+  it("may conclude numbers, drawn where they are", () => {
+    const { outputs } = readFll(
+      FLL.replace("term: medium Triangle 0.1 0.5 0.9", "term: medium Constant 0.333"),
+    );
+    expect(outputs[0]?.terms[0]?.points).toContainEqual([0.333, 1]);
+  });
+
   it("gives variables, terms and rules", () => {
     expect(model.inputs.map((input) => [input.name, input.range])).toEqual([
       ["CGD", [0, 10]],

@@ -39,6 +39,8 @@ fn info(registry: &Registry, info: &spielgeist_lab::GameInfo) -> GameInfo {
         position_examples: info.starts.to_vec(),
         exports: exchange::exports(registry, info.name),
         dice: info.dice,
+        measure: info.measure,
+        identities: info.identities.to_vec(),
         end_reasons: info.end_reasons.iter().map(|reason| reason.as_str()).collect(),
     }
 }

@@ -152,6 +152,29 @@ pub(super) async fn refusal(
     .await
 }
 
+/// A cell that was pressed.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Pressed {
+    /// The cell.
+    cell: String,
+}
+
+/// What there is to say about a cell that begins no move: why your piece cannot move, or what is known of another's.
+#[utoipa::path(get, path = "/api/games/{id}/remark", params(Pressed), responses((status = 200, body = Option<Message>)))]
+pub(super) async fn remark(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(pressed): Query<Pressed>,
+) -> Answer<Option<Message>> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let playing = live.lock();
+        Ok(Json(playing.session.remark(&pressed.cell).filter(|_| playing.is_persons_turn())))
+    })
+    .await
+}
+
 /// The board as you saw it after a number of events.
 #[utoipa::path(get, path = "/api/games/{id}/scene/{events}", responses((status = 200, body = Scene)))]
 pub(super) async fn scene(

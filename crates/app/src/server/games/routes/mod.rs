@@ -2,6 +2,7 @@
 
 mod catalog;
 mod changes;
+mod finale;
 mod inputs;
 mod looking;
 mod reviewing;
@@ -24,6 +25,9 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(changes::switch))
         .routes(routes!(changes::hint))
         .routes(routes!(looking::refusal))
+        .routes(routes!(looking::remark))
+        .routes(routes!(finale::note))
+        .routes(routes!(finale::finale))
         .routes(routes!(looking::scene))
         .routes(routes!(looking::why))
         .routes(routes!(inputs::inputs))

@@ -1,0 +1,141 @@
+//! A person's notes on hidden pieces of the others. A note belongs to a piece, wherever it goes: a piece is known by the
+//! cell where it stood before the first move, so that notes stay right when moves are taken back.
+
+use spielgeist_lab::SessionEvent;
+use spielgeist_play::Seat;
+
+use super::super::api::game::{JudgedNote, PieceNote};
+use super::super::app::App;
+use super::super::live::Playing;
+use super::super::problem::Problem;
+use super::super::says::GameSays;
+use super::super::store::KeptNote;
+
+/// What a piece may be held for at most; more says nothing.
+pub(super) const MOST_KINDS: usize = 4;
+
+/// The notes on pieces that are still hidden, where they stand now.
+pub(super) fn shown(playing: &Playing) -> Vec<PieceNote> {
+    if playing.notes.is_empty() || playing.is_over() {
+        return Vec::new();
+    }
+    let (session, you) = (&playing.session, playing.terms.you);
+    let events = session.happened(0, you);
+    let others = session.others_pieces(session.events(), you);
+    let shown = |note: &KeptNote| {
+        let cell = place_of(&note.origin, &events, you)?;
+        (others.get(&cell) == Some(&None)).then(|| PieceNote { cell, kinds: note.kinds.clone() })
+    };
+    playing.notes.iter().filter_map(shown).collect()
+}
+
+/// Notes what the person holds a hidden piece for; nothing removes the note.
+pub(super) fn note(app: &App, playing: &mut Playing, cell: &str, kinds: Vec<String>) -> Result<(), Problem> {
+    let (session, you) = (&playing.session, playing.terms.you);
+    let known = playing.game.info().identities;
+    let kinds: Vec<String> = known
+        .iter()
+        .filter(|kind| kinds.iter().any(|each| each == *kind))
+        .map(|kind| (*kind).to_owned())
+        .collect();
+    if kinds.len() > MOST_KINDS {
+        return Err(Problem::bad_request(GameSays::NoteTooLong { most: MOST_KINDS }));
+    }
+    let hidden = session.others_pieces(session.events(), you).get(cell) == Some(&None);
+    if !hidden || playing.is_over() {
+        return Err(Problem::bad_request(GameSays::NothingHidden { cell: cell.to_owned() }));
+    }
+    let origin = origin_of(cell, &session.happened(0, you), you);
+    let note = KeptNote { origin, kinds, made: session.events() };
+    app.store().keep_note(&playing.kept.id, you, &note)?;
+    playing.notes.retain(|other| other.origin != note.origin);
+    if !note.kinds.is_empty() {
+        playing.notes.push(note);
+    }
+    Ok(())
+}
+
+/// All notes of a game that is over, with what the pieces were.
+pub(super) fn judged(playing: &Playing) -> Vec<JudgedNote> {
+    let (session, you) = (&playing.session, playing.terms.you);
+    let events = session.happened(0, you);
+    let judged = |note: &KeptNote| {
+        let made = note.made.min(events.len());
+        let cell = place_of(&note.origin, &events[..made], you)?;
+        let truth = session.others_pieces(made, you).get(&cell).copied().flatten()?;
+        let right = note.kinds.iter().any(|kind| kind == truth);
+        Some(JudgedNote { cell, made, kinds: note.kinds.clone(), truth, right })
+    };
+    playing.notes.iter().filter_map(judged).collect()
+}
+
+/// The first and the last cell of a move of another seat's piece.
+fn step(event: &SessionEvent, you: Seat) -> Option<[&String; 2]> {
+    match (&event.path[..], event.seat) {
+        ([from, to], Some(seat)) if seat != you => Some([from, to]),
+        _ => None,
+    }
+}
+
+/// Where the piece that is on a cell now stood first.
+fn origin_of(cell: &str, events: &[SessionEvent], you: Seat) -> String {
+    events.iter().rev().fold(cell.to_owned(), |cell, event| match step(event, you) {
+        Some([from, to]) if *to == cell && !event.fell => from.clone(),
+        _ => cell,
+    })
+}
+
+/// Where a piece of another seat is after the events; nothing when it is taken or has fallen.
+fn place_of(origin: &str, events: &[SessionEvent], you: Seat) -> Option<String> {
+    events.iter().try_fold(origin.to_owned(), |cell, event| {
+        if event.seat == Some(you) && event.taken.contains(&cell) {
+            return None;
+        }
+        match step(event, you) {
+            Some([from, to]) if *from == cell => (!event.fell).then(|| to.clone()),
+            _ => Some(cell),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(seat: Seat, from: &str, to: &str, taken: &[&str], fell: bool) -> SessionEvent {
+        SessionEvent {
+            index: 0,
+            seat: Some(seat),
+            text: None,
+            path: vec![from.to_owned(), to.to_owned()],
+            taken: taken.iter().map(|cell| (*cell).to_owned()).collect(),
+            fell,
+            hidden: false,
+        }
+    }
+
+    #[test]
+    fn a_note_follows_its_piece_until_it_is_taken() {
+        let mut events = vec![
+            moved(1, "a7", "a6", &[], false),
+            moved(0, "c4", "c5", &[], false),
+            moved(1, "a6", "a5", &[], false),
+        ];
+        assert_eq!(origin_of("a5", &events, 0), "a7");
+        assert_eq!(origin_of("b7", &events, 0), "b7");
+        assert_eq!(place_of("a7", &events, 0).as_deref(), Some("a5"));
+        events.push(moved(0, "a4", "a5", &["a5"], false));
+        assert_eq!(place_of("a7", &events, 0), None);
+        // Another piece comes to the same square: it is not the one that was noted.
+        events.push(moved(1, "b5", "a5", &["a5"], false));
+        assert_eq!(place_of("a7", &events, 0), None);
+        assert_eq!(origin_of("a5", &events, 0), "b5");
+    }
+
+    #[test]
+    fn a_piece_that_fell_while_attacking_has_no_place() {
+        let events = [moved(1, "a7", "a6", &[], true), moved(1, "b7", "b6", &[], false)];
+        assert_eq!(place_of("a7", &events, 0), None);
+        assert_eq!(origin_of("b6", &events, 0), "b7");
+    }
+}

@@ -1,0 +1,67 @@
+//! A person's notes on hidden pieces, and after the end what the opponent had believed of theirs.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use spielgeist_lab::Reading;
+use utoipa::IntoParams;
+
+use super::super::super::api::game::{Finale, NoteRequest, PieceNote};
+use super::super::super::app::App;
+use super::super::super::blocking::blocking;
+use super::super::super::extract::{Body, Path, Query};
+use super::super::super::person::Person;
+use super::super::super::problem::{Answer, Problem};
+use super::super::super::says::GameSays;
+use super::super::{find, notes};
+
+/// Notes what you hold a hidden piece for. Nobody else is told.
+#[utoipa::path(put, path = "/api/games/{id}/notes", request_body = NoteRequest, responses((status = 200, body = Vec<PieceNote>)))]
+pub(super) async fn note(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<NoteRequest>,
+) -> Answer<Vec<PieceNote>> {
+    blocking(move || {
+        let live = find(&app, person.id, &id)?;
+        let mut playing = live.lock();
+        notes::note(&app, &mut playing, &request.cell, request.kinds)?;
+        Ok(Json(notes::shown(&playing)))
+    })
+    .await
+}
+
+/// Which position.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Until {
+    /// After this number of events; default: the end.
+    events: Option<usize>,
+}
+
+/// What the opponent believed of your pieces, turn by turn, and what became of your notes. After the end only.
+#[utoipa::path(get, path = "/api/games/{id}/finale", params(Until), responses((status = 200, body = Finale)))]
+pub(super) async fn finale(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(until): Query<Until>,
+) -> Answer<Finale> {
+    let permit = app.question(person.id).await;
+    blocking(move || {
+        let _permit = permit;
+        let live = find(&app, person.id, &id)?;
+        let (reading, notes) = {
+            let playing = live.lock();
+            if !playing.is_over() {
+                return Err(Problem::forbidden(GameSays::NoReview));
+            }
+            let until = until.events.unwrap_or(usize::MAX);
+            (playing.session.reading(playing.terms.you, until)?, notes::judged(&playing))
+        };
+        let Reading { turns, struck, pieces } =
+            reading.map_or_else(|| Ok(Reading::default()), |read| read())?;
+        Ok(Json(Finale { turns, struck, pieces, notes }))
+    })
+    .await
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answer, api } from "../../../api/client";
+import type { FuzzyModel } from "../../../api/types";
+import { Loading, Problem } from "../../../ui";
+import { readFll } from "./fll";
+import { VariablePlot } from "./Membership";
+import { movedVariables } from "./moved";
+
+/** The membership functions of an agent as games with this person have moved them, over those that it began with. */
+export function MovedRules({ game, agent }: { game: string; agent: string }) {
+  const { t } = useTranslation();
+  const rules = useQuery({
+    queryKey: ["memory-rules", game, agent],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/me/memories/rules", { params: { query: { game, agent } }, signal })),
+  });
+  if (rules.error) return <Problem error={rules.error} onRetry={() => void rules.refetch()} />;
+  if (rules.isPending) return <Loading />;
+  return rules.data ? <Moved model={rules.data} /> : <p className="muted">{t("agents.moved.none")}</p>;
+}
+
+function Moved({ model }: { model: FuzzyModel }) {
+  const { t } = useTranslation();
+  const before = model.reference_fll ? readFll(model.reference_fll) : null;
+  // Both are read here, so that equal functions have equal points.
+  const moved = before ? movedVariables(readFll(model.fll).inputs, before.inputs) : [];
+  if (moved.length === 0) return <p className="muted">{t("agents.moved.none")}</p>;
+  return (
+    <div className="stack">
+      <p className="muted small">
+        {t("agents.moved.some", { moved: moved.length, all: model.inputs.length })}
+      </p>
+      <div className="membership-grid">
+        {moved.map(([variable, first]) => (
+          <VariablePlot key={variable.name} variable={variable} before={first} />
+        ))}
+      </div>
+    </div>
+  );
+}
