@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who plays: the agents of the catalogue, then the champions of runs. */
+        /** The agents: those of the catalogue, then the champions of runs. */
         get: {
             parameters: {
                 query?: {
@@ -660,7 +660,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the adviser would play. The game is marked as assisted. */
+        /** The adviser's move. The game is marked as assisted. */
         post: {
             parameters: {
                 query?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All work as it goes on: an event `jobs` now and whenever something has changed. */
+        /** The jobs as server-sent events: `jobs` now and after every change. */
         get: {
             parameters: {
                 query?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets work go on that was stopped or has failed. */
+        /** Continues a stopped or failed job. */
         post: {
             parameters: {
                 query?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops work; it can go on later. */
+        /** Stops a job; it can be continued later. */
         post: {
             parameters: {
                 query?: never;
@@ -1618,7 +1618,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who you are. On one's own machine a browser that is not known becomes a guest. */
+        /** Returns the current person. On a loopback server an unknown browser becomes a guest. */
         get: {
             parameters: {
                 query?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Lets an opponent stop learning from your games, or go on. */
+        /** Turns an opponent's learning from your games off or on. */
         put: {
             parameters: {
                 query?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What agents remember of you. */
+        /** The memories that agents have of the person. */
         get: {
             parameters: {
                 query?: never;
@@ -1939,7 +1939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of all that came of a paper so far, in one file. */
+        /** A page with all results of a paper so far, in one file. */
         get: {
             parameters: {
                 query?: never;
@@ -2046,7 +2046,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Takes the profile of a name, which is made if it is not there. On one's own machine a name is enough. */
+        /** Logs in by name and creates the profile if needed. On a loopback server a name is enough. */
         post: {
             parameters: {
                 query?: never;
@@ -2223,7 +2223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All runs as they go on: an event `runs` now and whenever something has changed. */
+        /** The runs as server-sent events: `runs` now and after every change. */
         get: {
             parameters: {
                 query?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A run as it goes on: events `generations` with what is new, and `note` with what is being done besides. */
+        /** A run as server-sent events: `generations` with new ones, and `note` with the current step. */
         get: {
             parameters: {
                 query?: {
@@ -2450,7 +2450,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a run go on from its last generation. */
+        /** Resumes a run from its last generation. */
         post: {
             parameters: {
                 query?: never;
@@ -2593,7 +2593,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is wrong with a setup. */
+        /** The problems of a setup. */
         post: {
             parameters: {
                 query?: never;
@@ -2843,7 +2843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A tournament as it goes on: an event `tournament` now and whenever something has changed. */
+        /** A tournament as server-sent events: `tournament` now and after every change. */
         get: {
             parameters: {
                 query?: never;
@@ -3059,7 +3059,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a tournament go on with the pairings that are not played out. */
+        /** Continues a tournament with the unfinished pairings. */
         post: {
             parameters: {
                 query?: never;
@@ -3128,7 +3128,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What can be done now. */
+        /** @description The actions that are possible now. */
         Abilities: {
             /** @description Ask for a hint. */
             hint: boolean;
@@ -3162,11 +3162,11 @@ export interface components {
          * @enum {string}
          */
         AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "outside_program";
-        /** @description What an agent remembers of you. */
+        /** @description An agent's memory of a person. */
         AgentMemory: {
             /** @description The agent. */
             agent: string;
-            /** @description What it remembers, as far as it can be shown. */
+            /** @description The memory, as far as it can be shown. */
             entries: components["schemas"]["RememberedThing"][];
             /** @description Whether it has fuzzy rules, which games may have moved. */
             fuzzy: boolean;
@@ -3176,7 +3176,7 @@ export interface components {
         };
         /** @description An agent, looked into. */
         AgentPage: components["schemas"]["AgentRow"] & {
-            /** @description What it is made of. */
+            /** @description Its family. */
             anatomy: components["schemas"]["Anatomy"];
             /** @description Positions that show something about it. */
             examples: components["schemas"]["AgentExample"][];
@@ -3209,23 +3209,23 @@ export interface components {
         AgentRow: {
             /** @description The game it plays. */
             game: string;
-            /** @description What it is made of. */
+            /** @description Its family. */
             kind: components["schemas"]["AgentFamily"];
             /** @description Its name; `run:NAME` for the champion of a run. */
             name: string;
             /** @description Where it comes from. */
             origin: string;
-            /** @description What can be set about it after a colon. */
+            /** @description Its parameters, given after a colon. */
             parameters: components["schemas"]["ParameterInfo"][];
             rating: components["schemas"]["AgentRating"] | null;
             /** @description The run that it is the champion of. */
             run: string | null;
-            /** @description What it was measured to reach. */
+            /** @description Its measured strength. */
             strength: components["schemas"]["Strength"][];
-            /** @description What it does, in a sentence. */
+            /** @description A summary in one sentence. */
             summary: string;
         };
-        /** @description What an agent is made of. */
+        /** @description The family of an agent. */
         Anatomy: {
             fuzzy: components["schemas"]["FuzzyModel"] | null;
             net: components["schemas"]["NetAnatomy"] | null;
@@ -3233,9 +3233,9 @@ export interface components {
             /** @description The weights of its sum. */
             weights: components["schemas"]["NamedWeight"][];
         };
-        /** @description What an agent takes a hidden thing for, and how surely: `ghost B` on `c5` is `good` with 0.31. */
+        /** @description An agent's belief about a hidden thing: `ghost B` on `c5` is `good` with 0.31. */
         Belief: {
-            /** @description What it may be. Translations are found by it. */
+            /** @description The possible value, which is also the key of its translation. */
             is: string;
             /** @description Where it is, as a cell of the board is named. */
             place: string;
@@ -3255,10 +3255,10 @@ export interface components {
             move: string;
             /**
              * Format: double
-             * @description What the agent made of it; the largest is chosen unless the sentence says otherwise.
+             * @description The agent's score; the largest is chosen unless the sentence says otherwise.
              */
             score: number;
-            /** @description What the score is made of; where it is a sum, the contributions add up to it. */
+            /** @description The terms of the score; if it is a sum, the contributions add up to it. */
             terms: components["schemas"]["Term"][];
         };
         /** @description A place for pieces. */
@@ -3270,7 +3270,7 @@ export interface components {
              * @description Height.
              */
             height: number;
-            /** @description What it is, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`. */
+            /** @description Its kind, one word for the renderer: `dark`, `star`, `globe`, `point`, `tray`. */
             kind: string;
             /** @description Its name, unique on the board; in the game's own notation where it has one. */
             name: string;
@@ -3297,12 +3297,12 @@ export interface components {
             agent: string;
             /**
              * Format: int64
-             * @description How many generations it took.
+             * @description Number of generations.
              */
             generations: number;
-            /** @description What it is made of. */
+            /** @description Its family. */
             kind: components["schemas"]["AgentFamily"];
-            /** @description What it was measured to reach. */
+            /** @description Its measured strength. */
             strength: components["schemas"]["MeasuredStrength"][];
         };
         /** @description Any other change of a game. */
@@ -3313,7 +3313,7 @@ export interface components {
              */
             revision: number;
         };
-        /** @description How much time a person has. */
+        /** @description The time control of a person. */
         ClockTerms: {
             /**
              * Format: int32
@@ -3335,7 +3335,7 @@ export interface components {
             increment: number;
             /**
              * Format: int64
-             * @description What is left, in milliseconds.
+             * @description The remaining time in milliseconds.
              */
             left_ms: number;
             /** @description Whether it runs. */
@@ -3359,7 +3359,7 @@ export interface components {
             draws: number;
             /**
              * Format: double
-             * @description How much stronger the first is; nothing when it won or lost everything.
+             * @description Elo difference of the first over the second; `None` if one of them won all games.
              */
             elo: number | null;
             /** @description Its 95 % interval, open where it has no end. */
@@ -3405,13 +3405,13 @@ export interface components {
             code: string;
             /**
              * Format: int32
-             * @description How many there can be, where there is an end to it.
+             * @description The maximum, if any.
              */
             of?: number | null;
             owner?: components["schemas"]["usize"] | null;
             /**
              * Format: int32
-             * @description How many.
+             * @description Its value.
              */
             value: number;
         };
@@ -3442,11 +3442,11 @@ export interface components {
         };
         /** @description A picture with its words. Numbers that cannot be written as JSON do not matter to it any more. */
         DrawnChart: {
-            /** @description What there is to see, for those who cannot. */
+            /** @description A text alternative. */
             description: string;
             /** @description The picture. */
             svg: string;
-            /** @description What the chart shows. */
+            /** @description A description of the chart. */
             title: string;
             /**
              * Format: double
@@ -3488,7 +3488,7 @@ export interface components {
          *     before is made by [`Explanation::public`].
          */
         Explanation: {
-            /** @description What the agent believes of things that are hidden from it, as [`crate::Agent::beliefs`] tells it. */
+            /** @description The agent's beliefs about hidden information, as in [`crate::Agent::beliefs`]. */
             beliefs?: components["schemas"]["Belief"][];
             /** @description Every move that was weighed, in the order of the legal moves. */
             candidates: components["schemas"]["Candidate"][];
@@ -3501,7 +3501,7 @@ export interface components {
         };
         /** @description A file format for games. */
         ExportFormat: {
-            /** @description What to ask for. */
+            /** @description The name to request. */
             format: string;
             /** @description What it is. */
             name: string;
@@ -3531,9 +3531,9 @@ export interface components {
         FuzzyModel: {
             /** @description The system as an FLL text. */
             fll: string;
-            /** @description What it is told. */
+            /** @description Its inputs. */
             inputs: components["schemas"]["FuzzyVariable"][];
-            /** @description What it concludes. */
+            /** @description Its outputs. */
             outputs: components["schemas"]["FuzzyVariable"][];
             /** @description The system that it came from, where that was made by hand. */
             reference_fll: string | null;
@@ -3585,7 +3585,7 @@ export interface components {
             lost: number;
             /**
              * Format: int64
-             * @description Games that go on.
+             * @description Open games.
              */
             open: number;
             /**
@@ -3612,7 +3612,7 @@ export interface components {
         };
         /** @description A game that can be played. */
         GameInfo: {
-            /** @description Who can be played against. */
+            /** @description The agents of the game. */
             agents: string[];
             /** @description Whether dice are rolled. */
             dice: boolean;
@@ -3622,7 +3622,7 @@ export interface components {
             exports: components["schemas"]["ExportFormat"][];
             /** @description Whether something is hidden from someone. */
             hidden_information: boolean;
-            /** @description Who gives hints and reviews. */
+            /** @description The adviser, which gives hints and reviews. */
             hint: string;
             /** @description What a hidden piece may turn out to be; empty where no piece is hidden. */
             identities: string[];
@@ -3636,19 +3636,19 @@ export interface components {
             opponent: string;
             /** @description Texts of positions in which a game may begin, as examples. */
             position_examples: string[];
-            /** @description What people call the seats. */
+            /** @description Display names of the seats. */
             seat_names: string[];
-            /** @description How many play. */
+            /** @description Number of seats. */
             seats: number;
             setup: components["schemas"]["SetupInfo"] | null;
-            /** @description What it is, in a sentence. */
+            /** @description A summary in one sentence. */
             summary: string;
-            /** @description What people call it. */
+            /** @description Its display name. */
             title: string;
             /** @description The variants, the default first. */
             variants: components["schemas"]["Named"][];
         };
-        /** @description What was agreed. */
+        /** @description The terms of the game. */
         GameOptions: {
             /** @description A hint was taken. */
             assisted: boolean;
@@ -3667,7 +3667,7 @@ export interface components {
         };
         /** @description A game of a tournament to be looked through. */
         GameReplay: {
-            /** @description All that happened. */
+            /** @description All events. */
             events: components["schemas"]["GameEvent"][];
             /** @description The game. */
             game: string;
@@ -3675,7 +3675,7 @@ export interface components {
             reason: string;
             /** @description Address of its boards: append a slash and a number of events. */
             scenes_at: string;
-            /** @description Who sat where. */
+            /** @description The agents by seat. */
             seats: string[];
             /** @description The variant. */
             variant: string;
@@ -3720,7 +3720,7 @@ export interface components {
         };
         /** @description A game as its person sees it. */
         GameView: {
-            /** @description What can be done now. */
+            /** @description The actions that are possible now. */
             can: components["schemas"]["Abilities"];
             clock: components["schemas"]["ClockView"] | null;
             /**
@@ -3728,7 +3728,7 @@ export interface components {
              * @description When it was begun, in seconds since 1970.
              */
             created: number;
-            /** @description What has happened, from the event `from` on. */
+            /** @description The events from index `from` on. */
             events: components["schemas"]["GameEvent"][];
             /** @description The number of the first event here; those before it have not changed. */
             from: number;
@@ -3742,7 +3742,7 @@ export interface components {
             legal: string[];
             /** @description Your notes on hidden pieces of the others, where they stand now. Nobody else is told. */
             notes: components["schemas"]["PieceNote"][];
-            /** @description What was agreed. */
+            /** @description The terms of the game. */
             options: components["schemas"]["GameOptions"];
             /** @description The position as one line, where nothing is hidden or it is your turn. */
             position: string | null;
@@ -3754,14 +3754,14 @@ export interface components {
             revision: number;
             /** @description The board. */
             scene: components["schemas"]["Scene"];
-            /** @description Who sits where. */
+            /** @description The seats. */
             seats: components["schemas"]["SeatView"][];
             /**
              * Format: int64
              * @description The seed of all dice, once the game is over.
              */
             seed: number | null;
-            /** @description Who has to do something. */
+            /** @description Who is to act next. */
             standing: components["schemas"]["Standing"];
             /**
              * Format: int64
@@ -3797,7 +3797,7 @@ export interface components {
             generation: number;
             /**
              * Format: double
-             * @description How much a learner was mistaken, on average over the boards of the lesson.
+             * @description The mean loss over the boards of the lesson.
              */
             loss: number | null;
             /**
@@ -3836,9 +3836,9 @@ export interface components {
              */
             worst: number;
         };
-        /** @description What the adviser would do. */
+        /** @description The adviser's suggestion. */
         Hint: {
-            /** @description Who says so. */
+            /** @description The adviser. */
             by: string;
             /** @description The move. */
             move: string;
@@ -3860,7 +3860,7 @@ export interface components {
             from: string;
             /** @description The node that it leads to. */
             node: number;
-            /** @description What happens there: on the way first, then on landing. */
+            /** @description The effects of the hop: on the way first, then on landing. */
             notes: components["schemas"]["Message"][];
             /** @description Cells whose piece is captured; it stays on the board until the move ends. */
             taken: string[];
@@ -3878,7 +3878,7 @@ export interface components {
             format: string;
             /** @description The game. */
             game: string;
-            /** @description What is in it. */
+            /** @description Its content. */
             text: string;
         };
         /** @description One inference to be made. */
@@ -3890,9 +3890,9 @@ export interface components {
         };
         /** @description How numbers became words, words fired rules, and rules came to a number. */
         Inference: {
-            /** @description What the system was told. */
+            /** @description The inputs. */
             inputs: components["schemas"]["InferredInput"][];
-            /** @description What it concluded. */
+            /** @description The outputs. */
             outputs: components["schemas"]["InferredOutput"][];
             /** @description All rules in their order, those that do not hold too. */
             rules: components["schemas"]["InferredRule"][];
@@ -3916,7 +3916,7 @@ export interface components {
         InferredOutput: {
             /** @description Whether no rule had anything to say. */
             by_default: boolean;
-            /** @description What the rules leave of the words, put together. */
+            /** @description The aggregated output set. */
             curve: [
                 number,
                 number
@@ -3929,7 +3929,7 @@ export interface components {
             /** @description The output. */
             variable: string;
         };
-        /** @description What became of a rule. */
+        /** @description The activation of a rule. */
         InferredRule: {
             /** @description How far each part of its condition holds. */
             parts: [
@@ -3950,18 +3950,18 @@ export interface components {
             strength: number;
             /**
              * Format: double
-             * @description How much the rule counts.
+             * @description The weight of the rule.
              */
             weight: number;
         };
-        /** @description What fuzzy rules were told. */
+        /** @description The inputs of fuzzy rules. */
         InputsAt: {
             /** @description A list for each piece that they were asked about, the one that moved first. */
             inputs: components["schemas"]["NamedInput"][][];
         };
         /** @description Work. */
         Job: {
-            /** @description The page that shows what comes of it. */
+            /** @description The page that shows the result. */
             address: string;
             /**
              * Format: int64
@@ -3973,7 +3973,7 @@ export interface components {
              * @description Steps done.
              */
             done: number;
-            /** @description What went wrong. */
+            /** @description The error. */
             error: string | null;
             /**
              * Format: int64
@@ -3982,7 +3982,7 @@ export interface components {
             id: number;
             /** @description `run`, `tournament`, `compare` or `reproduce`. */
             kind: string;
-            /** @description What is being done. */
+            /** @description The current step. */
             note: string;
             /**
              * Format: int64
@@ -3991,7 +3991,7 @@ export interface components {
             of: number;
             /** @description How it stands. */
             state: components["schemas"]["JobState"];
-            /** @description What it is about. */
+            /** @description Its subject. */
             what: string;
         };
         /**
@@ -4012,13 +4012,13 @@ export interface components {
             /** @description What it was. */
             truth: string;
         };
-        /** @description What the adviser thinks of a move. */
+        /** @description The adviser's judgement of a move. */
         Judgement: {
-            /** @description What the adviser would have played. */
+            /** @description The adviser's move. */
             best: string;
             /**
              * Format: double
-             * @description What the best is worth.
+             * @description The value of the best move.
              */
             best_value: number;
             /** @description Whether it was a choice by name, such as an offer or its answer, and not a move on the board. */
@@ -4027,7 +4027,7 @@ export interface components {
             event: number;
             /**
              * Format: double
-             * @description How much worse the move is, at least, in the adviser's own measure.
+             * @description The loss compared with the best move, at least, in the adviser's unit.
              */
             lost: number;
             /** @description Nothing, `?!`, `?` or `??`. */
@@ -4040,13 +4040,13 @@ export interface components {
             sentence: string;
             /**
              * Format: double
-             * @description What the move is worth.
+             * @description The value of the move.
              */
             value: number;
         };
-        /** @description What the adaptive agent knows of you in a game. */
+        /** @description The adaptive agent's estimate of a person in a game. */
         Level: {
-            /** @description What players of that strength are called. */
+            /** @description The name of that level. */
             ability: components["schemas"]["Ability"];
             /**
              * Format: double
@@ -4070,7 +4070,7 @@ export interface components {
              */
             rating: number;
         };
-        /** @description What a game has changed about a level. */
+        /** @description The change of a level by a game. */
         LevelChange: {
             /**
              * Format: int32
@@ -4084,7 +4084,7 @@ export interface components {
             before: number;
             /**
              * Format: double
-             * @description How much the moves of the game changed the rating, in Elo, besides its result.
+             * @description The change of the rating by the moves of the game, in Elo, besides that by its result.
              */
             by_moves: number | null;
             /**
@@ -4099,7 +4099,7 @@ export interface components {
             rating: number;
             /**
              * Format: double
-             * @description What the person scored: 1 a win, 0 a loss, a half a draw.
+             * @description The person's score: 1 for a win, 0.5 for a draw, 0 for a loss.
              */
             score: number;
         };
@@ -4141,7 +4141,7 @@ export interface components {
             event: number;
             /**
              * Format: double
-             * @description What it gained: the value with the best move, less the mean over all rolls.
+             * @description The luck of the roll: the value of the best move minus the mean over all rolls.
              */
             luck: number;
             /** @description The seat that plays it. */
@@ -4154,7 +4154,7 @@ export interface components {
             /** @description Why, one word for the renderer: `last`, `must`, `threat`. */
             kind: string;
         };
-        /** @description Who the browser speaks for. */
+        /** @description The person behind the browser. */
         Me: {
             /** @description Whether accounts with passwords are required. */
             accounts: boolean;
@@ -4162,7 +4162,7 @@ export interface components {
             /** @description The version of the program. */
             version: string;
         };
-        /** @description What to change about oneself. */
+        /** @description Changes of a profile. */
         MeChange: {
             /** @description Another name. */
             name?: string | null;
@@ -4180,7 +4180,7 @@ export interface components {
              * @description Games played.
              */
             games: number;
-            /** @description Who had the other seats. */
+            /** @description The agents on the other seats. */
             opponents: string[];
             /** @description `rotate` or `fixed`. */
             seats: string;
@@ -4202,7 +4202,7 @@ export interface components {
          *     text is shown where there is no translation.
          */
         Message: {
-            /** @description What the sentence is about. */
+            /** @description The arguments of the message. */
             args: {
                 [key: string]: components["schemas"]["MessageArg"];
             };
@@ -4218,7 +4218,7 @@ export interface components {
         MessageArg: number | string | components["schemas"]["Message"];
         /** @description A move that touches no cell, such as an offer and the answer to it. */
         MoveChoice: {
-            /** @description What it does, in a word or two. */
+            /** @description Its effect in a word or two. */
             label: components["schemas"]["Message"];
             /** @description The text of the move. */
             play: string;
@@ -4234,7 +4234,7 @@ export interface components {
         };
         /** @description A state of move entry. */
         MoveNode: {
-            /** @description What can be done next. */
+            /** @description The possible next clicks. */
             hops: components["schemas"]["Hop"][];
             /** @description The text of the move that is complete here. */
             play: string | null;
@@ -4271,7 +4271,7 @@ export interface components {
              */
             value: number;
         };
-        /** @description What a feature counts. */
+        /** @description The meaning of a feature. */
         NamedWeight: {
             /** @description The feature. */
             name: string;
@@ -4283,13 +4283,13 @@ export interface components {
         };
         /** @description A network of layers. */
         NetAnatomy: {
-            /** @description What the units of each layer after the inputs make of their sum. */
+            /** @description The activation function of each layer after the inputs. */
             activations: string[];
-            /** @description What goes in. */
+            /** @description The names of the inputs. */
             inputs: string[];
             /** @description Units in each layer, inputs first. */
             layers: number[];
-            /** @description What comes out. */
+            /** @description The names of the outputs. */
             outputs: string[];
             /** @description `weights[layer][to][from]`, with the bias last. */
             weights: number[][][];
@@ -4298,7 +4298,7 @@ export interface components {
         NewComparison: {
             /**
              * Format: int64
-             * @description How many games.
+             * @description Number of games.
              */
             games?: number;
             /** @description The runs. */
@@ -4393,7 +4393,7 @@ export interface components {
         NewRuns: {
             /**
              * Format: int64
-             * @description How many generations.
+             * @description Number of generations.
              */
             generations?: number | null;
             /** @description The name of a recipe. */
@@ -4405,10 +4405,10 @@ export interface components {
             seed?: number | null;
             /**
              * Format: int64
-             * @description How many runs, with seeds that follow each other.
+             * @description Number of runs, with consecutive seeds.
              */
             seeds?: number | null;
-            /** @description What to change about the recipe, as `key=value`. */
+            /** @description Overrides of the recipe, as `key=value`. */
             sets?: string[];
         };
         /** @description A tournament to be played. */
@@ -4441,7 +4441,7 @@ export interface components {
         PaperItem: {
             /** @description Pictures. */
             charts: components["schemas"]["DrawnChart"][];
-            /** @description What to type to have it again. */
+            /** @description The command that reproduces it. */
             command: string;
             /** @description The interval of ours. */
             interval: [
@@ -4450,17 +4450,17 @@ export interface components {
             ] | null;
             /** @description Its short name. */
             item: string;
-            /** @description How much work went into it: `quick` or `full`. */
+            /** @description The mode: `quick` or `full`. */
             mode: string | null;
-            /** @description What came of it here. */
+            /** @description Our result. */
             ours: string;
             /** @description The likely reason for a difference. */
             reason: string | null;
-            /** @description What else there is to say. */
+            /** @description Further notes. */
             remarks: string[];
             /** @description Tables. */
             tables: components["schemas"]["Table"][];
-            /** @description What the paper has. */
+            /** @description The paper's value. */
             theirs: string;
             /** @description What it is. */
             title: string;
@@ -4474,7 +4474,7 @@ export interface components {
         };
         /** @description A paper with all its items. */
         PaperPage: {
-            /** @description Who wrote it, where and when it appeared. */
+            /** @description Authors, journal and year. */
             citation: string;
             /** @description The game it is about. */
             game: string;
@@ -4482,33 +4482,33 @@ export interface components {
             items: components["schemas"]["PaperItem"][];
             /** @description Its short name. */
             name: string;
-            /** @description What there is to say of the whole. */
+            /** @description General notes. */
             notes: string[];
             /** @description Its title. */
             title: string;
         };
         /** @description A paper in the list. */
         PaperRow: {
-            /** @description Who wrote it, where and when it appeared. */
+            /** @description Authors, journal and year. */
             citation: string;
             /** @description The game it is about. */
             game: string;
-            /** @description How many items it has. */
+            /** @description Number of items. */
             items: number;
             /** @description Its short name. */
             name: string;
             /** @description Its title. */
             title: string;
-            /** @description How many items came to which verdict. */
+            /** @description Number of items by verdict. */
             verdicts: {
                 [key: string]: number;
             };
         };
         /** @description Something that can be set about an agent. */
         ParameterInfo: {
-            /** @description What it is when nothing is said. */
+            /** @description The default value. */
             default: string;
-            /** @description What it can be. */
+            /** @description Its type. */
             kind: components["schemas"]["ParameterKind"];
             /** @description The key. */
             name: string;
@@ -4517,7 +4517,7 @@ export interface components {
             /** @description The values there are, of a choice. */
             values: string[];
         };
-        /** @description What a parameter can be. */
+        /** @description The type of a parameter. */
         ParameterKind: {
             /** @enum {string} */
             kind: "choice";
@@ -4544,7 +4544,7 @@ export interface components {
             /** @enum {string} */
             kind: "text";
         };
-        /** @description Whether an opponent goes on learning. */
+        /** @description Whether an opponent keeps learning. */
         PauseRequest: {
             /** @description The game. */
             game: string;
@@ -4555,7 +4555,7 @@ export interface components {
         Piece: {
             /** @description The cell it is in. */
             cell: string;
-            /** @description What it is: `man`, `king`, `ghost`. */
+            /** @description Its kind: `man`, `king`, `ghost`. */
             kind: string;
             /** @description One or two characters to draw on it; they tell it apart without colour. */
             label: string;
@@ -4635,16 +4635,16 @@ export interface components {
         };
         /** @description Why a request was not carried out. Nothing was changed then. */
         Problem: {
-            /** @description What the sentence is about. */
+            /** @description The arguments of the message. */
             args: {
                 [key: string]: components["schemas"]["MessageArg"];
             };
-            /** @description Names the sentence, for whoever translates it. */
+            /** @description The code of the message, for translations. */
             code: string;
-            /** @description What was wrong, in a sentence. */
+            /** @description The error in one sentence. */
             error: string;
             hint?: components["schemas"]["Message"] | null;
-            /** @description What kind of problem it is. */
+            /** @description The kind of the error. */
             kind: components["schemas"]["ProblemKind"];
         };
         /**
@@ -4669,7 +4669,7 @@ export interface components {
             name: string;
             /** @description Ratings by game. */
             ratings: components["schemas"]["Rating"][];
-            /** @description What was chosen. */
+            /** @description The chosen settings. */
             settings: components["schemas"]["Preferences"];
         };
         /** @description A profile in a list. */
@@ -4725,9 +4725,9 @@ export interface components {
              * @description Its seed, unless another is given.
              */
             seed: number;
-            /** @description What its author says about it. */
+            /** @description The author's description. */
             summary: string;
-            /** @description What it is, in a sentence. */
+            /** @description A summary in one sentence. */
             title: string;
             /** @description The whole file. */
             toml: string;
@@ -4745,7 +4745,7 @@ export interface components {
             said: components["schemas"]["Message"];
         };
         /**
-         * @description How much work to do.
+         * @description The mode: quick or full.
          * @enum {string}
          */
         ReproduceMode: "quick" | "full";
@@ -4753,7 +4753,7 @@ export interface components {
         ReproducePaper: {
             /** @description An item, or all items whose names start with this text; default: the whole paper. */
             item?: string | null;
-            /** @description How much work to do. */
+            /** @description The mode: quick or full. */
             mode: components["schemas"]["ReproduceMode"];
             /**
              * Format: int64
@@ -4763,7 +4763,7 @@ export interface components {
         };
         /** @description A game looked through by the adviser. */
         Review: {
-            /** @description Who judges. */
+            /** @description The adviser. */
             by: string;
             /** @description Whether it is complete. */
             done: boolean;
@@ -4771,7 +4771,7 @@ export interface components {
             luck: components["schemas"]["Luck"][];
             /** @description Your decisions, in order. */
             moves: components["schemas"]["Judgement"][];
-            /** @description How many decisions there are. */
+            /** @description Number of decisions. */
             of: number;
         };
         /** @description A run in the list. */
@@ -4809,7 +4809,7 @@ export interface components {
             name: string;
             /** @description The recipe it follows. */
             recipe: string;
-            /** @description What fitness is: a share of what could be won, or points. */
+            /** @description The unit of fitness: a share of the possible score, or points. */
             score: components["schemas"]["Score"];
             /**
              * Format: double
@@ -4821,7 +4821,7 @@ export interface components {
              * @description The seed.
              */
             seed: number;
-            /** @description What was changed about the recipe. */
+            /** @description Overrides of the recipe. */
             sets: string[];
             /** @description How it stands; one whose turn comes is running. */
             status: components["schemas"]["RunStatus"];
@@ -4833,7 +4833,7 @@ export interface components {
             /** @description The version that began it. */
             version: string;
         };
-        /** @description What is new about a run. */
+        /** @description An update of a run. */
         RunNews: {
             /** @description The generations since the last news. */
             generations: components["schemas"]["Generation"][];
@@ -4847,7 +4847,7 @@ export interface components {
             champions: number[];
             /** @description Its generations. */
             generations: components["schemas"]["Generation"][];
-            /** @description The command that goes on with it in a terminal. */
+            /** @description The command that resumes it in a terminal. */
             resume_command: string;
             /** @description The run. */
             run: components["schemas"]["Run"];
@@ -4866,7 +4866,7 @@ export interface components {
         Scene: {
             /** @description Where pieces can be. */
             cells: components["schemas"]["Cell"][];
-            /** @description What is counted beside the board: pips, men, moves to a draw. */
+            /** @description Counters beside the board: pips, men, moves to a draw. */
             counters: components["schemas"]["Counter"][];
             /** @description Dice as they lie. */
             dice: number[];
@@ -4880,7 +4880,7 @@ export interface components {
             marks: components["schemas"]["Mark"][];
             /** @description The pieces. Several in one cell are stacked in this order. */
             pieces: components["schemas"]["Piece"][];
-            /** @description Who is on turn and what is wanted, sentence by sentence. */
+            /** @description The status: who is on turn and what to do, one message per sentence. */
             status: components["schemas"]["Message"][];
             /**
              * Format: int32
@@ -4889,7 +4889,7 @@ export interface components {
             width: number;
         };
         /**
-         * @description What fitness is.
+         * @description The unit of fitness.
          * @enum {string}
          */
         Score: "share" | "points";
@@ -4902,11 +4902,11 @@ export interface components {
              * @description The level of an agent that has levels, from 1.
              */
             level: number | null;
-            /** @description Who has it. */
+            /** @description Its player. */
             name: string;
             /** @description Whether it is a person. */
             person: boolean;
-            /** @description What the seat is called. */
+            /** @description The seat's display name. */
             seat: string;
             /** @description Whether it is you. */
             you: boolean;
@@ -4927,21 +4927,21 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description What is wrong with a setup. */
+        /** @description The problems of a setup. */
         SetupCheck: {
             /** @description Everything that is wrong, a sentence each. */
             problems: components["schemas"]["Message"][];
             /** @description The setup without blanks. */
             text: string;
         };
-        /** @description What an editor of setups needs to know. A setup is one letter for each cell. */
+        /** @description Data for a setup editor. A setup is one letter for each cell. */
         SetupInfo: components["schemas"]["SetupSheet"] & {
             /** @description The empty board. */
             scene: components["schemas"]["Scene"];
         };
         /** @description A kind of piece to set up. */
         SetupLetter: {
-            /** @description How many of it there are. */
+            /** @description Their number. */
             count: number;
             /** @description How a text writes it. */
             letter: string;
@@ -4957,7 +4957,7 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description What there is to arrange, and where. */
+        /** @description The pieces of a setup and their cells. */
         SetupSheet: {
             /** @description The names of the cells to fill, as the scene of the game has them, in the order of the text. */
             cells: string[];
@@ -4973,7 +4973,7 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
-        /** @description Who has to do something. */
+        /** @description Who is to act next. */
         Standing: {
             /** @enum {string} */
             state: "yours";
@@ -4986,7 +4986,7 @@ export interface components {
             drawn: boolean;
             /**
              * Format: int32
-             * @description What the win counts.
+             * @description The points of the win.
              */
             points: number;
             /** @description How. */
@@ -5032,7 +5032,7 @@ export interface components {
         SurfaceRequest: {
             /** @description The system as an FLL text. */
             fll: string;
-            /** @description What all inputs are that are not looked along. */
+            /** @description The values of the inputs that are held fixed. */
             inputs: number[];
             /** @description The output that is the height. */
             output: components["schemas"]["Which"];
@@ -5054,7 +5054,7 @@ export interface components {
          *     ```
          */
         Table: {
-            /** @description What the table shows. */
+            /** @description The title of the table. */
             caption: string;
             /** @description The heads of its columns. */
             columns: string[];
@@ -5087,7 +5087,7 @@ export interface components {
             value: number;
             /**
              * Format: double
-             * @description What the agent thinks it is worth.
+             * @description The agent's value.
              */
             weight: number;
         };
@@ -5104,9 +5104,9 @@ export interface components {
             plies: number;
             /** @description How it ended. */
             reason: string;
-            /** @description Who sat where. */
+            /** @description The agents by seat. */
             seats: string[];
-            /** @description Who won, if anyone. */
+            /** @description The winner, if any. */
             winner: string | null;
         };
         /** @description A tournament in the list. */
@@ -5135,7 +5135,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
-            /** @description Who leads, once a pairing is played. */
+            /** @description The leader, once a pairing is played. */
             leader: string | null;
             /**
              * Format: int64
@@ -5202,7 +5202,7 @@ export interface components {
             agents: string[];
             /** @description The command that plays the same games in a terminal. */
             command: string;
-            /** @description What each agent did against each, both in the order they were named; nothing where it was not played yet. */
+            /** @description The results of each agent against each other, in the order given; `None` if not played yet. */
             crosstable: (components["schemas"]["CrosstableCell"] | null)[][];
             /**
              * Format: int64
@@ -5213,7 +5213,7 @@ export interface components {
             ended_by: {
                 [key: string]: number;
             };
-            /** @description What went wrong. */
+            /** @description The error. */
             error: string | null;
             /** @description The game. */
             game: string;
@@ -5227,7 +5227,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
-            /** @description What is being played. */
+            /** @description The current pairing. */
             note: string;
             /**
              * Format: int64
@@ -5288,7 +5288,7 @@ export interface components {
             played: string | null;
             /** @description Whether only that is told what gives nothing away. */
             public_only: boolean;
-            /** @description Who made it. */
+            /** @description The seat that made it. */
             seat: components["schemas"]["usize"];
         };
         usize: number;
