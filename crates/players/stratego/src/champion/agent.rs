@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use spielgeist_agents::search::Budget;
-use spielgeist_lab::standard_agents::{BUDGET, budget};
-use spielgeist_lab::{AgentFamily, AgentInfo, AgentKind, Champion};
-use spielgeist_play::{Agent, AgentError, Explanation, Forfeit, Rng, Seat, Turn};
+use spielgeist_play::{Agent, Explanation, Forfeit, Rng, Seat, Turn};
 use spielgeist_stratego::{Cells, Prepared, RANKS, Rank, SQUARES, Stratego, View};
 
 use super::behaviour::{Behaviour, arrangement, key};
@@ -13,7 +11,6 @@ use super::numbers::Numbers;
 use super::plan::Plan;
 use super::setups::setups;
 use super::signs::SignTable;
-use super::trainer::PlannerModel;
 use super::values::Values;
 use crate::minimax::{MinimaxReason, explained};
 use crate::search::{Belief, ENEMY, Found, OWN, Root, SCALE, Search, turned};
@@ -196,24 +193,4 @@ fn flag_shares(numbers: &Numbers, view: &View) -> [f32; SQUARES] {
         }
     }
     shares
-}
-
-/// The champion in the catalogue.
-pub(crate) fn champion() -> AgentKind<Stratego> {
-    AgentKind {
-        info: AgentInfo {
-            name: "champion",
-            kind: AgentFamily::Search,
-            origin: "recipe stratego-champion: beliefs from behaviour, expected fights, plans",
-            summary: "Reads what the hidden pieces do, searches expected fights, and plans where its pieces should go.",
-            parameters: BUDGET,
-        },
-        make: |_, parameters| {
-            let budget = budget(parameters)?;
-            let (name, text) = crate::CHAMPION;
-            let champion = Champion::read(text, name).map_err(AgentError::new)?;
-            let numbers = Arc::new(PlannerModel::of(&champion.agent)?.numbers);
-            Ok(Box::new(move || Ok(Box::new(Planner::prepared(Arc::clone(&numbers), budget)))))
-        },
-    }
 }

@@ -3,6 +3,7 @@
 mod agent;
 mod behaviour;
 mod counting;
+mod kind;
 mod numbers;
 mod plan;
 mod setups;
@@ -14,5 +15,5 @@ mod trainer;
 mod trainer_tests;
 mod values;
 
-pub(crate) use agent::champion;
+pub(crate) use kind::champion;
 pub(crate) use trainer::PlannerTraining;
