@@ -128,7 +128,7 @@ fn new_kind(before: &Scene, after: &Scene, seat: Seat) -> Option<&'static str> {
     };
     let more = |kind: &&'static str| own(after, Some(kind)) > own(before, Some(kind));
     let mut kinds = after.pieces.iter().filter(|piece| piece.owner == seat).map(|piece| piece.kind);
-    (own(before, None) == own(after, None)).then(|| kinds.find(|kind| more(&kind))).flatten()
+    (own(before, None) == own(after, None)).then(|| kinds.find(more)).flatten()
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub(super) fn shown(playing: &Playing) -> Vec<PieceNote> {
 }
 
 /// Notes what the person holds a hidden piece for; nothing removes the note.
-pub(super) fn note(app: &App, playing: &mut Playing, cell: &str, kinds: Vec<String>) -> Result<(), Problem> {
+pub(super) fn note(app: &App, playing: &mut Playing, cell: &str, kinds: &[String]) -> Result<(), Problem> {
     let (session, you) = (&playing.session, playing.terms.you);
     let known = playing.game.info().identities;
     let kinds: Vec<String> = known

@@ -26,7 +26,7 @@ pub(super) async fn note(
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let mut playing = live.lock();
-        notes::note(&app, &mut playing, &request.cell, request.kinds)?;
+        notes::note(&app, &mut playing, &request.cell, &request.kinds)?;
         Ok(Json(notes::shown(&playing)))
     })
     .await
