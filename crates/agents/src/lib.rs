@@ -3,6 +3,7 @@
 
 pub mod levels;
 pub mod models;
+mod opponent_types;
 pub mod program;
 mod random;
 mod reason;
@@ -10,6 +11,7 @@ pub mod search;
 mod slipping;
 pub mod train;
 
+pub use opponent_types::{OpponentTypes, posterior};
 pub use random::Random;
 pub use reason::{Reason, TERMS};
 pub use slipping::Slipping;
