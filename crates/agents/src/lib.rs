@@ -4,6 +4,7 @@
 mod gumbel;
 pub mod levels;
 pub mod models;
+mod opponent_types;
 pub mod program;
 mod random;
 mod reason;
@@ -12,6 +13,7 @@ mod slipping;
 pub mod train;
 
 pub use gumbel::gumbel;
+pub use opponent_types::{OpponentTypes, posterior};
 pub use random::Random;
 pub use reason::{Reason, TERMS};
 pub use slipping::Slipping;

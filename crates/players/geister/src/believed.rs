@@ -1,45 +1,54 @@
-//! Beliefs about the enemy's natures, for searches that sample deals.
+//! Beliefs about the enemy's natures and its type.
 
 use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::search::Imagination;
+use spielgeist_agents::{OpponentTypes, posterior};
 use spielgeist_geister::{Board, GHOSTS, Geister, GhostReason, Nature, Square, State, View};
 use spielgeist_lab::Champion;
 use spielgeist_play::{AgentError, Belief, Game, Rng, Seat};
 
-use super::reading::{Reader, ReaderModel};
+use super::reading::{Notebook, Reader, ReaderModel, Signs, TypedReader, TypedReaders};
 use super::worlds::Worlds;
 
-/// A player's beliefs, from the signs that its reader uses.
+/// A player's beliefs, from the readers of several types of players.
 #[derive(Clone, Debug)]
 pub(crate) struct Beliefs {
-    /// `None` without a reader: all deals are equally likely.
-    reader: Option<Arc<Reader>>,
+    /// `None` without readers: all deals are equally likely.
+    read: Option<Read>,
     /// A factor on the log odds: below 1, beliefs are nearer to a half.
     trust: f64,
 }
 
-/// Trust in the default reader: it was trained on other players than the one it reads.
+/// What readers contribute to beliefs.
+#[derive(Clone, Debug)]
+struct Read {
+    readers: Arc<TypedReaders>,
+    /// How likely the opponent is of each type before a game.
+    types: OpponentTypes,
+}
+
+/// Trust in readers that were trained on other players than the one they read.
 const TRUST: f64 = 0.8;
 /// The result of the recipe `geister-reader`.
-static READER: LazyLock<Arc<Reader>> =
+static READERS: LazyLock<Arc<TypedReaders>> =
     LazyLock::new(|| Arc::new(shipped().expect("a file that a test reads")));
 
-/// Reads the reader that ships with the program.
-fn shipped() -> Result<Reader, AgentError> {
+/// Reads the readers that ship with the program.
+fn shipped() -> Result<TypedReaders, AgentError> {
     let (name, text) = crate::READER;
     let champion = Champion::read(text, name).map_err(AgentError::new)?;
-    Ok(ReaderModel::of(&champion.agent)?.reader)
+    Ok(ReaderModel::of(&champion.agent)?.readers)
 }
 
-/// The reader that ships with the program, trained on games of various players against the champion.
-pub fn usual_reader() -> Arc<Reader> {
-    READER.clone()
+/// The readers that ship with the program, trained on games of various players against the champion.
+pub fn usual_readers() -> Arc<TypedReaders> {
+    READERS.clone()
 }
 
-/// The probability that the enemy plays in a way that the reader was not trained on, so that its past is no
-/// evidence.
-const UNREAD: f64 = 0.15;
+/// The exponent of the likelihood of a style: its signs are not independent, and an unknown player is like no
+/// known one in all of them.
+const STYLE: f64 = 0.5;
 
 /// The maximal probability that a ghost is good that was on an exit and did not leave.
 const DECLINED: f64 = 0.02;
@@ -47,46 +56,84 @@ const DECLINED: f64 = 0.02;
 impl Beliefs {
     /// No beliefs.
     pub(crate) fn none() -> Self {
-        Self { reader: None, trust: 1.0 }
+        Self { read: None, trust: 1.0 }
     }
 
-    pub(crate) fn of(reader: Arc<Reader>, trust: f64) -> Self {
-        Self { reader: Some(reader), trust }
+    pub(crate) fn of(readers: Arc<TypedReaders>, trust: f64) -> Self {
+        let priors: Vec<f64> = readers.types().iter().map(|of| of.prior).collect();
+        Self { read: Some(Read { readers, types: OpponentTypes::new(&priors) }), trust }
     }
 
-    /// The beliefs of a reader that was trained on other players than the one it reads.
-    pub(crate) fn trusting(reader: Arc<Reader>) -> Self {
-        Self::of(reader, TRUST)
+    /// The beliefs of readers that were trained on other players than the one they read.
+    pub(crate) fn trusting(readers: Arc<TypedReaders>) -> Self {
+        Self::of(readers, TRUST)
     }
 
-    /// The beliefs of the default reader.
+    /// The beliefs of the default readers.
     pub(crate) fn usual() -> Self {
-        Self::trusting(usual_reader())
+        Self::trusting(usual_readers())
     }
 
     pub(crate) fn are_none(&self) -> bool {
-        self.reader.is_none()
+        self.read.is_none()
     }
 
-    /// The reader, if any.
-    pub(crate) fn reader(&self) -> Option<&Reader> {
-        self.reader.as_deref()
+    /// The signs that the readers use, if there are any.
+    pub(crate) fn signs(&self) -> Option<Signs> {
+        self.read.as_ref().map(|read| read.readers.signs())
     }
 
-    /// The reader, mutable for learning: copied first.
-    pub(crate) fn reader_mut(&mut self) -> Option<&mut Reader> {
-        self.reader.as_mut().map(Arc::make_mut)
+    /// Learns from a finished game of which type the player on `seat` is, and to read it.
+    pub(crate) fn learn(&mut self, notebook: &mut Notebook, finished: &State, seat: Seat) {
+        let Some(signs) = self.signs() else { return };
+        let by_type = self.by_type(&signs.of_all(finished.board(), seat));
+        let Some(read) = &mut self.read else { return };
+        let set = |nature| {
+            let are = (0..GHOSTS).filter(|&ghost| finished.nature(seat, ghost) == Some(nature));
+            are.fold(0u8, |set, ghost| set | 1 << ghost)
+        };
+        let (good, evil) = (set(Nature::Good), set(Nature::Evil));
+        // The style has changed the shares already.
+        let likely = by_type
+            .iter()
+            .zip(read.types.shares())
+            .map(|((share, beliefs), before)| share / before * Worlds::probability(good, evil, beliefs));
+        let likely: Vec<f64> = likely.collect();
+        read.types.observe(&likely);
+        notebook.teach(Arc::make_mut(&mut read.readers).types_mut(), read.types.shares(), finished, seat);
+    }
+
+    /// The share of each type and its beliefs about ghosts with these signs; empty without readers.
+    fn by_type(&self, signs: &[impl AsRef<[f32]>; GHOSTS]) -> Vec<(f64, [f64; GHOSTS])> {
+        let Some(read) = &self.read else { return Vec::new() };
+        let belief = |reader: &Reader, signs: &[f32]| {
+            let belief = tempered(reader.belief_of(signs), self.trust);
+            if reader.signs().declined(signs) { belief.min(DECLINED) } else { belief }
+        };
+        let beliefs = read.readers.types().iter().map(|TypedReader { reader, .. }| {
+            std::array::from_fn(|ghost| belief(reader, signs[ghost].as_ref()))
+        });
+        let style: Vec<f64> =
+            read.readers.style(signs).into_iter().map(|likely| libm::pow(likely.max(1e-3), STYLE)).collect();
+        posterior(read.types.shares(), &style).into_iter().zip(beliefs).collect()
     }
 
     /// The deals of a seat's ghosts with their probabilities.
     pub(crate) fn worlds(&self, board: &Board, seat: Seat) -> Worlds {
-        let Some(reader) = &self.reader else { return Worlds::new(board, seat, &[0.5; GHOSTS]) };
-        let stayed =
-            |belief: f64, ghost| if board.declined(seat, ghost) > 0 { belief.min(DECLINED) } else { belief };
-        let read = reader.beliefs(board, seat);
-        let beliefs = std::array::from_fn(|ghost| stayed(tempered(read[ghost], self.trust), ghost));
-        let others = std::array::from_fn(|ghost| stayed(0.5, ghost));
-        Worlds::doubted(board, seat, &beliefs, &others, UNREAD)
+        match self.signs() {
+            None => Worlds::new(board, seat, &[0.5; GHOSTS]),
+            Some(signs) => Worlds::typed(board, seat, &self.by_type(&signs.of_all(board, seat))),
+        }
+    }
+
+    /// The same from signs and known natures, one bit per ghost.
+    pub(crate) fn worlds_of_signs(
+        &self,
+        known_good: u8,
+        known_evil: u8,
+        signs: &[impl AsRef<[f32]>; GHOSTS],
+    ) -> Worlds {
+        Worlds::typed_of(known_good, known_evil, &self.by_type(signs))
     }
 
     /// The deals of the other seat's ghosts, after its setup; `None` before.

@@ -49,15 +49,10 @@ const TOLERANCE: f32 = 0.02;
 const NEAR: f32 = 0.9;
 
 impl Champion {
-    /// Creates the player with the default beliefs.
-    pub(crate) fn new(budget: Budget) -> Self {
-        let (beliefs, scratch, solver) = (Beliefs::usual(), Scratch::default(), Solver::default());
+    /// Creates the player with the default weights.
+    pub(crate) fn new(budget: Budget, beliefs: Beliefs) -> Self {
+        let (scratch, solver) = (Scratch::default(), Solver::default());
         Self { budget, beliefs, weights: *WEIGHTS, scratch, solver, effort: 0, notebook: None }
-    }
-
-    /// Sets other beliefs.
-    pub(crate) fn believing(self, beliefs: Beliefs) -> Self {
-        Self { beliefs, ..self }
     }
 
     /// Sets other weights of the evaluation.
@@ -204,16 +199,16 @@ impl Agent<Geister> for Champion {
         if turn.legal[0].step().is_none() {
             return Ok(rng.index(turn.legal.len()));
         }
-        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader()) {
-            notebook.note(reader, turn.view.board(), 1 - turn.seat);
+        if let (Some(notebook), Some(signs)) = (&mut self.notebook, self.beliefs.signs()) {
+            notebook.note(signs, turn.view.board(), 1 - turn.seat);
         }
         let findings = self.find(turn);
         Ok(findings.as_good[rng.index(findings.as_good.len())])
     }
 
     fn finish(&mut self, finished: &Finished<'_, Geister>) {
-        if let (Some(notebook), Some(reader)) = (&mut self.notebook, self.beliefs.reader_mut()) {
-            notebook.teach(reader, finished.state, 1 - finished.seat);
+        if let Some(notebook) = &mut self.notebook {
+            self.beliefs.learn(notebook, finished.state, 1 - finished.seat);
         }
     }
 
@@ -244,7 +239,7 @@ impl Agent<Geister> for Champion {
 mod tests {
     use spielgeist_geister::{Bluffer, Move};
     use spielgeist_play::contest::{Contest, Maker, Outcome, Seating, Tally};
-    use spielgeist_play::{Game, Limits, Notation, Phase, Seed};
+    use spielgeist_play::{Game, Limits, MessageArg, Notation, Phase, Seed};
 
     use super::*;
 
@@ -257,7 +252,7 @@ mod tests {
         let mut legal: Vec<Move> = Vec::new();
         game.moves(&state, &mut legal);
         let turn = Turn { game: &game, seat, view: &view, legal: &legal, budget: None, stop: None };
-        answer(&mut Champion::new(Budget::nodes(3_000)), &turn, &mut rng)
+        answer(&mut Champion::new(Budget::nodes(3_000), Beliefs::usual()), &turn, &mut rng)
     }
 
     fn explained(text: &str) -> Explanation {
@@ -293,6 +288,24 @@ mod tests {
         assert!((sum - 4.0).abs() < 1e-9, "four of the seven are good");
     }
 
+    /// The explanation of a declined capture quotes the values that the search compared.
+    #[test]
+    fn bait_is_left_and_the_reason_is_the_searchs_own() {
+        let own = "b2B,c3B,d2R,e2R,b1R,c1R,d1B,e1B";
+        let told = explained(&format!("0 30 {own} -- c4u2f1o2s,d5u,99r2f1o1s,e5u,b6u,99b,d6u,e6u --"));
+        assert_eq!(told.said.code, "geister.why.declines", "{told:?}");
+        let number = |name: &str| match &told.said.args[name] {
+            MessageArg::Number(number) => *number,
+            MessageArg::Count(number) => *number as f64,
+            other => panic!("{other:?}"),
+        };
+        let score = |mv: &str| told.candidates.iter().find(|candidate| candidate.mv == mv).unwrap().score;
+        assert_eq!((number("value"), number("capture")), (score(&told.chosen), score("c3n")));
+        let believed = told.beliefs.iter().find(|belief| belief.place == "c4").unwrap();
+        assert_eq!(number("percent"), (100.0 * (1.0 - believed.probability)).round());
+        assert!(told.sentence.contains("stepped up unforced"), "{}", told.sentence);
+    }
+
     /// With the last evil enemy to be captured, the value of a capture that may lose is its belief and not
     /// more.
     #[test]
@@ -304,7 +317,7 @@ mod tests {
 
     /// The events of a match of 16 games against a runner, on this number of threads.
     fn events(learns: bool, jobs: usize) -> Vec<String> {
-        let champion = move || Champion::new(Budget::nodes(200));
+        let champion = move || Champion::new(Budget::nodes(200), Beliefs::usual());
         let entrants: [Box<Maker<Geister>>; 2] = [
             Box::new(move || Ok(Box::new(if learns { champion().learning() } else { champion() }))),
             Box::new(|| Ok(Box::new(Bluffer))),

@@ -31,7 +31,7 @@ use spielgeist_geister::Geister;
 use spielgeist_lab::{GamePackage, NamedText};
 use spielgeist_play::contest::Maker;
 
-pub use believed::usual_reader;
+pub use believed::usual_readers;
 pub(crate) use believed::{Beliefs, Believed};
 pub(crate) use champion::Champion;
 pub(crate) use drawn_setup::DrawnSetup;

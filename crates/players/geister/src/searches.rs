@@ -41,8 +41,11 @@ pub(crate) type Made = Result<Box<Maker<Geister>>, AgentError>;
 /// A search, with the beliefs that `beliefs=network` gives it.
 pub(crate) struct SearchKind {
     pub(crate) info: AgentInfo,
-    make: fn(&Parameters, &Beliefs) -> Made,
+    make: fn(&Parameters, Network<'_>) -> Made,
 }
+
+/// The beliefs of the ghost-reading networks; called only by a search that uses them.
+type Network<'a> = &'a dyn Fn() -> Beliefs;
 
 /// The searches that can use the ghost-reading network.
 const SEARCHES: [SearchKind; 3] = [ISMCTS, ALPHABETA, CHAMPION];
@@ -50,12 +53,12 @@ const SEARCHES: [SearchKind; 3] = [ISMCTS, ALPHABETA, CHAMPION];
 impl SearchKind {
     /// The search with the beliefs of the shipped reader.
     pub(crate) fn usual(&self, parameters: &Parameters) -> Made {
-        (self.make)(parameters, &Beliefs::usual())
+        (self.make)(parameters, &Beliefs::usual)
     }
 
     /// The search with the beliefs of another reader.
     fn reading(&self, given: &[(String, String)], network: &Beliefs) -> Made {
-        (self.make)(&Parameters::of_pairs(self.info.parameters, given)?, network)
+        (self.make)(&Parameters::of_pairs(self.info.parameters, given)?, &|| network.clone())
     }
 }
 
@@ -71,10 +74,10 @@ pub(crate) fn search_reading(spec: &str, network: &Beliefs) -> Option<Made> {
 }
 
 /// The beliefs that were asked for.
-fn beliefs(parameters: &Parameters, default: &str, network: &Beliefs) -> Beliefs {
+fn beliefs(parameters: &Parameters, default: &str, network: Network<'_>) -> Beliefs {
     match parameters.get("beliefs").unwrap_or(default) {
         "none" => Beliefs::none(),
-        _ => network.clone(),
+        _ => network(),
     }
 }
 
@@ -135,7 +138,7 @@ pub(crate) const CHAMPION: SearchKind = SearchKind {
             return Err(AgentError::new(problem));
         }
         Ok(Box::new(move || {
-            let champion = Champion::new(budget).believing(beliefs.clone());
+            let champion = Champion::new(budget, beliefs.clone());
             Ok(Box::new(if learns { champion.learning() } else { champion }))
         }))
     },

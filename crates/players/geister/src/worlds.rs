@@ -17,6 +17,8 @@ pub(crate) struct Worlds {
     weights: Vec<f64>,
     /// The deals, as sets of evil ghosts, with their probabilities.
     deals: Vec<(u8, f64)>,
+    /// The probabilities of the enemy's types; empty if it has none.
+    types: Vec<f64>,
 }
 
 /// The index of a state of knowledge, ghost by ghost.
@@ -53,11 +55,16 @@ fn shown(board: &Board, seat: Seat) -> [u8; 2] {
     shown
 }
 
+/// The deals that fit the knowledge, as sets of evil ghosts.
+fn fitting(known_good: u8, known_evil: u8) -> Vec<u8> {
+    let setups = spielgeist_geister::Setup::ALL.iter().map(|setup| setup.evil());
+    setups.filter(|evil| evil & known_good == 0 && !evil & known_evil == 0).collect()
+}
+
 /// The deals that fit the knowledge, with their probabilities.
 fn dealt(known_good: u8, known_evil: u8, beliefs: &[f64; GHOSTS]) -> Vec<(u8, f64)> {
-    let setups = spielgeist_geister::Setup::ALL.iter().map(|setup| setup.evil());
-    let fits = |evil: &u8| evil & known_good == 0 && !evil & known_evil == 0;
-    let mut deals: Vec<(u8, f64)> = setups.filter(fits).map(|evil| (evil, weight(evil, beliefs))).collect();
+    let fitting = fitting(known_good, known_evil).into_iter();
+    let mut deals: Vec<(u8, f64)> = fitting.map(|evil| (evil, weight(evil, beliefs))).collect();
     let total: f64 = deals.iter().map(|deal| deal.1).sum();
     deals.iter_mut().for_each(|deal| deal.1 /= total);
     deals
@@ -78,21 +85,47 @@ impl Worlds {
         Self::of(known_good, known_evil, beliefs)
     }
 
-    /// The same if the enemy's style of play is uncertain: with probability `doubt` the other beliefs are the
-    /// right ones.
-    pub(crate) fn doubted(
-        board: &Board,
-        seat: Seat,
-        beliefs: &[f64; GHOSTS],
-        others: &[f64; GHOSTS],
-        doubt: f64,
-    ) -> Self {
+    /// The same if the enemy may be of several types, each with its share and its beliefs.
+    ///
+    /// A type's beliefs give every deal a probability before any nature is known. The natures that are shown
+    /// exclude deals, so a type that expected other natures loses weight: within a game, and within the
+    /// search when a capture shows one more.
+    pub(crate) fn typed(board: &Board, seat: Seat, types: &[(f64, [f64; GHOSTS])]) -> Self {
         let [known_good, known_evil] = shown(board, seat);
-        let mut deals = dealt(known_good, known_evil, beliefs);
-        for (deal, other) in deals.iter_mut().zip(dealt(known_good, known_evil, others)) {
-            deal.1 = (1.0 - doubt) * deal.1 + doubt * other.1;
+        Self::typed_of(known_good, known_evil, types)
+    }
+
+    /// The same from known natures, one bit per ghost.
+    pub(crate) fn typed_of(known_good: u8, known_evil: u8, types: &[(f64, [f64; GHOSTS])]) -> Self {
+        let mut deals: Vec<(u8, f64)> =
+            fitting(known_good, known_evil).into_iter().map(|evil| (evil, 0.0)).collect();
+        let all = fitting(0, 0);
+        let mut shares = Vec::with_capacity(types.len());
+        for (share, beliefs) in types {
+            let before: f64 = all.iter().map(|&evil| weight(evil, beliefs)).sum();
+            let mut left = 0.0;
+            for deal in &mut deals {
+                let probability = share * weight(deal.0, beliefs) / before;
+                deal.1 += probability;
+                left += probability;
+            }
+            shares.push(left);
         }
-        Self::weighed(deals)
+        let total: f64 = deals.iter().map(|deal| deal.1).sum();
+        deals.iter_mut().for_each(|deal| deal.1 /= total);
+        shares.iter_mut().for_each(|share| *share /= total);
+        Self { types: shares, ..Self::weighed(deals) }
+    }
+
+    /// The probability of exactly this deal, if no nature is known.
+    pub(crate) fn probability(good: u8, evil: u8, beliefs: &[f64; GHOSTS]) -> f64 {
+        let all: f64 = fitting(0, 0).into_iter().map(|evil| weight(evil, beliefs)).sum();
+        fitting(good, evil).into_iter().map(|evil| weight(evil, beliefs)).sum::<f64>() / all
+    }
+
+    /// The probability of each type, given the known natures.
+    pub(crate) fn types(&self) -> &[f64] {
+        &self.types
     }
 
     /// The same from known natures, one bit per ghost.
@@ -107,7 +140,7 @@ impl Worlds {
             weights[index(!evil, evil)] = probability;
         }
         fill(&mut weights);
-        Self { weights, deals }
+        Self { weights, deals, types: Vec::new() }
     }
 
     /// The deals as sets of evil ghosts, one bit each, with their probabilities, which sum to 1.
@@ -221,6 +254,24 @@ mod tests {
         assert_eq!(Worlds::of(0, 0, &BELIEFS).deals().len(), 70);
         assert_eq!(Worlds::of(0b1, 0b10, &BELIEFS).deals().len(), 20);
         let total: f64 = Worlds::of(0b1, 0b10, &BELIEFS).deals().iter().map(|deal| deal.1).sum();
+        assert!((total - 1.0).abs() < 1e-12);
+    }
+
+    /// Two types expect opposite natures of the first ghost; a third ghost that was captured shows which it is.
+    #[test]
+    fn a_shown_nature_tells_the_types_apart() {
+        let mut baits = [0.5; GHOSTS];
+        (baits[0], baits[2]) = (0.1, 0.1);
+        let mut runs = [0.5; GHOSTS];
+        (runs[0], runs[2]) = (0.9, 0.9);
+        let types = [(0.5, baits), (0.5, runs)];
+        let before = Worlds::typed_of(0, 0, &types);
+        assert!((before.good(0, 0, 0) - 0.5).abs() < 1e-6);
+        assert!(before.good(0, 0b100, 0) < 0.25, "the search expects what a capture will show");
+        let after = Worlds::typed_of(0, 0b100, &types);
+        assert!((after.good(0, 0b100, 0) - before.good(0, 0b100, 0)).abs() < 1e-6);
+        assert!(after.types()[0] > 0.85 && (after.types().iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        let total: f64 = after.deals().iter().map(|deal| deal.1).sum();
         assert!((total - 1.0).abs() < 1e-12);
     }
 

@@ -5,6 +5,8 @@ use spielgeist_geister::{Board, GHOSTS, Nature, State};
 use spielgeist_play::Seat;
 
 use super::reader::Reader;
+use super::signs::Signs;
+use super::typed::TypedReader;
 
 /// The learning rate: so small that a game with fifty sightings per ghost changes a belief, and one unusual
 /// game does not reverse it.
@@ -24,20 +26,22 @@ impl Notebook {
     }
 
     /// Records every ghost of `seat` that is on the board.
-    pub fn note(&mut self, reader: &Reader, board: &Board, seat: Seat) {
+    pub fn note(&mut self, signs_of: Signs, board: &Board, seat: Seat) {
         for (ghost, _) in board.living(seat) {
-            let mut signs = vec![0.0; reader.signs().len()];
-            reader.signs().fill(board, seat, ghost, &mut signs);
+            let mut signs = vec![0.0; signs_of.len()];
+            signs_of.fill(board, seat, ghost, &mut signs);
             self.sightings.push((ghost, signs));
         }
     }
 
-    /// Trains the reader on the recorded ghosts of `seat` when the game is over.
-    pub fn teach(&mut self, reader: &mut Reader, finished: &State, seat: Seat) {
+    /// Trains the readers on the recorded ghosts of `seat` when the game is over, each as much as the player
+    /// is likely of its type.
+    pub fn teach(&mut self, types: &mut [TypedReader], shares: &[f64], finished: &State, seat: Seat) {
         let natures: [_; GHOSTS] = std::array::from_fn(|ghost| finished.nature(seat, ghost));
         for (ghost, signs) in self.sightings.drain(..) {
-            if let Some(nature) = natures[ghost] {
-                reader.learn(&signs, nature == Nature::Good, RATE);
+            let Some(nature) = natures[ghost] else { continue };
+            for (of, &share) in types.iter_mut().zip(shares) {
+                of.reader.learn(&signs, nature == Nature::Good, RATE * share as f32);
             }
         }
     }
@@ -59,7 +63,7 @@ mod tests {
     use spielgeist_play::Seed;
     use spielgeist_play::contest::Maker;
 
-    use super::super::{Signs, When, examine, observe};
+    use super::super::{When, examine, observe};
     use super::*;
 
     /// An untrained reader reads an opponent better after a match of fifty games.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_lab::TrainedModel;
 use spielgeist_play::AgentError;
 
-use super::reader::Reader;
+use super::typed::TypedReaders;
 
 /// The name of the trainer that teaches readers.
 pub const TRAINER: &str = "ghost-reader";
@@ -15,8 +15,8 @@ pub const TRAINER: &str = "ghost-reader";
 pub struct ReaderModel {
     /// Positions per move of the agent.
     pub nodes: u64,
-    /// The network.
-    pub reader: Reader,
+    /// The networks, by type of player.
+    pub readers: TypedReaders,
 }
 
 impl ReaderModel {

@@ -20,6 +20,8 @@ pub struct Sighting {
     pub last: bool,
     /// The ghost.
     pub ghost: usize,
+    /// Whether it was off the board, so that both seats knew its nature.
+    pub shown: bool,
     /// Its signs.
     pub signs: Vec<f32>,
     /// Whether it was good.
@@ -35,6 +37,9 @@ pub enum When {
     /// Every ghost on the board, whenever the other side is to move, and all at the end.
     #[serde(rename = "turns")]
     EveryTurn,
+    /// The same with the captured ghosts at every turn: to learn what captures say about the player.
+    #[serde(rename = "turns-with-captured")]
+    EveryTurnWithCaptured,
 }
 
 /// Plays the games with these numbers between two agents and observes the ghosts of the first, who alternates
@@ -79,11 +84,21 @@ impl Watcher<'_> {
     /// Records the observed ghosts: at the end all of them, before it those on the board.
     fn note(&mut self, last: bool) {
         let board = self.state.board();
-        for ghost in (0..GHOSTS).filter(|&ghost| last || board.square(self.seat, ghost).is_some()) {
+        let all = last || self.when == When::EveryTurnWithCaptured;
+        for ghost in (0..GHOSTS).filter(|&ghost| all || board.square(self.seat, ghost).is_some()) {
             let mut signs = vec![0.0; self.signs.len()];
             self.signs.fill(board, self.seat, ghost, &mut signs);
             let good = self.state.nature(self.seat, ghost) == Some(Nature::Good);
-            self.sightings.push(Sighting { game: self.number, ply: board.ply(), last, ghost, signs, good });
+            let shown = board.square(self.seat, ghost).is_none();
+            self.sightings.push(Sighting {
+                game: self.number,
+                ply: board.ply(),
+                last,
+                ghost,
+                shown,
+                signs,
+                good,
+            });
         }
     }
 }
@@ -95,7 +110,7 @@ impl Witness<Geister> for Watcher<'_> {
 
     fn moved(&mut self, seat: Seat, mv: Move, concealed: bool) {
         Event::Move { seat, mv, concealed }.apply(self.game, &mut self.state);
-        if self.when == When::EveryTurn && seat == self.seat && mv.step().is_some() {
+        if self.when != When::AtTheEnd && seat == self.seat && mv.step().is_some() {
             self.note(false);
         }
     }

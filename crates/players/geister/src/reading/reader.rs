@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::models::net::{Net, NetError};
-use spielgeist_geister::{Board, GHOSTS};
+use spielgeist_geister::Board;
 use spielgeist_play::Seat;
 
 use super::signs::Signs;
@@ -76,12 +76,10 @@ impl Reader {
         [outputs[0], outputs[1]]
     }
 
-    /// The probability of each ghost of a seat to be good, independently: the share of the one confidence in
-    /// both. The numbers of each nature are not used.
-    pub fn beliefs(&self, board: &Board, seat: Seat) -> [f64; GHOSTS] {
-        std::array::from_fn(|ghost| {
-            let [good, evil] = self.confidences(board, seat, ghost).map(f64::from);
-            good / (good + evil).max(1e-9)
-        })
+    /// The probability that a ghost with these signs is good: the share of the one confidence in both. The
+    /// numbers of each nature are not used.
+    pub fn belief_of(&self, input: &[f32]) -> f64 {
+        let [good, evil] = self.confidences_of(input).map(f64::from);
+        good / (good + evil).max(1e-9)
     }
 }

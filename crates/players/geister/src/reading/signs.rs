@@ -1,26 +1,30 @@
 //! The signs from which a ghost's nature is estimated.
 
-use spielgeist_geister::{Board, Nature, PROFILE_NAMES, exits, forward};
+use spielgeist_geister::{Board, GHOSTS, PROFILE_NAMES, Square, exits, forward};
 use spielgeist_play::Seat;
 
 /// The numbers of the paper.
 const PAPER: usize = PROFILE_NAMES.len();
 /// Our additional signs.
-const OURS: [&str; 14] = [
+const OURS: [&str; 18] = [
     "steps to the nearest exit",
     "rows from home",
     "enemies beside it",
     "plies played",
     "its share of its side's moves",
-    "good ghosts left",
-    "evil ghosts left",
     "declined to leave",
     "nearer to the exit than any enemy",
     "friends beside it",
     "offered itself",
     "offers of its side",
-    "good ghosts lost that had offered themselves",
-    "evil ghosts lost that had offered themselves",
+    "stepped up unforced, and an enemy is beside it",
+    "stepped up unforced and was left standing, and an enemy is beside it",
+    "cornered: an enemy is beside it, and it never stepped up",
+    "captured",
+    "ghosts lost by its side",
+    "flights of its side",
+    "threatened ghosts that its side left standing",
+    "captures by threatened ghosts of its side",
 ];
 
 /// The inputs of a network.
@@ -29,8 +33,9 @@ const OURS: [&str; 14] = [
 pub enum Signs {
     /// The seventeen counts of section III of the paper, unscaled.
     Paper,
-    /// The same and fourteen more about the ghost's current place and its side; counts on a logarithmic
-    /// scale, because the tenth step says less than the first.
+    /// The same and eighteen more about the ghost's current place, who took the initiative when it met an
+    /// enemy, and its side; counts on a logarithmic scale, because the tenth step says less than the first.
+    /// None depends on a nature: what revealed natures mean depends on the type of player.
     Ours,
 }
 
@@ -61,6 +66,20 @@ impl Signs {
         PROFILE_NAMES.into_iter().chain(OURS).take(self.len()).collect()
     }
 
+    /// Whether the ghost with these signs was on an exit and did not leave; unknown to the paper's.
+    pub fn declined(self, signs: &[f32]) -> bool {
+        self == Self::Ours && signs[PAPER + 5] > 0.0
+    }
+
+    /// The signs of all ghosts of a seat.
+    pub fn of_all(self, board: &Board, seat: Seat) -> [Vec<f32>; GHOSTS] {
+        std::array::from_fn(|ghost| {
+            let mut signs = vec![0.0; self.len()];
+            self.fill(board, seat, ghost, &mut signs);
+            signs
+        })
+    }
+
     /// Writes the signs of a ghost, on the board or captured, into `into`, which has their length.
     pub fn fill(self, board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
         let profile = board.profile(seat, ghost);
@@ -81,44 +100,53 @@ fn logarithm(count: f64) -> f32 {
     (libm::log1p(count) / std::f64::consts::LN_2) as f32
 }
 
-/// Moves that a ghost made: steps forward, backward and sideways.
-fn moves(board: &Board, seat: Seat, ghost: usize) -> f32 {
-    board.profile(seat, ghost)[10..13].iter().map(|&count| f32::from(count)).sum()
-}
+/// The places of actions among the numbers of the paper.
+const STEPS: std::ops::Range<usize> = 10..13;
+const CAPTURED: usize = 13;
+const FLED: usize = 14;
+const STAYED: usize = 16;
 
 fn fill_ours(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
     into.fill(0.0);
-    if let Some(square) = board.square(seat, ghost) {
-        let [one, other] = exits(seat).map(|exit| square.distance(exit));
-        into[0] = f32::from(one.min(other)) / 4.0;
-        let home_row = if forward(seat) == forward(0) { 0 } else { 5 };
-        into[1] = f32::from(square.row().abs_diff(home_row)) / 5.0;
-        into[2] = board.living(1 - seat).filter(|(_, enemy)| enemy.distance(square) == 1).count() as f32;
-        let ahead = exits(seat).iter().any(|exit| {
-            board.living(1 - seat).all(|(_, enemy)| enemy.distance(*exit) > square.distance(*exit))
-        });
-        into[8] = f32::from(u8::from(ahead));
-        into[9] = board.living(seat).filter(|(_, friend)| friend.distance(square) == 1).count() as f32;
-    }
-    into[3] = f32::from(board.ply().min(100)) / 50.0;
-    let all: f32 = (0..8).map(|ghost| moves(board, seat, ghost)).sum();
-    into[4] = moves(board, seat, ghost) / all.max(1.0);
-    into[5] = board.left(seat, Nature::Good) as f32 / 4.0;
-    into[6] = board.left(seat, Nature::Evil) as f32 / 4.0;
-    into[7] = f32::from(board.declined(seat, ghost).min(3));
-    fill_offers(board, seat, ghost, &mut into[10..]);
-}
-
-/// A ghost that moves beside an enemy unforced wants to be captured, or does not care: its side's losses show
-/// which.
-fn fill_offers(board: &Board, seat: Seat, ghost: usize, into: &mut [f32]) {
-    into[0] = logarithm(board.offered(seat, ghost).into());
-    into[1] = logarithm((0..8).map(|ghost| f64::from(board.offered(seat, ghost))).sum());
-    for ghost in (0..8).filter(|&ghost| board.offered(seat, ghost) > 0) {
-        match board.shown_nature(seat, ghost) {
-            Some(Nature::Good) => into[2] += 0.5,
-            Some(Nature::Evil) => into[3] += 0.5,
-            None => {}
+    let profiles: [[u8; PAPER]; GHOSTS] = std::array::from_fn(|ghost| board.profile(seat, ghost));
+    let of_side =
+        |deed: usize| logarithm(profiles.iter().map(|profile| f64::from(profile[deed])).sum::<f64>());
+    let moves = |ghost: usize| profiles[ghost][STEPS].iter().map(|&count| f32::from(count)).sum::<f32>();
+    let offered = board.offered(seat, ghost);
+    match board.square(seat, ghost) {
+        None => into[13] = 1.0,
+        Some(square) => {
+            fill_place(board, seat, square, into);
+            if into[2] > 0.0 {
+                let stayed = profiles[ghost][STAYED];
+                into[10] = f32::from(u8::from(offered > 0));
+                into[11] = into[10] * logarithm(stayed.into());
+                into[12] = 1.0 - into[10];
+            }
         }
     }
+    into[3] = f32::from(board.ply().min(100)) / 50.0;
+    let all: f32 = (0..GHOSTS).map(moves).sum();
+    into[4] = moves(ghost) / all.max(1.0);
+    into[5] = f32::from(board.declined(seat, ghost).min(3));
+    into[8] = logarithm(offered.into());
+    into[9] = logarithm((0..GHOSTS).map(|ghost| f64::from(board.offered(seat, ghost))).sum());
+    into[14] = (GHOSTS - board.living(seat).count()) as f32 / 4.0;
+    into[15] = of_side(FLED);
+    into[16] = of_side(STAYED);
+    into[17] = of_side(CAPTURED);
+}
+
+/// The signs of its place on the board.
+fn fill_place(board: &Board, seat: Seat, square: Square, into: &mut [f32]) {
+    let [one, other] = exits(seat).map(|exit| square.distance(exit));
+    into[0] = f32::from(one.min(other)) / 4.0;
+    let home_row = if forward(seat) == forward(0) { 0 } else { 5 };
+    into[1] = f32::from(square.row().abs_diff(home_row)) / 5.0;
+    into[2] = board.living(1 - seat).filter(|(_, enemy)| enemy.distance(square) == 1).count() as f32;
+    let ahead = exits(seat)
+        .iter()
+        .any(|exit| board.living(1 - seat).all(|(_, enemy)| enemy.distance(*exit) > square.distance(*exit)));
+    into[6] = f32::from(u8::from(ahead));
+    into[7] = board.living(seat).filter(|(_, friend)| friend.distance(square) == 1).count() as f32;
 }

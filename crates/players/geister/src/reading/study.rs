@@ -155,10 +155,11 @@ mod tests {
     }
 
     #[test]
-    fn the_reader_that_comes_with_the_program_reads_back() {
-        let reader = crate::usual_reader();
+    fn the_readers_that_come_with_the_program_read_back() {
+        let readers = crate::usual_readers();
+        let reader = &readers.types()[0].reader;
         assert_eq!(reader.signs(), Signs::Ours);
-        let text = serde_json::to_string(&*reader).unwrap();
+        let text = serde_json::to_string(reader).unwrap();
         assert_eq!(serde_json::from_str::<Reader>(&text).unwrap(), *reader);
         let error = serde_json::from_str::<Reader>(&text.replace("\"ours\"", "\"paper\"")).unwrap_err();
         assert!(error.to_string().contains("17"), "{error}");

@@ -1,14 +1,14 @@
 //! The trainer of the ghost-reading network.
 //!
-//! A generation plays games of pairs of players, teaches a new network with the ghosts that it saw, and
-//! measures it on other games of the same pairs. The searches among the players use the network of the
-//! generation before, and none in the first.
+//! A generation plays games of pairs of players, teaches a new network for each type of player with the
+//! ghosts that it saw, and measures them together on other games of the same pairs. The searches among the
+//! players use the networks of the generation before, and none in the first.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_agents::models::net::Loss;
+use spielgeist_agents::models::net::{Loss, Net};
 use spielgeist_agents::search::Budget;
 use spielgeist_agents::train::Lessons;
 use spielgeist_geister::Geister;
@@ -19,8 +19,12 @@ use spielgeist_lab::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Seed};
 
+use super::exam::Exam;
 use super::in_order;
-use crate::reading::{Reader, ReaderModel, Sighting, Signs, TRAINER, When, examine, observe, teach};
+use crate::reading::{
+    Reader, ReaderModel, Sighting, Signs, TRAINER, TypedReader, TypedReaders, When, observe, teach,
+    teach_style,
+};
 use crate::searches::search_reading;
 use crate::{Beliefs, Champion};
 
@@ -49,8 +53,19 @@ struct Settings {
     batch: usize,
     /// Positions per move of the agent in the champion file.
     nodes: u64,
+    /// The types of players, each with its own network.
+    types: Vec<Type>,
     /// Who is watched.
     pairs: Vec<Pair>,
+}
+
+/// A type of player.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Type {
+    name: String,
+    /// How likely an unknown opponent is of this type, relative to the others.
+    prior: f64,
 }
 
 /// A player whose ghosts are observed, and its opponent.
@@ -58,6 +73,8 @@ struct Settings {
 #[serde(deny_unknown_fields)]
 struct Pair {
     observed: String,
+    /// The type of the observed player.
+    r#type: String,
     opponent: String,
 }
 
@@ -66,11 +83,11 @@ impl GameTrainer<Geister> for GhostReader {
         TRAINER
     }
 
-    /// The champion with this reader.
+    /// The champion with these readers.
     fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
-        let ReaderModel { nodes, reader } = ReaderModel::read(model)?;
-        let beliefs = Beliefs::trusting(Arc::new(reader));
-        Ok(Box::new(move || Ok(Box::new(Champion::new(Budget::nodes(nodes)).believing(beliefs.clone())))))
+        let ReaderModel { nodes, readers } = ReaderModel::read(model)?;
+        let beliefs = Beliefs::trusting(Arc::new(readers));
+        Ok(Box::new(move || Ok(Box::new(Champion::new(Budget::nodes(nodes), beliefs.clone())))))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Geister>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -104,6 +121,7 @@ impl Settings {
             ("epochs", self.epochs as u64),
             ("batch", self.batch as u64),
             ("nodes", self.nodes),
+            ("types", self.types.len() as u64),
             ("pairs", self.pairs.len() as u64),
         ] {
             if number == 0 {
@@ -117,7 +135,24 @@ impl Settings {
                 return Err(SettingError::value(&format!("train.settings.{key}"), number, expected));
             }
         }
-        Ok(())
+        for Type { name, prior } in &self.types {
+            if !(*prior > 0.0 && prior.is_finite()) {
+                let sentence = format!("has a prior of {prior} for `{name}`; expected more than 0");
+                return Err(SettingError::at("train.settings.types", sentence));
+            }
+            if !self.pairs.iter().any(|pair| pair.r#type == *name) {
+                let sentence = format!("names `{name}`, but no pair has this type");
+                return Err(SettingError::at("train.settings.types", sentence));
+            }
+        }
+        let known = |pair: &&Pair| !self.types.iter().any(|of| of.name == pair.r#type);
+        match self.pairs.iter().find(known) {
+            Some(pair) => {
+                let sentence = format!("has the type `{}`, which `types` does not name", pair.r#type);
+                Err(SettingError::at("train.settings.pairs", sentence))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The names of all players.
@@ -149,17 +184,24 @@ struct Teacher {
 struct State {
     generations: u64,
     best: f64,
-    reader: Option<Reader>,
+    readers: Option<TypedReaders>,
 }
 
 /// Number of games per job.
 const PIECE: u64 = 10;
 
+/// A result of a lesson.
+enum Taught {
+    Reader(Reader),
+    /// The network, and the share of each type in its lesson.
+    Style((Net, Vec<f64>)),
+}
+
 impl Teacher {
-    /// The searches among the players, with the current reader.
+    /// The searches among the players, with the current readers.
     fn searches(&self) -> Result<Players, AgentError> {
-        let reader = self.state.reader.clone();
-        let network = reader.map_or_else(Beliefs::none, |reader| Beliefs::trusting(Arc::new(reader)));
+        let readers = self.state.readers.clone();
+        let network = readers.map_or_else(Beliefs::none, |readers| Beliefs::trusting(Arc::new(readers)));
         let mut searches = Players::new();
         for name in self.settings.players() {
             if let Some(search) = search_reading(name, &network) {
@@ -193,39 +235,80 @@ impl Teacher {
         Ok(seen.map(|seen| seen.chunks(pieces).map(<[_]>::concat).collect()))
     }
 
-    /// Teaches a new reader and measures it; `None` if stopped.
-    fn lesson(&self, workers: &WorkerPool) -> Result<Option<(Reader, f64)>, AgentError> {
-        let Settings { signs, when, games, held_out_games, .. } = self.settings;
+    /// Teaches a new reader for each type, and to recognise the types, on all threads; `None` if stopped.
+    fn teach(
+        &self,
+        seen: &[Vec<Sighting>],
+        seed: Seed,
+        workers: &WorkerPool,
+    ) -> Result<Option<TypedReaders>, AgentError> {
+        let Settings { types, pairs, signs, .. } = &self.settings;
+        let lessons = self.settings.lessons();
+        let of_type = |Type { name, .. }: &Type| {
+            let of_pair =
+                |(pair, seen): (&Pair, &Vec<Sighting>)| (pair.r#type == *name).then(|| seen.clone());
+            pairs.iter().zip(seen).filter_map(of_pair).collect::<Vec<_>>().concat()
+        };
+        let by_type: Vec<Vec<Sighting>> = types.iter().map(of_type).collect();
+        // The last job is that of the styles.
+        let taught = in_order(types.len() + 1, workers, |number| {
+            let seed = seed.child("reader", number as u64);
+            let taught = match by_type.get(number) {
+                Some(sightings) => teach(*signs, sightings, &lessons, seed).map(Taught::Reader),
+                None => teach_style(*signs, &by_type, &lessons, seed).map(Taught::Style),
+            };
+            taught.map_err(AgentError::new)
+        })?;
+        let Some(mut taught) = taught else { return Ok(None) };
+        let Some(Taught::Style((style, shares))) = taught.pop() else { return Ok(None) };
+        let readers =
+            taught.into_iter().zip(types).zip(shares).filter_map(|((taught, of), share)| match taught {
+                Taught::Reader(reader) => {
+                    Some(TypedReader { name: of.name.clone(), prior: of.prior, taught: share, reader })
+                }
+                Taught::Style(_) => None,
+            });
+        TypedReaders::new(style, readers.collect()).map(Some).map_err(AgentError::new)
+    }
+
+    /// Teaches new readers and measures them; `None` if stopped.
+    fn lesson(&self, workers: &WorkerPool) -> Result<Option<(TypedReaders, Exam)>, AgentError> {
+        let Settings { when, games, held_out_games, .. } = self.settings;
         let seed = self.seed.child("generation", self.state.generations);
         let Some(seen) = self.watch(games, when, seed.child("lesson", 0), workers)? else { return Ok(None) };
-        let reader = teach(signs, &seen.concat(), &self.settings.lessons(), seed.child("reader", 0))
-            .map_err(AgentError::new)?;
-        let exam = self.watch(held_out_games, When::EveryTurn, seed.child("exam", 0), workers)?;
+        let Some(readers) = self.teach(&seen, seed, workers)? else { return Ok(None) };
+        let exam = self.watch(held_out_games, When::EveryTurnWithCaptured, seed.child("exam", 0), workers)?;
         let Some(exam) = exam else { return Ok(None) };
-        let shares = exam.iter().zip(&self.settings.pairs).map(|(seen, pair)| {
-            let score = examine(&reader, seen).during_games();
+        let beliefs = Beliefs::trusting(Arc::new(readers.clone()));
+        let mut all = Exam::default();
+        for (seen, pair) in exam.iter().zip(&self.settings.pairs) {
+            let found = Exam::of(&beliefs, seen);
             tracing::info!(
-                "{} against {}: {:.1} % of {} right, {:.1} % by number",
+                "{} against {}: {:.1} % of {} right, loss {:.3}, types {:.2?}",
                 pair.observed,
                 pair.opponent,
-                score.percent(),
-                score.read,
-                100.0 * score.right_by_number as f64 / score.read as f64
+                100.0 * found.right(),
+                found.read,
+                found.loss(),
+                found.types()
             );
-            score.percent() / 100.0
-        });
-        let mean = shares.sum::<f64>() / self.settings.pairs.len() as f64;
-        Ok(Some((reader, mean)))
+            all.add(&found);
+        }
+        Ok(Some((readers, all)))
     }
 }
 
 impl Trainer for Teacher {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
-        let Some((reader, mean)) = self.lesson(workers)? else { return Ok(None) };
+        let Some((readers, exam)) = self.lesson(workers)? else { return Ok(None) };
+        let mean = exam.right();
         let (generation, best) = (self.state.generations, self.state.best.max(mean));
-        self.state = State { generations: generation + 1, best, reader: Some(reader) };
+        self.state = State { generations: generation + 1, best, readers: Some(readers) };
         let games = self.settings.pairs.len() as u64 * (self.settings.games + self.settings.held_out_games);
-        Ok(Some(Generation::of_learner(generation, best, mean, games)))
+        Ok(Some(Generation {
+            loss: Some(exam.loss()),
+            ..Generation::of_learner(generation, best, mean, games)
+        }))
     }
 
     fn generations(&self) -> u64 {
@@ -237,8 +320,8 @@ impl Trainer for Teacher {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        let reader = self.state.reader.clone()?;
-        let model = ReaderModel { nodes: self.settings.nodes, reader };
+        let readers = self.state.readers.clone()?;
+        let model = ReaderModel { nodes: self.settings.nodes, readers };
         let model = serde_json::to_value(&model).expect("plain data");
         Some(TrainedModel::GameModel { trainer: TRAINER.to_owned(), model })
     }

@@ -3,6 +3,7 @@
 //! Neither uses its own result, so that a recipe gives the same file whatever file ships with the program. The
 //! weights are found without a reader; the reader is taught with players that use the shipped weights.
 
+mod exam;
 mod fit;
 mod ghost_reader;
 mod positions;
@@ -63,11 +64,12 @@ mod tests {
     use super::{GhostReader, SearchWeights};
 
     fn reader_settings() -> Value {
-        let pair = |observed: &str| json!({ "observed": observed, "opponent": "champion:nodes=50" });
-        let pairs = [pair("dash"), pair("alphabeta:nodes=50,worlds=2")];
+        let pair = |observed: &str, of: &str| json!({ "observed": observed, "type": of, "opponent": "champion:nodes=50" });
+        let pairs = [pair("dash", "runner"), pair("alphabeta:nodes=50,worlds=2", "searcher")];
+        let types = [json!({ "name": "runner", "prior": 0.5 }), json!({ "name": "searcher", "prior": 0.5 })];
         json!({
-            "signs": "ours", "when": "turns", "games": 12, "held-out-games": 4, "epochs": 2, "rate": 0.1,
-            "momentum": 0.9, "batch": 16, "nodes": 50, "pairs": pairs,
+            "signs": "ours", "when": "turns-with-captured", "games": 12, "held-out-games": 4, "epochs": 2, "rate": 0.1,
+            "momentum": 0.9, "batch": 16, "nodes": 50, "types": types, "pairs": pairs,
         })
     }
 
@@ -156,10 +158,20 @@ mod tests {
             let found = trainer(kind, &settings, Start::Check);
             found.err().unwrap_or_else(|| panic!("`{key}` is accepted")).to_string()
         };
-        let unknown = json!([{ "observed": "dahs", "opponent": "dash" }]);
+        let pair = |observed: &str, of: &str| {
+            json!([
+                { "observed": observed, "type": of, "opponent": "dash" },
+                { "observed": "dash", "type": "runner", "opponent": "dash" },
+                { "observed": "dash", "type": "searcher", "opponent": "dash" },
+            ])
+        };
+        let unknown = pair("dahs", "runner");
         assert!(problem(&GhostReader, reader_settings(), "pairs", unknown).contains("dahs"));
-        let slow = json!([{ "observed": "champion:nodse=3", "opponent": "dash" }]);
+        let slow = pair("champion:nodse=3", "runner");
         assert!(problem(&GhostReader, reader_settings(), "pairs", slow).contains("nodse"));
+        assert!(problem(&GhostReader, reader_settings(), "pairs", pair("dash", "joker")).contains("joker"));
+        let idle = json!([{ "name": "searcher", "prior": 1 }, { "name": "runner", "prior": 0 }]);
+        assert!(problem(&GhostReader, reader_settings(), "types", idle).contains("prior of 0"));
         assert!(problem(&GhostReader, reader_settings(), "rate", json!(2)).contains("rate"));
         assert!(problem(&GhostReader, reader_settings(), "colour", json!(1)).contains("colour"));
         assert!(problem(&SearchWeights, weights_settings(), "opponents", json!(["dahs"])).contains("dahs"));

@@ -54,7 +54,7 @@ struct Settings {
 
 /// The champion with these weights, without a reader.
 fn learner(weights: Weights, nodes: u64) -> Champion {
-    Champion::new(Budget::nodes(nodes)).believing(Beliefs::none()).weighing(weights)
+    Champion::new(Budget::nodes(nodes), Beliefs::none()).weighing(weights)
 }
 
 impl GameTrainer<Geister> for SearchWeights {
