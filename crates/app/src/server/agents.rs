@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
-use spielgeist_lab::fuzzy::{FuzzyModel, FuzzySystem};
 use spielgeist_lab::store::Run;
 use spielgeist_lab::strength::{MatchResult, Rating};
 use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, AnyGame, Champion, MeasuredStrength};
@@ -22,6 +21,7 @@ use super::app::App;
 use super::attachment::attachment;
 use super::blocking::blocking;
 use super::extract::{Body, Path, Query};
+use super::fuzzy_rules::fuzzy_model;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 use super::says::{Advice, AgentSays, RunSays};
@@ -198,13 +198,6 @@ fn anatomy(table: &dyn AnyGame, agent: &AgentRow, spec: &str) -> Result<Anatomy,
     };
     let fuzzy = fuzzy_model(&found)?;
     Ok(Anatomy { fuzzy, weights: found.weights, net: found.net, table: found.table })
-}
-
-/// The fuzzy rules of an agent, beside those that it began with.
-pub(super) fn fuzzy_model(found: &spielgeist_play::Anatomy) -> Result<Option<FuzzyModel>, Problem> {
-    let Some(rules) = &found.rules else { return Ok(None) };
-    let reference = found.reference_rules.as_deref().map(FuzzySystem::read).transpose()?;
-    Ok(Some(FuzzySystem::read(rules)?.model(reference.as_ref())))
 }
 
 /// How to write an agent.

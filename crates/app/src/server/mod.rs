@@ -13,6 +13,7 @@ mod blocking;
 mod buckets;
 mod extract;
 mod fuzzy;
+mod fuzzy_rules;
 mod games;
 mod guard;
 mod jobs;

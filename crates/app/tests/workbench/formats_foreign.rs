@@ -227,7 +227,7 @@ fn damage_of_every_kind_is_named_with_its_place() {
         ("chromosome", "#P#P".to_owned(), 0, "file:1: chromosome: expected 64 characters, found 4"),
         ("chromosome", "#-#-#-#--#-#-#-#".repeat(4), 0, "file:1: the board is empty"),
         ("gnuid", two("4HPwATDgc/ABMA", "4HPwATDgc/ABM"), 2, "file:3: position ID"),
-        ("gnuid", "AAAAAAAAAAAAAA".to_owned(), 0, "file:1: both sides have borne off"),
+        ("gnuid", "AAAAAAAAAAAAAA".to_owned(), 0, "file:1: the board is empty"),
         ("xgid", "XGID=-b:0".to_owned(), 0, "file:1: XGID: expected 10 fields"),
     ] {
         let (checked, problems) = File::new(format).checked(&text);

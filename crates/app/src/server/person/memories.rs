@@ -9,12 +9,12 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::agents;
 use super::super::allowed_agents::allowed;
 use super::super::api::person::{AgentMemory, RememberedThing};
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::Query;
+use super::super::fuzzy_rules::fuzzy_model;
 use super::super::problem::{Answer, Problem};
 use super::super::says::Account;
 use super::Person;
@@ -90,7 +90,7 @@ async fn rules(
         let known = known.ok_or_else(|| Problem::not_found(Account::NoMemory))?;
         let table = app.registry.game(&whose.game)?;
         let spec = allowed(table, &whose.agent)?.to_string();
-        agents::fuzzy_model(&table.anatomy_after(&spec, &known)?).map(Json)
+        fuzzy_model(&table.anatomy_after(&spec, &known)?).map(Json)
     })
     .await
 }

@@ -70,8 +70,8 @@ fn settings_that_make_no_sense_are_named() {
         (ADAPTATION.0, "train.settings.games=0", "expected at least 1"),
         (ADAPTATION.0, "train.settings.rate=2.0", "expected a number from 0 to 1"),
         (ADAPTATION.0, "train.settings.opponent=nobody", "nobody"),
-        (DISCOVERY.0, "train.settings.rules=4", "expected 5 to"),
-        (DISCOVERY.0, "train.settings.race-rules=36", "expected 0 to 35"),
+        (DISCOVERY.0, "train.settings.rules=4", "expected from 5 to"),
+        (DISCOVERY.0, "train.settings.race-rules=36", "expected from 0 to 35"),
         (DISCOVERY.0, "train.settings.teacher=nobody", "nobody"),
     ] {
         let error = trainer(recipe, &[set], None).err().unwrap().to_string();

@@ -106,7 +106,7 @@ fn wrong_settings_are_named() {
     missing["parameters"] = json!("");
     missing["parameters-file"] = json!("no/such/file");
     let error = trainer(&missing, Start::Check).err().unwrap().to_string();
-    assert!(error.contains("no/such/file cannot be read"), "{error}");
+    assert!(error.contains("`no/such/file`: No such file"), "{error}");
 }
 
 #[test]
