@@ -10,7 +10,7 @@
 /// let mut types = OpponentTypes::new(&[3.0, 1.0]);
 /// assert_eq!(types.shares(), [0.75, 0.25]);
 /// // Something happened that the second type does three times as often.
-/// types.observe(&[0.2, 0.6]);
+/// types.observe(&[0.25, 0.75]);
 /// assert_eq!(types.shares(), [0.5, 0.5]);
 /// ```
 #[derive(Clone, Debug, PartialEq)]
