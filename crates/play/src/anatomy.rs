@@ -14,7 +14,7 @@ pub struct Anatomy {
     /// A network.
     pub net: Option<NetAnatomy>,
     /// A table of values.
-    pub table: Option<TableSize>,
+    pub table: Option<ValueTable>,
 }
 
 /// The meaning of a feature.
@@ -52,11 +52,15 @@ pub struct NetAnatomy {
     pub weights: Vec<Vec<Vec<f32>>>,
 }
 
-/// The size of a table of values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub struct TableSize {
-    /// Its states.
-    pub states: usize,
-    /// Its actions.
-    pub actions: usize,
+/// A table of values: what each action is worth in each state.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub struct ValueTable {
+    /// The names of its states.
+    pub states: Vec<String>,
+    /// The names of its actions.
+    pub actions: Vec<String>,
+    /// The values, a row for each state.
+    pub values: Vec<Vec<f64>>,
+    /// How often each action was tried in each state while it learnt; 0 where the value was never learnt.
+    pub tried: Vec<Vec<u64>>,
 }

@@ -326,6 +326,18 @@ impl<'s, G: Game> GameLoop<'s, G> {
         self.make(seat, mv, witness);
     }
 
+    /// Returns the chooser's move for the seat on turn without playing it; a forced move without asking.
+    ///
+    /// # Errors
+    /// The seat forfeits the game; call [`GameLoop::forfeit`].
+    ///
+    /// # Panics
+    /// If no seat is on turn.
+    pub fn decide<C: Chooser<G> + ?Sized>(&mut self, chooser: &mut C) -> Result<G::Move, Forfeit> {
+        let Phase::Decide(seat) = self.next() else { panic!("nobody is on turn") };
+        self.ask(chooser, seat)
+    }
+
     /// Ends the game by a forfeit of `seat`.
     pub fn forfeit(&mut self, seat: Seat, reason: EarlyEnd) -> Ending {
         *self.ended.insert(Ending::forfeit(seat, self.game.seats(), reason))

@@ -48,7 +48,7 @@ pub struct Hop {
     pub to: String,
     /// The node that it leads to.
     pub node: usize,
-    /// What the board shows meanwhile: the uppermost piece of a cell goes to another, in this order.
+    /// Pieces that the board moves meanwhile: the uppermost piece of a cell goes to another, in this order.
     pub effects: Vec<(String, String)>,
     /// Cells whose piece is captured; it stays on the board until the move ends.
     pub taken: Vec<String>,

@@ -14,7 +14,7 @@ pub trait Notation: Game {
     /// position, it has no legal moves.
     ///
     /// # Errors
-    /// What is wrong and where.
+    /// The problem and its place.
     fn read_view(&self, text: &str) -> Result<Self::View, NotationError>;
 
     /// Finds the legal move that `text` denotes. Games accept their other notations here too.
@@ -23,7 +23,8 @@ pub trait Notation: Game {
     /// The move, and a list of the legal ones.
     fn read_move(&self, legal: &[Self::Move], text: &str) -> Result<Self::Move, NotationError> {
         let wanted = text.trim();
-        legal.iter().copied().find(|mv| mv.to_string() == wanted).ok_or_else(|| illegal(wanted, legal))
+        let fits = |mv: &Self::Move| mv.to_string().eq_ignore_ascii_case(wanted);
+        legal.iter().copied().find(fits).ok_or_else(|| illegal(wanted, legal))
     }
 
     /// Parses a chance outcome as [`std::fmt::Display`] writes it. Games without chance keep the default.

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use crate::{Game, Hop, Message, MessageKind, MoveGraph, Seat};
+use crate::{
+    Arrangement, ArrangementProblem, Game, Hop, Message, MessageKind, MoveGraph, NotationError, Seat,
+};
 
 /// A game that can be drawn.
 pub trait Scenic: Game {
@@ -54,6 +56,26 @@ pub trait Scenic: Game {
     /// Which of [`Scenic::identities`] a piece of a scene shows; nothing where it is hidden.
     fn identity(&self, _piece: &Piece) -> Option<&'static str> {
         None
+    }
+
+    /// One piece of each kind and seat, with which a person sets up a position; the cells are empty. None where positions
+    /// cannot be set up on the board.
+    fn tray(&self) -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// Whether several pieces may stand in one cell of the board.
+    fn stacks(&self) -> bool {
+        false
+    }
+
+    /// The text of a position that was set up on the board. What the board does not show is as in `view`, or as if nothing
+    /// had happened before. [`crate::Notation::read_view`] then says whether the rules allow it.
+    ///
+    /// # Errors
+    /// If a piece cannot be where it is.
+    fn arrange(&self, _view: &Self::View, _arrangement: &Arrangement) -> Result<String, NotationError> {
+        Err(ArrangementProblem::NoEditor.into())
     }
 
     /// The ways that a text in the game's notation names, legal or not: the first and the last cell of each piece that

@@ -23,6 +23,7 @@
 //! assert_eq!(Backgammon.write_result(&position).unwrap(), "sGfwATDgc/ABMA");
 //! ```
 
+mod arrange;
 mod base64;
 mod board;
 mod cell_names;
@@ -55,6 +56,7 @@ mod session_transcript;
 mod setup;
 mod sgf;
 mod sides;
+mod tensor;
 mod terms;
 mod text_problem;
 mod transcript;
@@ -71,5 +73,6 @@ pub use position::{Position, SEATS};
 pub use pubeval::{PlayReason, Pubeval, TERMS};
 pub use rules::Backgammon;
 pub use setup::{MatchScore, Setup};
+pub use tensor::Tensor;
 pub use terms::{LONGEST_MATCH, Terms};
 pub use transcript::{Action, GameTranscript, Transcript};

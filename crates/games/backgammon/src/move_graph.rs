@@ -16,7 +16,7 @@ use super::men::{BAR, OFF, downwards};
 use super::play::{Play, Step};
 use super::position::Position;
 
-/// What the rest of a move depends on: the board as the side on roll sees it, and how often each die is still to play.
+/// The state that the rest of a move depends on: the board as the side on roll sees it, and how often each die is still to play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     board: Board,

@@ -3,10 +3,11 @@
 //! Cells have the same names for both seats: points as seat 0 counts them.
 
 use spielgeist_play::{
-    Cell, Counter, EndReason, Ending, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene,
-    Scenic, Seat, messages, words::counted,
+    Arrangement, Cell, Counter, EndReason, Ending, Game, Mark, Message, MessageKind, MoveGraph, Notation,
+    NotationError, Phase, Piece, Scene, Scenic, Seat, messages, words::counted,
 };
 
+use super::arrange;
 use super::board::BoardError;
 use super::cell_names::cell_name;
 use super::cube_words;
@@ -61,6 +62,18 @@ impl Scenic for Backgammon {
 
     fn move_graph(&self, position: &Position, legal: &[Play]) -> MoveGraph {
         move_graph::of(position, legal)
+    }
+
+    fn tray(&self) -> Vec<Piece> {
+        arrange::tray(LETTERS)
+    }
+
+    fn stacks(&self) -> bool {
+        true
+    }
+
+    fn arrange(&self, position: &Position, arrangement: &Arrangement) -> Result<String, NotationError> {
+        Ok(self.write_view(&arrange::position(position, arrangement)?))
     }
 
     fn refusal(&self, position: &Position, from: &str, to: &str) -> Option<Message> {

@@ -13,20 +13,27 @@ use super::terms::{LONGEST_MATCH, Terms};
 use super::transcript::{Action, GameTranscript, Transcript};
 
 impl Transcript {
-    /// The terms of the session that this is, if it can be one of ours: a match from its beginning, or one game for
-    /// money with the cube.
-    pub fn session_terms(&self) -> Option<Terms> {
-        let uses_cube =
-            |game: &GameTranscript| game.actions.iter().any(|(_, action)| *action == Action::Double);
+    /// The terms of the session that this is, if it can be one of ours: a match from its beginning, or games for money
+    /// with the cube. A file does not say how many games for money a session was to have; `money_games` does.
+    pub fn session_terms(&self, money_games: u8) -> Option<Terms> {
         let starts_even = self.games.first().is_some_and(|game| game.scores == [0; 2]);
         match (self.length, &self.games[..]) {
-            (0, [game]) if uses_cube(game) => Some(Terms::Money { games: 1 }),
+            (0, [_]) if money_games == 1 && self.uses_cube() => Some(Terms::Money { games: 1 }),
+            (0, games) if starts_even && money_games > 1 && games.len() <= usize::from(money_games) => {
+                Some(Terms::Money { games: money_games })
+            }
             (1.., _) if starts_even => {
                 let length = u8::try_from(self.length).ok().filter(|length| *length <= LONGEST_MATCH)?;
                 Some(Terms::Match { length })
             }
             _ => None,
         }
+    }
+
+    /// Whether somebody doubled.
+    pub fn uses_cube(&self) -> bool {
+        let mut actions = self.games.iter().flat_map(|game| &game.actions);
+        actions.any(|(_, action)| *action == Action::Double)
     }
 
     /// The games as the events of one session. Player 0 has seat 0.
@@ -46,7 +53,7 @@ impl Transcript {
                 return Err(wrong(MatchProblem::GivenUp).into());
             }
             // A single game for money begins at any score.
-            if terms.length() > 0 && session.position.state().scores() != game.scores {
+            if terms != (Terms::Money { games: 1 }) && session.position.state().scores() != game.scores {
                 return Err(wrong(MatchProblem::WrongScore).into());
             }
             for &(player, action) in &game.actions {

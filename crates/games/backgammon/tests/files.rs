@@ -238,17 +238,20 @@ fn random_session(
 
 #[test]
 fn whole_matches_read_back_from_both_formats() {
-    for (number, length) in [(0, 1), (1, 3), (2, 5), (3, 7), (4, 25)] {
-        let terms = Terms::Match { length };
+    let matches = [1, 3, 5, 7, 25].map(|length| (Terms::Match { length }, 1));
+    let money = [2, 5].map(|games| (Terms::Money { games }, games));
+    for (number, (terms, money_games)) in (0..).zip(matches.into_iter().chain(money)) {
         let log = random_session(terms, number);
         let whole = Transcript::from_session(terms, &log, ["Ann".to_owned(), "Bob".to_owned()]);
         for read in [Transcript::from_mat(&whole.to_mat()), Transcript::from_sgf(&whole.to_sgf())] {
             let read = read.unwrap();
             assert_eq!(read, whole);
-            assert_eq!(read.session_terms(), Some(terms));
+            assert_eq!(read.session_terms(money_games), Some(terms));
             assert_eq!(read.session_events(terms).unwrap(), log.write());
         }
-        let (winner, points) = whole.games.last().unwrap().won.unwrap();
-        assert!(whole.games.last().unwrap().scores[winner] + points >= length.into());
+        let last = whole.games.last().unwrap();
+        let (winner, points) = last.won.unwrap();
+        assert!(last.scores[winner] + points >= terms.length());
+        assert!(terms.length() > 0 || whole.games.len() == usize::from(money_games));
     }
 }

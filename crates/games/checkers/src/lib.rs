@@ -6,6 +6,7 @@
 //! Officially a capture of the most pieces must be chosen; the paper leaves the choice free. A side that
 //! cannot move has lost.
 
+mod arrange;
 mod bitboard;
 mod board;
 mod board_text;
@@ -34,6 +35,7 @@ mod search_position;
 mod side_tally;
 mod square;
 mod status;
+mod tensor;
 mod text_problem;
 
 pub use board::{Board, PIECES, Rank, Side};
@@ -48,3 +50,4 @@ pub use rules::Rules;
 pub use search_position::SearchPosition;
 pub use side_tally::SideTally;
 pub use square::{Numbering, Square};
+pub use tensor::Tensor;

@@ -1,10 +1,11 @@
 //! The board as eight by eight squares, turned so that the viewer sits below.
 
 use spielgeist_play::{
-    Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, Phase, Piece, Scene, Scenic, Seat,
-    messages,
+    Arrangement, Cell, Counter, EndReason, Game, Mark, Message, MessageKind, MoveGraph, NotationError, Phase,
+    Piece, Scene, Scenic, Seat, messages,
 };
 
+use super::arrange;
 use super::bitboard::squares;
 use super::board::{BoardProblem, Rank, Side};
 use super::checkers::Checkers;
@@ -48,6 +49,14 @@ impl Scenic for Checkers {
         refusal::of(self, position, from, to).map(Message::from)
     }
 
+    fn tray(&self) -> Vec<Piece> {
+        arrange::tray()
+    }
+
+    fn arrange(&self, _: &Position, arrangement: &Arrangement) -> Result<String, NotationError> {
+        Ok(arrange::line(arrangement))
+    }
+
     fn typed_ways(&self, _: &Position, text: &str) -> Vec<[String; 2]> {
         let ends = move_text::ends(text, Numbering::default());
         ends.into_iter().map(|ends| ends.map(|square| square.to_string())).collect()
@@ -76,13 +85,7 @@ fn cell(square: Square, viewer: Seat) -> Cell {
 fn pieces(position: &Position) -> Vec<Piece> {
     let piece = |square: Square| {
         let (side, rank) = position.board().piece(square)?;
-        let (kind, label) = match (rank, side) {
-            (Rank::Man, Side::White) => ("man", "w"),
-            (Rank::Man, Side::Black) => ("man", "b"),
-            (Rank::King, Side::White) => ("king", "W"),
-            (Rank::King, Side::Black) => ("king", "B"),
-        };
-        Some(Piece { cell: square.to_string(), owner: side.seat(), kind, label: label.to_owned() })
+        Some(arrange::piece_on(square.to_string(), side, rank))
     };
     Square::all().filter_map(piece).collect()
 }

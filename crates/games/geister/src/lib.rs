@@ -11,12 +11,14 @@
 //! on rows 1 and 2 and walks north. Ghosts are named `A` to `H` as on the tournament server: seen by their
 //! owner, `A` to `D` stand in front from left to right, `E` to `H` behind them.
 
+mod arrange;
 mod bluffer;
 mod board;
 mod capturer;
 mod cell_names;
 mod chronicle;
 mod dash;
+mod deed;
 mod evaluation;
 mod move_graph;
 mod moves;
@@ -34,6 +36,7 @@ mod setup;
 mod setup_sheet;
 mod square;
 mod state;
+mod tensor;
 mod text_problem;
 mod told;
 mod view;
@@ -43,6 +46,7 @@ pub use board::Board;
 pub use capturer::Capturer;
 pub use chronicle::Chronicle;
 pub use dash::Dash;
+pub use deed::{Deed, deed};
 pub use evaluation::LossesAndExits;
 pub use moves::{Move, Step};
 pub use nature::Nature;
@@ -54,4 +58,5 @@ pub use server::{Order, ServerBoard, Shown};
 pub use setup::Setup;
 pub use square::{Direction, Square, exits, forward, home};
 pub use state::State;
+pub use tensor::Tensor;
 pub use view::View;

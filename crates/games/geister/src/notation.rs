@@ -60,11 +60,12 @@ impl Notation for Geister {
 
     fn read_move(&self, legal: &[Move], text: &str) -> Result<Move, NotationError> {
         let wanted = text.trim();
-        let found = if wanted.starts_with("SET") {
-            let setup: Setup = wanted.parse()?;
+        let order = wanted.to_ascii_uppercase();
+        let found = if order.starts_with("SET") {
+            let setup: Setup = order.parse()?;
             legal.iter().copied().find(|mv| *mv == Move::Setup(setup))
-        } else if wanted.starts_with("MOV") {
-            wanted.parse::<Order>()?.find(legal)
+        } else if order.starts_with("MOV") {
+            order.parse::<Order>()?.find(legal)
         } else {
             let (from, direction) = read_step(wanted)?;
             let fits = |step: Step| (step.from(), step.direction()) == (from, direction);
@@ -74,14 +75,27 @@ impl Notation for Geister {
     }
 }
 
-/// Reads a step such as `b2n`.
+/// Reads a step: a square and a direction, `b2n`, `B2 N`, `b2-north`; or two squares next to each other, `b2b3`, `b2-b3`.
 pub(super) fn read_step(text: &str) -> Result<(Square, Direction), NotationError> {
     let bad = || TextProblem::Step { text: text.to_owned() };
-    let last = text.char_indices().last().ok_or_else(bad)?;
-    let from = text[..last.0].parse().map_err(|_| bad())?;
-    let direction = Direction::ALL.into_iter().find(|direction| direction.to_string() == text[last.0..]);
-    let unknown = || TextProblem::Direction { text: text.to_owned(), found: last.1 };
-    Ok((from, direction.ok_or_else(unknown)?))
+    let plain: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect();
+    let plain = plain.to_ascii_lowercase();
+    let (from, rest) = plain.split_at_checked(2).ok_or_else(bad)?;
+    let from: Square = from.parse().map_err(|_| bad())?;
+    let direction = match rest.parse::<Square>() {
+        Ok(to) => {
+            Direction::ALL.into_iter().find(|direction| from.next(*direction) == Some(to)).ok_or_else(bad)?
+        }
+        Err(_) => {
+            let is_named = |direction: &Direction| {
+                [direction.to_string(), direction.word().to_owned()].contains(&rest.to_owned())
+            };
+            let found = rest.chars().next().ok_or_else(bad)?;
+            let unknown = || TextProblem::Direction { text: text.to_owned(), found };
+            Direction::ALL.into_iter().find(is_named).ok_or_else(unknown)?
+        }
+    };
+    Ok((from, direction))
 }
 
 fn write_ghost(view: &View, seat: Seat, ghost: usize) -> String {

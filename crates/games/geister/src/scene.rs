@@ -5,10 +5,15 @@
 //! that the other side has captured from it; the row below holds the other's exits and the viewer's own
 //! catch.
 
-use spielgeist_play::{Cell, Counter, Message, MessageKind, MoveGraph, Piece, Scene, Scenic, Seat, messages};
+use spielgeist_play::{
+    Arrangement, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic, Seat,
+    messages,
+};
 
+use super::arrange;
 use super::board::{End, SEATS};
 use super::cell_names::exit_name;
+use super::deed::Deed;
 use super::move_graph;
 use super::moves::Move;
 use super::nature::Nature;
@@ -82,6 +87,14 @@ impl Scenic for Geister {
         }
     }
 
+    fn tray(&self) -> Vec<Piece> {
+        arrange::tray()
+    }
+
+    fn arrange(&self, view: &View, arrangement: &Arrangement) -> Result<String, NotationError> {
+        Ok(arrange::line(view, arrangement))
+    }
+
     fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
         let Ok((from, direction)) = read_step(text.trim()) else { return Vec::new() };
         let leaves = || {
@@ -95,7 +108,8 @@ impl Scenic for Geister {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, GhostReason::MESSAGES, TextProblem::MESSAGES, remark::Remark::MESSAGES].concat()
+        [&board, GhostReason::MESSAGES, Deed::MESSAGES, TextProblem::MESSAGES, remark::Remark::MESSAGES]
+            .concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {
@@ -161,11 +175,6 @@ fn outcome(end: End) -> Status {
     }
 }
 
-/// The tray for captured ghosts of a seat and a nature: `good0`.
-fn tray_name(owner: Seat, nature: Nature) -> String {
-    format!("{}{owner}", nature.word())
-}
-
 fn cells(viewer: Seat) -> Vec<Cell> {
     let mut cells: Vec<Cell> = Square::all()
         .map(|square| {
@@ -181,7 +190,7 @@ fn cells(viewer: Seat) -> Vec<Cell> {
             cells.push(Cell { owner: Some(seat), ..cell });
         }
         for (nature, x) in [(Nature::Good, 1), (Nature::Evil, 3)] {
-            let cell = Cell::square(tray_name(seat, nature), x, y, "tray", '-');
+            let cell = Cell::square(arrange::tray_name(seat, nature), x, y, "tray", '-');
             cells.push(Cell { width: 2, owner: Some(1 - seat), ..cell });
         }
     }
@@ -213,7 +222,7 @@ fn cell_of(view: &View, seat: Seat, ghost: usize) -> String {
         Place::On(square) => square.to_string(),
         Place::Escaped => board.places[seat].left_from(ghost).map(exit_name).unwrap_or_default(),
         Place::Captured => {
-            board.shown_nature(seat, ghost).map(|nature| tray_name(seat, nature)).unwrap_or_default()
+            board.shown_nature(seat, ghost).map(|nature| arrange::tray_name(seat, nature)).unwrap_or_default()
         }
     }
 }

@@ -125,6 +125,11 @@ impl Direction {
     pub const fn turned(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
     }
+
+    /// Its name.
+    pub(super) const fn word(self) -> &'static str {
+        ["north", "east", "south", "west"][self as usize]
+    }
 }
 
 impl fmt::Display for Direction {

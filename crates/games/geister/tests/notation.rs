@@ -155,6 +155,17 @@ fn broken_moves_are_explained() {
     assert!(GAME.read_move(&setups, "b2n").unwrap_err().to_string().contains("SET:ABCD"));
 }
 
+#[test]
+fn moves_are_read_in_every_usual_spelling() {
+    let legal = legal(&after(1, 2));
+    for text in ["b2n", "B2N", "b2 n", "b2-n", "b2b3", "b2-b3", "B2 - B3", "b2 north", " b2n\r\n"] {
+        let found = GAME.read_move(&legal, text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(found.to_string(), "b2n", "{text}");
+    }
+    assert_eq!(GAME.read_move(&legal, "mov:a,north"), GAME.read_move(&legal, "MOV:A,NORTH"));
+    assert!(GAME.read_move(&legal, "b2b5").is_err(), "not one step");
+}
+
 /// The board that the server's own description gives for the beginning, the same for both seats.
 #[test]
 fn the_server_shows_each_seat_its_own_side_at_the_bottom() {

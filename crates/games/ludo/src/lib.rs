@@ -6,11 +6,13 @@
 //! goal. Globes and pairs are safe: a piece that lands on them goes home. Any other single enemy that is
 //! landed on goes home. The goal must be hit exactly; surplus steps are walked back.
 
+mod arrange;
 mod baselines;
 mod board;
 mod breum;
 mod cell_names;
 mod coded;
+mod deed;
 mod described;
 mod enemies;
 mod evaluation;
@@ -23,6 +25,7 @@ mod position;
 mod refusal;
 mod rules;
 mod scene;
+mod tensor;
 mod text_problem;
 mod unfinished;
 
@@ -30,9 +33,11 @@ pub use baselines::{RandomPiece, SemiSmart, TERMS};
 pub use board::{GOAL, HOME, LAST_RING, Tile};
 pub use breum::{BreumAction, BreumState};
 pub use coded::{CodedFeatures, TABLE_2};
+pub use deed::{Deed, deed};
 pub use described::DescribedFeatures;
 pub use evaluation::Progress;
 pub use piece_risks::PieceRisks;
 pub use piece_tiles::PieceTiles;
 pub use position::{Fate, PIECES, Pieces, Position, SEATS, Step};
 pub use rules::{Die, Ludo, Pick};
+pub use tensor::Tensor;

@@ -1,10 +1,15 @@
 //! The board as a cross of 15 by 15 squares, turned so that the viewer's yard is at the lower left.
 
-use spielgeist_play::{Cell, Counter, Message, MessageKind, MoveGraph, Piece, Scene, Scenic, Seat, messages};
+use spielgeist_play::{
+    Arrangement, Cell, Counter, Message, MessageKind, MoveGraph, NotationError, Piece, Scene, Scenic, Seat,
+    messages,
+};
 
+use super::arrange;
 use super::baselines::PieceReason;
 use super::board::{GOAL, HOME, LAST_RING, QUARTER, Tile, is_globe, is_star};
 use super::cell_names::{NAMES, cell_name};
+use super::deed::Deed;
 use super::move_graph;
 use super::position::{Fate, PIECES, Position, SEATS};
 use super::refusal;
@@ -45,6 +50,18 @@ impl Scenic for Ludo {
         refusal::of(self, position, from, to).map(Message::from)
     }
 
+    fn tray(&self) -> Vec<Piece> {
+        arrange::tray()
+    }
+
+    fn stacks(&self) -> bool {
+        true
+    }
+
+    fn arrange(&self, position: &Position, arrangement: &Arrangement) -> Result<String, NotationError> {
+        arrange::line(position, arrangement)
+    }
+
     fn typed_ways(&self, position: &Position, text: &str) -> Vec<[String; 2]> {
         let piece = text.trim().parse().ok().filter(|&piece| piece < PIECES);
         let step = piece.map(|piece| position.foresee(piece));
@@ -54,7 +71,7 @@ impl Scenic for Ludo {
 
     fn messages(&self) -> Vec<MessageKind> {
         let board = [refusal::Refusal::MESSAGES, Status::MESSAGES, move_graph::Note::MESSAGES].concat();
-        [&board, PieceReason::MESSAGES, TextProblem::MESSAGES].concat()
+        [&board, PieceReason::MESSAGES, Deed::MESSAGES, TextProblem::MESSAGES].concat()
     }
 
     fn counters(&self) -> &'static [&'static str] {

@@ -16,6 +16,7 @@
 //! A side wins by capturing the flag or by leaving the opponent without a legal move; the game is a draw if
 //! neither side has a movable piece left, after 1,000 moves, and after 200 in a row without an attack.
 
+mod arrange;
 mod cells;
 mod chronicle;
 mod deal;
@@ -40,6 +41,7 @@ mod setup_sheet;
 mod setups;
 mod square;
 mod state;
+mod tensor;
 mod text_problem;
 mod two_squares;
 pub mod ucc;
@@ -60,4 +62,5 @@ pub use setup::{Numbering, RowOrder, Setup};
 pub use setups::{SETUPS, setup_named};
 pub use square::{HOME_SQUARES, SIDE, SQUARES, Square};
 pub use state::State;
+pub use tensor::Tensor;
 pub use two_squares::Track;

@@ -1,5 +1,7 @@
 //! Prepared setups, then another agent.
 
+use std::borrow::Cow;
+
 use spielgeist_play::{
     Agent, Anatomy, Belief, Candidate, Explanation, Forfeit, Rng, Seat, Term, Turn, messages,
 };
@@ -21,7 +23,7 @@ use super::square::Square;
 pub struct Prepared<A> {
     then: A,
     /// Instead of the named setups.
-    setups: Option<&'static [Setup]>,
+    setups: Option<Cow<'static, [Setup]>>,
 }
 
 impl<A> Prepared<A> {
@@ -31,14 +33,14 @@ impl<A> Prepared<A> {
     }
 
     /// The same with other setups and their mirror images.
-    pub fn with_setups(self, setups: &'static [Setup]) -> Self {
-        Self { setups: Some(setups), ..self }
+    pub fn with_setups(self, setups: impl Into<Cow<'static, [Setup]>>) -> Self {
+        Self { setups: Some(setups.into()), ..self }
     }
 
     /// For each rank, the number of setups and mirror images that continue with it; `None` if the position is
     /// not a setup, or fits none of them.
     fn continuations(&self, view: &View, legal: &[Move]) -> Option<Vec<usize>> {
-        match self.setups {
+        match &self.setups {
             Some(setups) => continuations(setups.iter(), view, legal),
             None => continuations(SETUPS.iter().map(|(_, setup)| setup), view, legal),
         }

@@ -2,15 +2,16 @@
 //! by rank, or while setting up what is yet to be placed.
 
 use spielgeist_play::{
-    self as play, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message, MessageKind,
-    MoveGraph, Scene, Scenic, Seat, messages,
+    self as play, Arrangement, Cell, Counter, Encounter, EncounterOutcome, EndReason, Mark, Message,
+    MessageKind, MoveGraph, NotationError, Scene, Scenic, Seat, messages,
 };
 
+use super::arrange;
 use super::letters::{letter, write_piece};
 use super::move_graph;
 use super::moves::Move;
 use super::notation;
-use super::piece::{Piece, SIDES};
+use super::piece::Piece;
 use super::position::{Position, View};
 use super::prepared::SetupReason;
 use super::rank::{Fight, Rank};
@@ -64,7 +65,7 @@ impl Scenic for Stratego {
         let position = view.position();
         match (mv, position.next_home_square()) {
             (Move::Place(rank), Some(square)) => {
-                vec![tray_name(position.on_turn(), rank), square.to_string()]
+                vec![arrange::tray_name(position.on_turn(), rank), square.to_string()]
             }
             _ => mv.squares().map_or_else(Vec::new, |(from, to)| vec![from.to_string(), to.to_string()]),
         }
@@ -88,6 +89,14 @@ impl Scenic for Stratego {
 
     fn identity(&self, piece: &play::Piece) -> Option<&'static str> {
         IDENTITIES.into_iter().find(|name| *name == piece.kind)
+    }
+
+    fn tray(&self) -> Vec<play::Piece> {
+        arrange::tray()
+    }
+
+    fn arrange(&self, view: &View, arrangement: &Arrangement) -> Result<String, NotationError> {
+        arrange::line(view, arrangement)
     }
 
     fn typed_ways(&self, _: &View, text: &str) -> Vec<[String; 2]> {
@@ -140,10 +149,6 @@ fn board_cell(square: Square, viewer: Seat) -> Cell {
     Cell::square(square.to_string(), x as u16, y as u16, kind, glyph)
 }
 
-fn tray_name(seat: Seat, rank: Rank) -> String {
-    format!("{}-{}", SIDES[seat], rank.name())
-}
-
 /// The viewer's tray is the lower one; the strongest stand on top, bombs and the flag last.
 fn tray_cell(seat: Seat, rank: Rank, viewer: Seat) -> Cell {
     let place = match rank {
@@ -153,7 +158,7 @@ fn tray_cell(seat: Seat, rank: Rank, viewer: Seat) -> Cell {
     };
     let top = if seat == viewer { SIDE - 4 } else { 0 };
     let (x, y) = (TRAY_LEFT + place % TRAY_WIDTH, top + place / TRAY_WIDTH);
-    let cell = Cell::square(tray_name(seat, rank), x as u16, y as u16, "tray", ' ');
+    let cell = Cell::square(arrange::tray_name(seat, rank), x as u16, y as u16, "tray", ' ');
     Cell { owner: Some(seat), ..cell }
 }
 
@@ -180,7 +185,7 @@ fn tray_pieces(view: &View, seat: Seat) -> impl Iterator<Item = play::Piece> {
             false => position.fallen(seat, rank),
         };
         let piece = play::Piece {
-            cell: tray_name(seat, rank),
+            cell: arrange::tray_name(seat, rank),
             owner: seat,
             kind: rank.name(),
             label: letter(seat, rank).to_string(),

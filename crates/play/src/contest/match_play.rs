@@ -1,6 +1,6 @@
 //! Plays a contest on several threads.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::plan::{Plan, Seating};
@@ -67,8 +67,8 @@ impl<G: Game> Contest<'_, G> {
     /// # Errors
     /// If an agent cannot be created.
     pub fn play(&self, progress: &mut Progress<'_, G>) -> Result<Tally, AgentError> {
-        let plan = Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory);
-        let mut tally = Tally::new(self.entrants.len(), self.game.seats(), plan.games_per_deal);
+        let plan = self.plan();
+        let mut tally = self.tally();
         let mut failed = None;
         Schedule::new(self.jobs).run(
             0..plan.rows(),
@@ -87,6 +87,38 @@ impl<G: Game> Contest<'_, G> {
             },
         );
         failed.map_or(Ok(tally), Err)
+    }
+
+    /// Number of rows: what one thread plays in order.
+    pub fn rows(&self) -> u64 {
+        self.plan().rows()
+    }
+
+    /// A tally without games.
+    pub fn tally(&self) -> Tally {
+        Tally::new(self.entrants.len(), self.game.seats(), self.plan().games_per_deal)
+    }
+
+    /// Plays some rows on this thread: the games of each in chunks, as [`Contest::play`] reports them.
+    ///
+    /// # Errors
+    /// If an agent cannot be created.
+    pub fn play_rows(&self, rows: Range<u64>) -> Result<Vec<Vec<Vec<Outcome<G>>>>, AgentError> {
+        let plan = self.plan();
+        let mut board = self.board();
+        let mut play = |row| {
+            let mut chunks = Vec::new();
+            let _ = self.play_row(&plan, row, &mut board, &mut |chunk| {
+                chunks.push(chunk);
+                ControlFlow::Continue(())
+            });
+            chunks.into_iter().collect()
+        };
+        rows.map(&mut play).collect()
+    }
+
+    fn plan(&self) -> Plan {
+        Plan::new(self.games, self.seating, &self.lineup).remembering(self.memory)
     }
 
     fn board(&self) -> Board<'_, G> {
