@@ -5,10 +5,13 @@ mod formats;
 mod fuzzeval;
 #[cfg(unix)]
 mod gnubg;
+mod lessons;
 mod nets;
 mod outcome;
 mod paper;
 mod roster;
+#[cfg(test)]
+mod training_tests;
 mod variants;
 
 use spielgeist_backgammon::Backgammon;
@@ -19,14 +22,14 @@ use roster::BackgammonEntry;
 
 /// The recipes that ship with the program.
 const RECIPES: &[NamedText] = &[
-    ("backgammon-td-net", include_str!("../../../../recipes/backgammon-td-net.toml")),
-    ("backgammon-td-net-paper", include_str!("../../../../recipes/backgammon-td-net-paper.toml")),
+    ("backgammon-td", include_str!("../../../../recipes/backgammon-td.toml")),
+    ("backgammon-td-paper", include_str!("../../../../recipes/backgammon-td-paper.toml")),
     ("backgammon-pruner", include_str!("../../../../recipes/backgammon-pruner.toml")),
     ("backgammon-champion", include_str!("../../../../recipes/backgammon-champion.toml")),
     ("backgammon-fuzzeval-simple", include_str!("../../../../recipes/backgammon-fuzzeval-simple.toml")),
     ("backgammon-fuzzeval", include_str!("../../../../recipes/backgammon-fuzzeval.toml")),
-    ("backgammon-fuzzy-found", include_str!("../../../../recipes/backgammon-fuzzy-found.toml")),
-    ("backgammon-fuzzy-evolved", include_str!("../../../../recipes/backgammon-fuzzy-evolved.toml")),
+    ("backgammon-rules", include_str!("../../../../recipes/backgammon-rules.toml")),
+    ("backgammon-rules-evolved", include_str!("../../../../recipes/backgammon-rules-evolved.toml")),
 ];
 
 /// The trained agents that ship with the program.

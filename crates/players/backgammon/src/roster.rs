@@ -1,15 +1,16 @@
 //! Backgammon's entry in the catalogue.
 
-use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Position, Pubeval, Setup};
-use spielgeist_play::{Game, MessageKind, Notation, NotationError, Phase};
+use spielgeist_backgammon::{Backgammon, Board, MatchScore, PipCount, Play, Position, Pubeval, Setup};
+use spielgeist_play::{Game, Message, MessageKind, Notation, NotationError, Phase, Turn};
 
 use spielgeist_lab::standard_agents::{self, EXPECTIMAX, random};
 use spielgeist_lab::{
-    AgentExample, AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, MemoryKind, Parameters,
-    ValueMeasure, VariantInfo, adaptive,
+    AgentExample, AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, LessonPlan, MemoryKind,
+    Parameters, ValueMeasure, VariantInfo, adaptive,
 };
 
 use crate::cube::{RuleReason, by_rule};
+use crate::lessons::LESSONS;
 use crate::nets::{self, CubeReason, NetReason, TdNets};
 use crate::{fuzzeval, variants};
 
@@ -71,6 +72,20 @@ impl GameEntry for BackgammonEntry {
         variants::all()
     }
 
+    fn does(turn: &Turn<'_, Backgammon>, play: Play) -> Option<Message> {
+        fuzzeval::deed(turn, play)
+    }
+
+    fn numbers_only() -> &'static [&'static str] {
+        &[
+            "backgammon.why.net",
+            "backgammon.why.contact",
+            "backgammon.why.race",
+            "backgammon.why.gnubg",
+            "backgammon.why.gnubg_not_looked_at",
+        ]
+    }
+
     fn messages() -> Vec<MessageKind> {
         [
             NetReason::MESSAGES,
@@ -113,6 +128,14 @@ impl GameEntry for BackgammonEntry {
             written.insert(0, ("position", game.write_view(position)));
         }
         written
+    }
+
+    fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Backgammon>>> {
+        Some(Box::new(spielgeist_backgammon::Tensor))
+    }
+
+    fn lessons() -> &'static [LessonPlan] {
+        LESSONS
     }
 
     fn agents() -> Vec<AgentKind<Backgammon>> {

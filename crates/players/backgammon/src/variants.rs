@@ -4,7 +4,7 @@ use spielgeist_backgammon::{Backgammon, LONGEST_MATCH, Terms};
 use spielgeist_lab::VariantInfo;
 
 /// Games of a longer session for money.
-const SESSION: u8 = 5;
+pub(crate) const SESSION: u8 = 5;
 
 macro_rules! matches_to {
     ($($length:literal)*) => {
@@ -25,7 +25,8 @@ pub(crate) const STANDARD: VariantInfo =
     VariantInfo { name: "standard", summary: "single, gammon and backgammon count 1, 2 and 3" };
 const MONEY: VariantInfo =
     VariantInfo { name: "money", summary: "one game for points, with the doubling cube and the Jacoby rule" };
-const MONEY_SESSION: VariantInfo = VariantInfo {
+/// Several games for points.
+pub(crate) const MONEY_SESSION: VariantInfo = VariantInfo {
     name: "money-5",
     summary: "five games for points, with the doubling cube and the Jacoby rule",
 };

@@ -4,7 +4,9 @@ mod champion;
 mod formats;
 mod gift;
 mod hub;
+mod lessons;
 pub mod memory;
+mod minimax_weights;
 mod paper;
 mod result_problem;
 mod roster;
@@ -16,6 +18,7 @@ use roster::CheckersEntry;
 /// The recipes that ship with the program.
 const RECIPES: &[NamedText] = &[
     ("checkers-champion", include_str!("../../../../recipes/checkers-champion.toml")),
+    ("checkers-weights", include_str!("../../../../recipes/checkers-weights.toml")),
     ("checkers-champion-paper", include_str!("../../../../recipes/checkers-champion-paper.toml")),
 ];
 

@@ -6,14 +6,16 @@ use spielgeist_play::{Game, MessageKind, Turn};
 
 use spielgeist_lab::standard_agents::{ALPHABETA, budget, random, searching};
 use spielgeist_lab::{
-    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, MemoryKind, Parameters, ValueMeasure, VariantInfo,
-    adaptive,
+    AgentInfo, AgentKind, Dialect, GameEntry, Learnable, LessonPlan, MemoryKind, Parameters, ValueMeasure,
+    VariantInfo, adaptive,
 };
 
 use crate::champion::{self, ChampionReason, PatternTrainer};
 use crate::gift::is_gift;
 use crate::hub;
+use crate::lessons::LESSONS;
 use crate::memory;
+use crate::minimax_weights::minimax_weights;
 use crate::result_problem::ResultProblem;
 
 /// Checkers's entry.
@@ -46,6 +48,14 @@ impl GameEntry for CheckersEntry {
         &["W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8", "W:W21,22,31:BK4,12"]
     }
 
+    fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Checkers>>> {
+        Some(Box::new(spielgeist_checkers::Tensor))
+    }
+
+    fn lessons() -> &'static [LessonPlan] {
+        LESSONS
+    }
+
     fn agents() -> Vec<AgentKind<Checkers>> {
         vec![
             random(),
@@ -67,7 +77,11 @@ impl GameEntry for CheckersEntry {
     }
 
     fn learnable() -> Learnable<Checkers> {
-        Learnable { trainers: vec![Box::new(PatternTrainer)], ..Learnable::default() }
+        Learnable {
+            models: vec![minimax_weights()],
+            trainers: vec![Box::new(PatternTrainer)],
+            ..Learnable::default()
+        }
     }
 
     fn messages() -> Vec<MessageKind> {

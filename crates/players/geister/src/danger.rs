@@ -2,15 +2,17 @@
 
 use spielgeist_agents::search::{Meter, Spent};
 
-use super::field::{Field, Hop};
+use spielgeist_geister::Nature;
+
+use super::field::{EACH_NATURE, Field, Hop};
 use super::solver::Solver;
 use super::worlds::Worlds;
 
 /// Maximum number of moves of a proven win of the enemy.
 const MOVES: u32 = 5;
 
-/// The probability of the deals in which, after a step that captures nothing, the enemy has a forced win: a
-/// plan that works although it does not know our natures.
+/// The probability of the deals in which, after a step, the enemy has a forced win: a plan that works although it does
+/// not know our natures. A capture that ends the game is no danger: the search has valued it.
 ///
 /// # Errors
 /// If the budget is spent; nothing is known then.
@@ -21,12 +23,20 @@ pub(crate) fn after_step(
     worlds: &Worlds,
     meter: &mut Meter,
 ) -> Result<f64, Spent> {
-    if hop.to == Hop::OFF || field.enemy >> hop.to & 1 == 1 {
+    if hop.to == Hop::OFF {
         return Ok(0.0);
     }
-    let next = field.after_own(hop);
+    let captured = (field.enemy >> hop.to & 1 == 1).then(|| field.enemy_on(hop.to));
     let mut danger = 0.0;
     for &(evil, probability) in worlds.deals() {
+        let next = match captured {
+            None => field.after_own(hop),
+            Some(ghost) if evil >> ghost & 1 == 1 => field.after_capture(hop, ghost, Nature::Evil),
+            Some(ghost) => field.after_capture(hop, ghost, Nature::Good),
+        };
+        if next.taken().contains(&EACH_NATURE) {
+            continue;
+        }
         if solver.prove(&next.swapped(evil), MOVES, meter)?.is_some() {
             danger += probability;
         }

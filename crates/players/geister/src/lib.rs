@@ -12,6 +12,8 @@ mod evaluation;
 mod field;
 mod findings;
 mod fuzzy_speed;
+mod lessons;
+mod minimax_weights;
 mod paper;
 mod race;
 pub mod reading;
@@ -42,11 +44,17 @@ const RECIPES: &[NamedText] = &[
     ("geister-champion", include_str!("../../../../recipes/geister-champion.toml")),
     ("geister-reader", include_str!("../../../../recipes/geister-reader.toml")),
     ("geister-search-weights", include_str!("../../../../recipes/geister-search-weights.toml")),
+    ("geister-tuned-weights", include_str!("../../../../recipes/geister-tuned-weights.toml")),
+    ("geister-weights", include_str!("../../../../recipes/geister-weights.toml")),
 ];
 
-/// The weights of the champion's evaluation.
+/// The weights of the champion's evaluation before they are tuned.
 const SEARCH_WEIGHTS: NamedText =
     ("geister-search-weights", include_str!("../champions/geister-search-weights.champion"));
+
+/// The weights of the champion's evaluation.
+const TUNED_WEIGHTS: NamedText =
+    ("geister-tuned-weights", include_str!("../champions/geister-tuned-weights.champion"));
 
 /// The ghost-reading network of the searches.
 const READER: NamedText = ("geister-reader", include_str!("../champions/geister-reader.champion"));
@@ -59,6 +67,7 @@ const CHAMPIONS: &[NamedText] = &[
     ("geister-evolved-champion", include_str!("../champions/geister-evolved-champion.champion")),
     READER,
     SEARCH_WEIGHTS,
+    TUNED_WEIGHTS,
 ];
 
 /// Geister with everything that ships with it.

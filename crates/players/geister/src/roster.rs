@@ -4,17 +4,19 @@ use std::sync::{Arc, LazyLock};
 
 use spielgeist_agents::models::fuzzy::Engine;
 use spielgeist_agents::models::net::Net;
-use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View};
+use spielgeist_geister::{Bluffer, Capturer, Dash, Geister, Move, Setup, View, deed};
 use spielgeist_lab::standard_agents::random;
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, Model, ModelRepair, Parameter, ParameterKind,
-    Parameters, ServerInfo, ServerProtocol, SettingError, SettingProblem, SetupInfo, VariantInfo, adaptive,
-    shipped_champion,
+    AgentFamily, AgentInfo, AgentKind, GameEntry, Learnable, LessonPlan, Model, ModelRepair, NO_MEMORY,
+    Parameter, ParameterKind, Parameters, ServerInfo, ServerProtocol, SettingError, SettingProblem,
+    SetupInfo, VariantInfo, adaptive, shipped_champion,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, Game, MessageKind, NotationError, Scenic, Seed};
+use spielgeist_play::{AgentError, Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
 
 use crate::fuzzy_speed::fuzzy_speeds;
+use crate::lessons::LESSONS;
+use crate::minimax_weights::minimax_weights;
 use crate::reasons::ChampionReason;
 use crate::searches::{ALPHABETA, CHAMPION, ISMCTS};
 use crate::server::{self, ClientReason};
@@ -22,7 +24,7 @@ use crate::strategy::{
     Chromosome, FuzzyPlayer, Plan, READINGS, Readings, StrategyReason, Switching, first_net, hand_built,
     repair,
 };
-use crate::trainers::{GhostReader, SearchWeights};
+use crate::trainers::{GhostReader, SearchWeights, WeightTuning};
 
 /// Geister's entry.
 pub(crate) struct GeisterEntry;
@@ -43,7 +45,7 @@ impl GameEntry for GeisterEntry {
     const SEAT_NAMES: &'static [&'static str] = &["First", "Second"];
 
     fn variants() -> Vec<(VariantInfo, Geister)> {
-        let summary = "drawn after 100 moves, as in the 2013 competition; --ply-limit sets another limit";
+        let summary = "drawn after 100 moves, as in the 2013 competition";
         vec![(VariantInfo { name: "standard", summary }, Geister::standard())]
     }
 
@@ -68,6 +70,14 @@ impl GameEntry for GeisterEntry {
         fuzzy_speeds()
     }
 
+    fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Geister>>> {
+        Some(Box::new(spielgeist_geister::Tensor))
+    }
+
+    fn lessons() -> &'static [LessonPlan] {
+        LESSONS
+    }
+
     fn agents() -> Vec<AgentKind<Geister>> {
         vec![
             random(),
@@ -84,6 +94,14 @@ impl GameEntry for GeisterEntry {
         ]
     }
 
+    fn does(turn: &Turn<'_, Geister>, mv: Move) -> Option<Message> {
+        Some(deed(turn.view, mv.step()?)?.into())
+    }
+
+    fn numbers_only() -> &'static [&'static str] {
+        &["geister.why.worth", "geister.why.drawn"]
+    }
+
     fn messages() -> Vec<MessageKind> {
         [ChampionReason::MESSAGES, StrategyReason::MESSAGES, ClientReason::MESSAGES].concat()
     }
@@ -94,14 +112,15 @@ impl GameEntry for GeisterEntry {
 
     fn learnable() -> Learnable<Geister> {
         Learnable {
-            models: vec![fuzzy_strategy()],
-            trainers: vec![Box::new(GhostReader), Box::new(SearchWeights)],
+            models: vec![fuzzy_strategy(), minimax_weights()],
+            trainers: vec![Box::new(GhostReader), Box::new(SearchWeights), Box::new(WeightTuning)],
             ..Learnable::default()
         }
     }
 
     fn remembers(agent: &str, parameters: &Parameters) -> bool {
-        agent == "mutigers" || agent == "champion" && parameters.get("learning") == Some("on")
+        agent == "mutigers" && parameters.get("memory") != Some(NO_MEMORY)
+            || agent == "champion" && parameters.get("learning") == Some("on")
     }
 
     fn server() -> Option<ServerProtocol<Geister>> {
@@ -230,6 +249,13 @@ fn evolved_by(game: &Geister, run: &str) -> Result<Box<Maker<Geister>>, AgentErr
     shipped_champion::<GeisterEntry>(game, *found)
 }
 
+const MEMORY: Parameter = Parameter {
+    name: "memory",
+    kind: ParameterKind::Choice(&["on", NO_MEMORY]),
+    default: "on",
+    summary: "whether it remembers the games of a match, which are then played in order",
+};
+
 fn mutigers() -> AgentKind<Geister> {
     AgentKind {
         info: AgentInfo {
@@ -237,9 +263,10 @@ fn mutigers() -> AgentKind<Geister> {
             kind: AgentFamily::FuzzyRules,
             origin: "section V of Buck, Banerjee and Keller 2014, with three evolved strategies of ours",
             summary: "Plays one of four strategies and after two losses in a row tries another; remembers a match.",
-            parameters: &[],
+            parameters: &[MEMORY],
         },
-        make: |game, _| {
+        make: |game, parameters| {
+            let remembers = parameters.get("memory") != Some(NO_MEMORY);
             let mut makers = Vec::new();
             for run in ["1", "3", "2"] {
                 makers.push(evolved_by(game, run)?);
@@ -247,7 +274,7 @@ fn mutigers() -> AgentKind<Geister> {
             makers.push(player_of(Plan::new(&hand_built(Readings::default()), None, Readings::default())?));
             Ok(Box::new(move || {
                 let players = makers.iter().map(|maker| maker()).collect::<Result<_, AgentError>>()?;
-                Ok(Box::new(Switching::new(players)))
+                Ok(Box::new(Switching::new(players, remembers)))
             }))
         },
     }

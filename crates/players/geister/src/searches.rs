@@ -1,5 +1,7 @@
 //! The searches that can use the ghost-reading network, with the shipped one or another.
 
+use std::path::Path;
+
 use spielgeist_agents::search::{AlphaBeta, Ismcts};
 use spielgeist_geister::{Geister, LossesAndExits};
 use spielgeist_lab::standard_agents::{BUDGET, TREE, budget, playouts};
@@ -7,6 +9,7 @@ use spielgeist_lab::{AgentFamily, AgentInfo, AgentSpec, Effort, Parameter, Param
 use spielgeist_play::AgentError;
 use spielgeist_play::contest::Maker;
 
+use crate::weights::{FITTED, WeightsModel};
 use crate::{Beliefs, Believed, Champion, DrawnSetup};
 
 /// Whether a search is fed by the ghost-reading network.
@@ -20,7 +23,13 @@ const BELIEFS_BY_DEFAULT: Parameter = Parameter { default: "network", ..BELIEFS 
 const TREE_WITH_BELIEFS: &[Parameter] = &[TREE[0], TREE[1], TREE[2], BELIEFS];
 const BUDGET_AND_WORLDS: &[Parameter] = &[BUDGET[0], BUDGET[1], BUDGET[2], WORLDS, BELIEFS_BY_DEFAULT];
 const CHAMPION_PARAMETERS: &[Parameter] =
-    &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING];
+    &[BUDGET[0], CHAMPION_NODES, BUDGET[2], BELIEFS_BY_DEFAULT, LEARNING, WEIGHTS];
+const WEIGHTS: Parameter = Parameter {
+    name: "weights",
+    kind: ParameterKind::File,
+    default: "those that ship with the program",
+    summary: "`fitted`: before they were tuned; or a champion file of the trainer search-weights or weight-tuning",
+};
 const LEARNING: Parameter = Parameter {
     name: "learning",
     kind: ParameterKind::Choice(&["off", "on"]),
@@ -137,8 +146,16 @@ pub(crate) const CHAMPION: SearchKind = SearchKind {
             let problem = "`learning=on` teaches the network: leave `beliefs=none` out";
             return Err(AgentError::new(problem));
         }
+        let weights = match parameters.get("weights") {
+            Some("fitted") => Some(*FITTED),
+            Some(path) => Some(WeightsModel::load(Path::new(path))?.weights()?),
+            None => None,
+        };
         Ok(Box::new(move || {
-            let champion = Champion::new(budget, beliefs.clone());
+            let mut champion = Champion::new(budget, beliefs.clone());
+            if let Some(weights) = weights {
+                champion = champion.weighing(weights);
+            }
             Ok(Box::new(if learns { champion.learning() } else { champion }))
         }))
     },

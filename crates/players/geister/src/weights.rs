@@ -1,9 +1,10 @@
 //! The weights of the evaluation.
 
+use std::path::Path;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use spielgeist_lab::{Champion, TrainedModel};
+use spielgeist_lab::{Champion, NamedText, TrainedModel};
 use spielgeist_play::AgentError;
 
 use super::evaluation::{FEATURES, Weights};
@@ -11,12 +12,19 @@ use super::evaluation::{FEATURES, Weights};
 /// The name of the trainer that finds weights.
 pub(crate) const TRAINER: &str = "search-weights";
 
-/// The result of the recipe `geister-search-weights`, in the order of the groups of [`super::evaluation`].
-pub(crate) static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| shipped().expect("a file that a test reads"));
+/// The name of the trainer that tunes them.
+pub(crate) const TUNER: &str = "weight-tuning";
 
-/// Reads the weights that ship with the program.
-fn shipped() -> Result<Weights, AgentError> {
-    let (name, text) = crate::SEARCH_WEIGHTS;
+/// The result of the recipe `geister-search-weights`, in the order of the groups of [`super::evaluation`].
+pub(crate) static FITTED: LazyLock<Weights> =
+    LazyLock::new(|| shipped(crate::SEARCH_WEIGHTS).expect("a file that a test reads"));
+
+/// The result of the recipe `geister-tuned-weights`: the weights of the champion.
+pub(crate) static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| shipped(crate::TUNED_WEIGHTS).expect("a file that a test reads"));
+
+/// Reads weights that ship with the program.
+fn shipped((name, text): NamedText) -> Result<Weights, AgentError> {
     let champion = Champion::read(text, name).map_err(AgentError::new)?;
     WeightsModel::of(&champion.agent)?.weights()
 }
@@ -33,13 +41,23 @@ pub(crate) struct WeightsModel {
 }
 
 impl WeightsModel {
+    /// Reads a champion file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is of another trainer.
+    pub(crate) fn load(path: &Path) -> Result<Self, AgentError> {
+        Self::of(&Champion::load(path).map_err(AgentError::new)?.agent)
+    }
+
     /// Reads the model of a champion.
     ///
     /// # Errors
     /// If it is another kind of model, or damaged.
     pub(crate) fn of(trained: &TrainedModel) -> Result<Self, AgentError> {
         match trained {
-            TrainedModel::GameModel { trainer, model } if trainer == TRAINER => Self::read(model),
+            TrainedModel::GameModel { trainer, model } if [TRAINER, TUNER].contains(&&**trainer) => {
+                Self::read(model)
+            }
             _ => Err(AgentError::new(format!("not a model of `{TRAINER}`"))),
         }
     }
@@ -95,10 +113,12 @@ mod tests {
 
     #[test]
     fn the_weights_that_ship_with_the_program_fit_the_evaluation() {
-        let weights = shipped().unwrap();
-        assert_eq!(names().len(), weights.len());
-        assert!(weights.iter().all(|weight| weight.is_finite()));
-        let (third_good_taken, third_evil_taken) = (weights[8], weights[11]);
-        assert!(third_good_taken > 0.0 && third_evil_taken < 0.0, "they are in the order of their names");
+        for file in [crate::SEARCH_WEIGHTS, crate::TUNED_WEIGHTS] {
+            let weights = shipped(file).unwrap();
+            assert_eq!(names().len(), weights.len());
+            assert!(weights.iter().all(|weight| weight.is_finite()));
+            let (third_good_taken, third_evil_taken) = (weights[8], weights[11]);
+            assert!(third_good_taken > 0.0 && third_evil_taken < 0.0, "they are in the order of their names");
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! experiments.
 
 mod breum;
+mod lessons;
 mod paper;
 mod roster;
 

@@ -4,17 +4,18 @@ use spielgeist_agents::models::WeightedSum;
 use spielgeist_agents::search::Expectimax;
 use spielgeist_lab::standard_agents::{EXPECTIMAX, budget_or_one_move, searching};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Called, GameEntry, Learnable, Model, Parameter, ParameterKind,
-    Parameters, Sorted, VariantInfo, adaptive, shipped_champion, standard_models,
+    AgentFamily, AgentInfo, AgentKind, Called, GameEntry, Learnable, LessonPlan, Model, Parameter,
+    ParameterKind, Parameters, Sorted, VariantInfo, adaptive, shipped_champion, standard_models,
 };
 use spielgeist_ludo::{
-    BreumAction, BreumState, CodedFeatures, DescribedFeatures, Ludo, PieceRisks, PieceTiles, Position,
-    Progress, RandomPiece, SemiSmart, TABLE_2,
+    BreumAction, BreumState, CodedFeatures, DescribedFeatures, Ludo, Pick, PieceRisks, PieceTiles, Position,
+    Progress, RandomPiece, SemiSmart, TABLE_2, deed,
 };
 use spielgeist_play::contest::Maker;
-use spielgeist_play::{AgentError, MoveFeatures, Seat};
+use spielgeist_play::{AgentError, Message, MoveFeatures, Seat, Turn};
 
 use crate::breum::BreumTable;
+use crate::lessons::LESSONS;
 
 /// Ludo's entry.
 pub(crate) struct LudoEntry;
@@ -42,6 +43,18 @@ impl GameEntry for LudoEntry {
 
     fn starts() -> &'static [&'static str] {
         &[Self::POSITION]
+    }
+
+    fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Ludo>>> {
+        Some(Box::new(spielgeist_ludo::Tensor))
+    }
+
+    fn does(turn: &Turn<'_, Ludo>, pick: Pick) -> Option<Message> {
+        Some(deed(turn.view, pick.piece()?)?.into())
+    }
+
+    fn lessons() -> &'static [LessonPlan] {
+        LESSONS
     }
 
     fn agents() -> Vec<AgentKind<Ludo>> {

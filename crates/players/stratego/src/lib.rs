@@ -2,6 +2,7 @@
 
 mod champion;
 mod genetic;
+mod lessons;
 mod minimax;
 mod paper;
 mod roster;

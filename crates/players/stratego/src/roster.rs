@@ -1,18 +1,19 @@
 //! Stratego's entry in the catalogue.
 
 use spielgeist_agents::search::Ismcts;
-use spielgeist_play::{Game, MessageKind, NotationError, Scenic, Seed};
+use spielgeist_play::{Game, Message, MessageKind, NotationError, Scenic, Seed, Turn};
 use spielgeist_stratego::{Material, Move, Prepared, SETUPS, Setup, Stratego, View, setup_named};
 
 use crate::champion::{PlannerTraining, champion};
 use crate::genetic::WeightsEvolution;
+use crate::lessons::LESSONS;
 use crate::minimax::{MinimaxReason, evolved, hand_weights};
-use crate::search::{BelievedPiece, EvenDeals};
+use crate::search::{BelievedPiece, EvenDeals, Purpose, evenly_judged};
 use crate::ucc::UccAgent;
 use spielgeist_lab::standard_agents::{TREE, budget, playouts, random};
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, SetupInfo, UnknownName,
-    VariantInfo, adaptive,
+    AgentFamily, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, Learnable, LessonPlan, SetupInfo,
+    UnknownName, VariantInfo, adaptive,
 };
 
 /// Stratego's entry.
@@ -51,12 +52,24 @@ impl GameEntry for StrategoEntry {
         [spielgeist_stratego::TERMS, &["value", "value at most"]].concat()
     }
 
+    fn encoding() -> Option<Box<dyn spielgeist_play::Encoding<Stratego>>> {
+        Some(Box::new(spielgeist_stratego::Tensor))
+    }
+
+    fn lessons() -> &'static [LessonPlan] {
+        LESSONS
+    }
+
     fn agents() -> Vec<AgentKind<Stratego>> {
         vec![random(), ismcts(), hand_weights(), evolved(), champion(), adaptive::<StrategoEntry>()]
     }
 
+    fn does(turn: &Turn<'_, Stratego>, mv: Move) -> Option<Message> {
+        evenly_judged(turn, mv)
+    }
+
     fn messages() -> Vec<MessageKind> {
-        [MinimaxReason::MESSAGES, BelievedPiece::MESSAGES].concat()
+        [MinimaxReason::MESSAGES, Purpose::MESSAGES, BelievedPiece::MESSAGES].concat()
     }
 
     fn learnable() -> Learnable<Stratego> {

@@ -1,9 +1,10 @@
 //! Cube decisions of players that know no probabilities: they never double, and take by the race.
 
-use spielgeist_backgammon::{Backgammon, Play, Position};
+use spielgeist_backgammon::{Backgammon, Play, Position, SEATS};
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, AgentError, Anatomy, Belief, Candidate, Explanation, Finished, Forfeit, Rng, Seat, Turn, messages,
+    Agent, AgentError, Anatomy, Belief, Candidate, Ending, Explanation, Finished, Forfeit, Rng, Seat, Turn,
+    messages,
 };
 
 /// The most that the taker may be behind in the race, in percent of the doubler's pips. The usual rule of thumb for
@@ -16,11 +17,22 @@ pub(crate) fn by_rule(game: &Backgammon, maker: Box<Maker<Backgammon>>) -> Box<M
     if !game.has_cube() {
         return maker;
     }
-    Box::new(move || Ok(Box::new(ByRule { player: maker()? })))
+    Box::new(move || Ok(Box::new(ByRule { player: maker()?, seat: 0, scores: [0; SEATS] })))
 }
 
 struct ByRule {
     player: Box<dyn Agent<Backgammon>>,
+    seat: Seat,
+    /// The score of the session when the player was last asked.
+    scores: [u16; SEATS],
+}
+
+/// Why a game within a session ended, as the player is told: the points tell no more.
+const SESSION_GAME: &str = "win";
+
+/// The seat whose points have risen.
+fn risen(before: [u16; SEATS], after: [u16; SEATS]) -> Option<Seat> {
+    (0..SEATS).find(|&seat| after[seat] > before[seat])
 }
 
 /// The action and the reason, if there is one to choose.
@@ -40,6 +52,17 @@ fn decision(turn: &Turn<'_, Backgammon>) -> Option<(Play, RuleReason)> {
 }
 
 impl ByRule {
+    /// Tells the player that games of the session ended since it was last asked: for it, each is a game of its own.
+    fn follow(&mut self, turn: &Turn<'_, Backgammon>) {
+        let scores = turn.view.state().scores();
+        if let Some(winner) = risen(self.scores, scores) {
+            let (ending, state) = (Ending::win(winner, SESSION_GAME), turn.view.bare());
+            self.player.finish(&Finished { game: &Backgammon, seat: self.seat, ending, state: &state });
+            self.player.start(&Backgammon, self.seat);
+        }
+        self.scores = scores;
+    }
+
     /// Shows the player a turn without the cube.
     fn asked<R>(
         &mut self,
@@ -53,10 +76,12 @@ impl ByRule {
 
 impl Agent<Backgammon> for ByRule {
     fn start(&mut self, _: &Backgammon, seat: Seat) {
+        (self.seat, self.scores) = (seat, [0; SEATS]);
         self.player.start(&Backgammon, seat);
     }
 
     fn choose(&mut self, turn: &Turn<'_, Backgammon>, rng: &mut Rng) -> Result<usize, Forfeit> {
+        self.follow(turn);
         match decision(turn) {
             Some((action, _)) => Ok(usize::from(turn.legal[0] != action)),
             None => self.asked(turn, |player, turn| player.choose(turn, rng)),
@@ -65,7 +90,9 @@ impl Agent<Backgammon> for ByRule {
 
     fn finish(&mut self, finished: &Finished<'_, Backgammon>) {
         let state = finished.state.bare();
-        self.player.finish(&Finished { game: &Backgammon, state: &state, ..*finished });
+        let winner = risen(self.scores, finished.state.state().scores()).or(finished.ending.winner);
+        let ending = Ending { winner, ..finished.ending };
+        self.player.finish(&Finished { game: &Backgammon, seat: finished.seat, ending, state: &state });
     }
 
     fn effort(&self) -> u64 {
@@ -97,6 +124,7 @@ impl Agent<Backgammon> for ByRule {
     }
 
     fn made_before(&mut self, turn: &Turn<'_, Backgammon>, index: usize) {
+        self.follow(turn);
         if decision(turn).is_none() {
             self.asked(turn, |player, turn| player.made_before(turn, index));
         }

@@ -2,7 +2,7 @@
 
 use crate::outcome::Outcome;
 
-/// What the results of a game are worth to a side: lost and won singly, as a gammon and as a backgammon.
+/// The value of the results of a game to a side: lost and won singly, as a gammon and as a backgammon.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Worth {
     pub(crate) lose: [f64; 3],

@@ -42,7 +42,7 @@ fn read_sgf(task: &mut Task<'_>, text: &str) -> Vec<Result<Item, Problem>> {
 /// The games of a file: a match that can be one of our sessions as one item, others game by game.
 fn items(task: &Task<'_>, games: Vec<Result<Transcript, NotationError>>) -> Vec<Result<Item, Problem>> {
     if task.variant() != Some(variants::STANDARD.name)
-        && let Some(whole) = joined(&games)
+        && let Some(whole) = joined(task, &games)
     {
         return vec![Ok(Item::own(Games(whole)))];
     }
@@ -50,7 +50,7 @@ fn items(task: &Task<'_>, games: Vec<Result<Transcript, NotationError>>) -> Vec<
 }
 
 /// All games as one match, if they are one that we can play.
-fn joined(games: &[Result<Transcript, NotationError>]) -> Option<Transcript> {
+fn joined(task: &Task<'_>, games: &[Result<Transcript, NotationError>]) -> Option<Transcript> {
     let mut whole = games.first()?.as_ref().ok()?.clone();
     for game in &games[1..] {
         let Transcript { players, length, games } = game.as_ref().ok()?;
@@ -59,9 +59,20 @@ fn joined(games: &[Result<Transcript, NotationError>]) -> Option<Transcript> {
         }
         whole.games.extend(games.iter().cloned());
     }
-    let terms = whole.session_terms().filter(|terms| terms.length() > 0)?;
+    let terms = terms(task, &whole).filter(|terms| *terms != Terms::Money { games: 1 })?;
     whole.session_events(terms).ok()?;
     Some(whole)
+}
+
+/// The terms of a session, unless single games are asked for. Games for money are a session if the variant says so, or if
+/// there are as many as ours have, with the cube.
+fn terms(task: &Task<'_>, whole: &Transcript) -> Option<Terms> {
+    if task.variant() == Some(variants::STANDARD.name) {
+        return None;
+    }
+    let named = task.variant() == Some(variants::MONEY_SESSION.name);
+    let is_session = named || (whole.games.len() == usize::from(variants::SESSION) && whole.uses_cube());
+    whole.session_terms(if is_session { variants::SESSION } else { 1 })
 }
 
 /// A match of one game or of several, with everything that its file says.
@@ -70,8 +81,7 @@ struct Games(Transcript);
 
 impl OwnItem for Games {
     fn record(&self, task: &mut Task<'_>) -> Result<Record, WriteError> {
-        let terms = self.0.session_terms().filter(|_| task.variant() != Some(variants::STANDARD.name));
-        match terms.and_then(|terms| Some((terms, self.0.session_events(terms).ok()?))) {
+        match terms(task, &self.0).and_then(|terms| Some((terms, self.0.session_events(terms).ok()?))) {
             Some((terms, events)) => session_record(task, &self.0, terms, events),
             None => record(task, &self.0),
         }

@@ -32,8 +32,8 @@ impl Agent<Backgammon> for Fuzzeval {
     fn recall(&mut self, memory: &str) -> Result<(), AgentError> {
         let mut mine = locked(&self.memory);
         if mine.adaptation.is_some() {
-            mine.history = MatchHistory::read(memory).map_err(AgentError::new)?;
-            mine.recall().map_err(AgentError::new)?;
+            let history = MatchHistory::read(memory).map_err(AgentError::new)?;
+            mine.recall(history).map_err(AgentError::new)?;
         }
         Ok(())
     }
@@ -44,7 +44,10 @@ impl Agent<Backgammon> for Fuzzeval {
     }
 
     fn made_before(&mut self, turn: &Turn<'_, Backgammon>, index: usize) {
-        self.played.push(turn.view.board().after(turn.legal[index]));
+        // Forced plays are not the agent's, and it is not asked for them either.
+        if turn.legal.len() > 1 {
+            self.played.push(turn.view.board().after(turn.legal[index]));
+        }
     }
 
     fn finish(&mut self, finished: &Finished<'_, Backgammon>) {

@@ -38,7 +38,7 @@ fn an_adapting_agent_plays_the_same_match_on_any_number_of_threads() {
 fn a_history_file_is_continued_and_its_deletion_forgets() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("history.json");
-    let agent = format!("fuzzeval-simple:adapt=on,history={}", path.display());
+    let agent = format!("fuzzeval-simple:adapt=on,memory={}", path.display());
     let games = || {
         let text = std::fs::read_to_string(&path).unwrap();
         serde_json::from_str::<serde_json::Value>(&text).unwrap()["games"].as_u64().unwrap()
@@ -53,6 +53,13 @@ fn a_history_file_is_continued_and_its_deletion_forgets() {
     std::fs::write(&path, "{").unwrap();
     let error = play(&agent, 2, 1).unwrap_err();
     assert!(error.contains("history.json") && error.contains("the match history is damaged"), "{error}");
+}
+
+#[test]
+fn an_agent_without_memory_plays_as_if_it_never_adapted() {
+    let (forgets, fixed) = (play("fuzzeval:adapt=on,memory=off", 8, 2), play("fuzzeval", 8, 2));
+    let (forgets, fixed) = (forgets.unwrap(), fixed.unwrap());
+    assert_eq!((forgets.wins, forgets.plies), (fixed.wins, fixed.plies));
 }
 
 #[test]
@@ -73,7 +80,7 @@ fn rules_come_from_a_file() {
 #[test]
 fn parameters_that_contradict_each_other_are_refused() {
     for (agent, says) in [
-        ("fuzzeval:history=x.json", "`history` needs `adapt=on`"),
+        ("fuzzeval:memory=x.json", "`memory` needs `adapt=on`"),
         ("fuzzeval:adapted=yes,adapt=on", "leave out `adapt`"),
         ("fuzzeval:base=simple,rules=x.fll", "give `base` or `rules`, not both"),
         ("fuzzeval:base=clever", "clever"),

@@ -1,6 +1,8 @@
 //! The paper's calibration: membership functions that move towards the average input of winning boards.
 
-use spielgeist_agents::models::fuzzy::{Engine, FuzzyError, Shape};
+use std::collections::BTreeMap;
+
+use spielgeist_agents::models::fuzzy::{Engine, FuzzyError, Input, Shape};
 
 use super::controller::{Controller, variable_terms};
 use super::inputs::{self, Readings};
@@ -30,6 +32,43 @@ pub(crate) fn calibrated(
     }
     let engine = Engine::new(design).map_err(|error: FuzzyError| error.to_string())?;
     Controller::new(engine)
+}
+
+/// The variable membership functions by input and term.
+pub(crate) fn variable_functions(controller: &Controller) -> BTreeMap<String, Shape> {
+    let functions = |input: &Input| -> Vec<(String, Shape)> {
+        let terms = variable_terms(input).unwrap_or_default();
+        terms.into_iter().map(|term| (named(input, term), input.terms[term].shape)).collect()
+    };
+    controller.engine().design().inputs.iter().flat_map(functions).collect()
+}
+
+/// The controller with these functions in place of its variable ones.
+///
+/// # Errors
+/// If one of them is not variable in these rules.
+pub(crate) fn with_functions(
+    controller: &Controller,
+    functions: &BTreeMap<String, Shape>,
+) -> Result<Controller, String> {
+    let known = variable_functions(controller);
+    if let Some(name) = functions.keys().find(|name| !known.contains_key(*name)) {
+        return Err(format!("the rules have no variable membership function `{name}`"));
+    }
+    let mut design = controller.engine().design().clone();
+    for input in &mut design.inputs {
+        for term in variable_terms(input)? {
+            if let Some(shape) = functions.get(&named(input, term)) {
+                input.terms[term].shape = *shape;
+            }
+        }
+    }
+    Controller::new(Engine::new(design).map_err(|error: FuzzyError| error.to_string())?)
+}
+
+/// The name of a membership function.
+fn named(input: &Input, term: usize) -> String {
+    format!("{} {}", input.name, input.terms[term].name)
 }
 
 /// A shape whose adjustable point has moved towards a target. A function that falls moves the point where it ends, one

@@ -8,7 +8,7 @@ use spielgeist_play::messages;
 const POSITION: &str = "XGID=b--A-A--------------A-dde-:0:0:1:61:0:0:0:0:10";
 
 messages! {
-    /// What the example shows.
+    /// Its subject.
     pub(crate) enum ExampleShown in "backgammon" {
         /// The numbers of the paper.
         WorkedExample = "example.worked",

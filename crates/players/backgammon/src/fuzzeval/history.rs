@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use spielgeist_agents::models::fuzzy::Shape;
 use spielgeist_backgammon::Board;
 
 use super::inputs::{self, ALL, MEASURES, Readings};
 
 /// The format that is written.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
-/// A board is discarded when it was played at least so often …
+/// A board is discarded when it was played at least this number of times …
 const ENOUGH: u32 = 4;
 /// … and won less than one in this number of games. The paper does not say when a board did badly; this is ours.
 const ONE_OF: u32 = 4;
@@ -25,6 +26,8 @@ pub(crate) struct MatchHistory {
     /// The sum of each measure over winning boards.
     sums: Sums,
     boards: BTreeMap<Board, Record>,
+    /// The variable membership functions as the games have moved them, by their names.
+    pub(super) functions: BTreeMap<String, Shape>,
 }
 
 /// The sum of each measure.
@@ -94,6 +97,7 @@ impl MatchHistory {
     pub(crate) fn discarded_only(&self) -> Self {
         let mut bad = self.clone();
         bad.boards.retain(|_, record| record.is_bad());
+        bad.functions.clear();
         bad
     }
 
@@ -114,7 +118,7 @@ impl MatchHistory {
 impl Record {
     const fn is_bad(self) -> bool {
         let Self(played, won) = self;
-        played >= ENOUGH && won * ONE_OF < played
+        played >= ENOUGH && won < played.div_ceil(ONE_OF)
     }
 }
 
@@ -130,11 +134,14 @@ struct Saved {
     sums: BTreeMap<String, f64>,
     /// Position IDs, seen by the agent: times played, times won.
     boards: BTreeMap<String, Record>,
+    /// Membership functions as FLL writes them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    functions: BTreeMap<String, String>,
 }
 
 impl From<MatchHistory> for Saved {
     fn from(history: MatchHistory) -> Self {
-        let MatchHistory { games, won, winning_boards, sums, boards } = history;
+        let MatchHistory { games, won, winning_boards, sums, boards, functions } = history;
         let named = ALL.iter().zip(sums.0).map(|(measure, sum)| (measure.name.to_owned(), sum));
         Self {
             fuzzeval_history: FORMAT,
@@ -143,6 +150,7 @@ impl From<MatchHistory> for Saved {
             winning_boards,
             sums: named.collect(),
             boards: boards.into_iter().map(|(board, record)| (board.position_id(), record)).collect(),
+            functions: functions.into_iter().map(|(name, shape)| (name, shape.to_string())).collect(),
         }
     }
 }
@@ -172,7 +180,13 @@ impl TryFrom<Saved> for MatchHistory {
             }
         };
         let boards = saved.boards.into_iter().map(board).collect::<Result<_, String>>()?;
-        Ok(Self { games: saved.games, won: saved.won, winning_boards: saved.winning_boards, sums, boards })
+        let function = |(name, shape): (String, String)| match shape.parse() {
+            Ok(shape) => Ok((name, shape)),
+            Err(_) => Err(format!("`{shape}` is not a membership function of `{name}`")),
+        };
+        let functions = saved.functions.into_iter().map(function).collect::<Result<_, String>>()?;
+        let (games, won, winning_boards) = (saved.games, saved.won, saved.winning_boards);
+        Ok(Self { games, won, winning_boards, sums, boards, functions })
     }
 }
 
@@ -226,6 +240,7 @@ mod tests {
     fn damage_is_reported() {
         let mut history = MatchHistory::default();
         history.enter(&[board("4HPwATDgc/ABMA")], true);
+        history.functions.insert("SinglePieces Few".to_owned(), "Triangle -inf 0 4".parse().unwrap());
         let text = history.write();
         let damaged = |from: &str, to: &str| {
             let changed = text.replace(from, to);
@@ -236,7 +251,12 @@ mod tests {
             ("\"games\": 1", "\"games\": 0", "1 games won of 0"),
             ("4HPwATDgc/ABMA", "4HPwATDgc/ABM", "the match history is damaged"),
             ("SinglePieces\"", "Moons\"", "unknown input `Moons`"),
-            ("\"fuzzeval-history\": 1", "\"fuzzeval-history\": 2", "format 2; this version reads format 1"),
+            ("\"fuzzeval-history\": 2", "\"fuzzeval-history\": 3", "format 3; this version reads format 2"),
+            (
+                "Triangle -inf 0 4",
+                "Circle 4",
+                "`Circle 4` is not a membership function of `SinglePieces Few`",
+            ),
             ("{", "", "the match history is damaged"),
         ] {
             let error = damaged(from, to);

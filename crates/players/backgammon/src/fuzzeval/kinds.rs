@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use spielgeist_backgammon::Backgammon;
 use spielgeist_lab::{
-    AgentFamily, AgentInfo, AgentKind, GameTrainer, NamedText, Parameter, ParameterKind, Parameters,
+    AgentFamily, AgentInfo, AgentKind, GameTrainer, NO_MEMORY, NamedText, Parameter, ParameterKind,
+    Parameters,
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError};
@@ -39,11 +40,11 @@ const ADAPT: Parameter = Parameter {
     default: "off",
     summary: "whether it adapts over the games of a match, which are then played in order",
 };
-const HISTORY: Parameter = Parameter {
-    name: "history",
+const MEMORY: Parameter = Parameter {
+    name: "memory",
     kind: ParameterKind::File,
-    default: "none",
-    summary: "the match history that `adapt=on` continues and saves; delete the file to forget",
+    default: "that of the match",
+    summary: "a file with the match history that `adapt=on` continues and saves; `off` forgets every game",
 };
 const ADAPTED: Parameter = Parameter {
     name: "adapted",
@@ -66,7 +67,7 @@ pub(crate) fn fuzzeval() -> AgentKind<Backgammon> {
             kind: AgentFamily::FuzzyRules,
             origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
             summary: "Scores the board after each play by 30 fuzzy rules over 15 variables.",
-            parameters: &[BASE, RULES, ADAPT, HISTORY, ADAPTED],
+            parameters: &[BASE, RULES, ADAPT, MEMORY, ADAPTED],
         },
         make: |game, parameters| {
             let base = parameters.get("base").and_then(Knowledge::find);
@@ -82,7 +83,7 @@ pub(crate) fn fuzzeval_simple() -> AgentKind<Backgammon> {
             kind: AgentFamily::FuzzyRules,
             origin: "Heinze, Ortiz-Arroyo, Larsen and Rodriguez-Henriquez 2005: the published rules and ours in their spirit",
             summary: "Scores the board after each play by 15 fuzzy rules.",
-            parameters: &[RULES, ADAPT, HISTORY, ADAPTED],
+            parameters: &[RULES, ADAPT, MEMORY, ADAPTED],
         },
         make: |game, parameters| make(game, parameters, None, Knowledge::Simple, FUZZEVAL_SIMPLE),
     }
@@ -94,7 +95,7 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
         info: AgentInfo {
             name: "fuzzy-found",
             kind: AgentFamily::FuzzyRules,
-            origin: "ours, the paper's future work: recipe backgammon-fuzzy-found, seed 1",
+            origin: "ours, the paper's future work: recipe backgammon-rules, seed 1",
             summary: "Scores the board after each play by at most 40 fuzzy rules that were found automatically.",
             parameters: &[RULES, EVOLVED],
         },
@@ -114,7 +115,11 @@ pub(crate) fn fuzzy_found() -> AgentKind<Backgammon> {
 
 /// Whether an agent remembers earlier games of a match.
 pub(crate) fn remembers(agent: &str, parameters: &Parameters) -> bool {
-    agent.starts_with("fuzzeval") && parameters.get("adapt") == Some("on")
+    agent.starts_with("fuzzeval") && adapts(parameters)
+}
+
+fn adapts(parameters: &Parameters) -> bool {
+    parameters.get("adapt") == Some("on") && parameters.get("memory") != Some(NO_MEMORY)
 }
 
 fn make(
@@ -125,7 +130,7 @@ fn make(
     champion: NamedText,
 ) -> Result<Box<Maker<Backgammon>>, AgentError> {
     if parameters.get("adapted") == Some("yes") {
-        let own = ["base", "rules", "adapt", "history"];
+        let own = ["base", "rules", "adapt", "memory"];
         if let Some(set) = own.iter().find(|name| parameters.get(name).is_some()) {
             return Err(AgentError::new(format!("`adapted=yes` has its own rules: leave out `{set}`")));
         }
@@ -155,15 +160,16 @@ fn rules(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> 
 /// The rules with what is remembered of earlier games.
 fn remembered(parameters: &Parameters, base: Option<Knowledge>, usual: Knowledge) -> Result<Memory, String> {
     let mut memory = Memory::fixed(rules(parameters, base, usual)?);
-    let history = parameters.get("history");
-    if parameters.get("adapt") != Some("on") {
-        return if history.is_some() { Err("`history` needs `adapt=on`".to_owned()) } else { Ok(memory) };
+    let history = parameters.get("memory").filter(|path| *path != NO_MEMORY);
+    if !adapts(parameters) {
+        return if history.is_some() { Err("`memory` needs `adapt=on`".to_owned()) } else { Ok(memory) };
     }
     memory.adaptation = Some(Adaptation::new(RATE, history.map(PathBuf::from)));
     if let Some(path) = history.filter(|path| std::fs::exists(path).unwrap_or(true)) {
-        memory.history =
-            MatchHistory::read(&read_file(path)?).map_err(|problem| format!("`{path}`: {problem}"))?;
-        memory.recall()?;
+        let history = MatchHistory::read(&read_file(path)?);
+        history
+            .and_then(|history| memory.recall(history))
+            .map_err(|problem| format!("`{path}`: {problem}"))?;
     }
     Ok(memory)
 }

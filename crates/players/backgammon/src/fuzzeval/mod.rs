@@ -30,11 +30,9 @@ pub(crate) use found::{DiscoveryTrainer, model as found_model};
 pub(crate) use inputs::MEASURES;
 pub(crate) use kinds::{fuzzeval, fuzzeval_simple, fuzzy_found, remembers};
 pub(crate) use knowledge::Knowledge;
-pub(crate) use reasons::{FuzzyReason, STRENGTH};
+pub(crate) use reasons::{FuzzyReason, STRENGTH, deed};
 pub(crate) use shipped::CHAMPIONS;
 pub(crate) use shown::{HISTORIES, HistoryShown};
 
 #[cfg(test)]
 mod agent_tests;
-#[cfg(test)]
-mod training_tests;

@@ -7,7 +7,7 @@ use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_lab::WholeFile;
 use spielgeist_play::Turn;
 
-use super::calibration::calibrated;
+use super::calibration::{calibrated, variable_functions, with_functions};
 use super::controller::{Buffers, Controller};
 use super::history::MatchHistory;
 
@@ -46,18 +46,13 @@ impl Memory {
         Self { controller, history: MatchHistory::default(), adaptation: None }
     }
 
-    /// Moves the functions as far as the games of a history that was read would have moved them.
+    /// Takes over a history with the functions as its games have moved them.
     ///
     /// # Errors
-    /// As [`calibrated`].
-    pub(crate) fn recall(&mut self) -> Result<(), String> {
-        let (Some(averages), Some(adaptation)) = (self.history.averages(), &self.adaptation) else {
-            return Ok(());
-        };
-        // After this number of games nothing of the distance is left.
-        for _ in 0..self.history.games().0.min(200) {
-            self.controller = calibrated(&self.controller, &averages, adaptation.rate)?;
-        }
+    /// If it has a function that the rules do not mark as variable.
+    pub(crate) fn recall(&mut self, history: MatchHistory) -> Result<(), String> {
+        self.controller = with_functions(&self.controller, &history.functions)?;
+        self.history = history;
         Ok(())
     }
 
@@ -67,7 +62,10 @@ impl Memory {
         history.enter(boards, won);
         if let Some(averages) = history.averages() {
             match calibrated(controller, &averages, adaptation.rate) {
-                Ok(next) => *controller = next,
+                Ok(next) => {
+                    history.functions = variable_functions(&next);
+                    *controller = next;
+                }
                 Err(problem) => adaptation.trouble = Some(problem),
             }
         }
@@ -132,4 +130,42 @@ impl Fuzzeval {
 /// A memory is whole even if a thread that held it has stopped: it changes only between games.
 pub(crate) fn locked(memory: &Mutex<Memory>) -> MutexGuard<'_, Memory> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::calibration::RATE;
+    use super::super::knowledge::Knowledge;
+    use super::*;
+
+    fn adapting() -> Memory {
+        let adaptation = Some(Adaptation::new(RATE, None));
+        Memory { adaptation, ..Memory::fixed(Knowledge::Simple.controller()) }
+    }
+
+    #[test]
+    fn a_memory_that_was_saved_goes_on_as_if_it_had_not_been() {
+        let ids = ["4HPwATDgc/ABMA", "sGfwATDgc/ABMA", "mOfgIAmYcwwySA", "4HPwATDgc/ABMA"];
+        let games: Vec<[Board; 1]> = ids.map(|id| [Board::from_position_id(id).unwrap()]).to_vec();
+        let mut whole = adapting();
+        games.iter().for_each(|boards| whole.learn(boards, true));
+        let mut first = adapting();
+        games[..2].iter().for_each(|boards| first.learn(boards, true));
+        let mut second = adapting();
+        second.recall(MatchHistory::read(&first.history.write()).unwrap()).unwrap();
+        games[2..].iter().for_each(|boards| second.learn(boards, true));
+        assert_eq!(second.history.write(), whole.history.write());
+        let rules = |memory: &Memory| memory.controller.engine().to_fll();
+        assert_eq!(rules(&second), rules(&whole));
+        assert_ne!(rules(&whole), rules(&adapting()), "the functions have moved");
+    }
+
+    #[test]
+    fn functions_of_other_rules_are_refused() {
+        let mut memory = adapting();
+        let mut history = MatchHistory::default();
+        history.functions.insert("Moons Many".to_owned(), "Triangle 0 1 2".parse().unwrap());
+        let error = memory.recall(history).unwrap_err();
+        assert_eq!(error, "the rules have no variable membership function `Moons Many`");
+    }
 }

@@ -1,6 +1,6 @@
 //! Why a play: first what it does in words of the game, then the rules and their numbers.
 
-use spielgeist_backgammon::{Backgammon, PlayReason};
+use spielgeist_backgammon::{Backgammon, Play, PlayReason};
 use spielgeist_play::words::counted;
 use spielgeist_play::{Candidate, Explanation, FiredRule, Message, NamedInput, Term, Turn, messages};
 
@@ -91,6 +91,25 @@ fn phrases(before: &Readings, after: &Readings) -> Vec<Message> {
     said
 }
 
+/// What a play does, for players that give only numbers; nothing about the cube.
+pub(crate) fn deed(turn: &Turn<'_, Backgammon>, play: Play) -> Option<Message> {
+    turn.view.roll()?;
+    let board = turn.view.board();
+    let does = joined(phrases(&inputs::read(&board), &inputs::read(&board.after(play))))?;
+    Some(FuzzyReason::This { does }.into())
+}
+
+/// Up to three phrases as one.
+fn joined(phrases: Vec<Message>) -> Option<Message> {
+    match <[Message; MOST_PHRASES]>::try_from(phrases) {
+        Ok([one, two, three]) => Some(FuzzyReason::Three { one, two, three }.into()),
+        Err(fewer) => match <[Message; 2]>::try_from(fewer) {
+            Ok([one, two]) => Some(FuzzyReason::Two { one, two }.into()),
+            Err(fewer) => fewer.into_iter().next(),
+        },
+    }
+}
+
 fn sentence(candidates: &[Candidate], chosen: usize, phrases: Vec<Message>, avoided: usize) -> Message {
     let best = &candidates[chosen];
     let mv = best.mv.clone();
@@ -100,13 +119,7 @@ fn sentence(candidates: &[Candidate], chosen: usize, phrases: Vec<Message>, avoi
     let others = candidates.iter().enumerate().filter(|(index, _)| *index != chosen);
     let next = others.map(|(_, other)| other).reduce(|a, b| if b.score > a.score { b } else { a });
     let Some(next) = next else { return PlayReason::Only { chosen: mv }.into() };
-    let does = match <[Message; MOST_PHRASES]>::try_from(phrases) {
-        Ok([one, two, three]) => FuzzyReason::Three { one, two, three }.into(),
-        Err(fewer) => match <[Message; 2]>::try_from(fewer) {
-            Ok([one, two]) => FuzzyReason::Two { one, two }.into(),
-            Err(fewer) => fewer.into_iter().next().unwrap_or_else(|| FuzzyReason::Preferred.into()),
-        },
-    };
+    let does = joined(phrases).unwrap_or_else(|| FuzzyReason::Preferred.into());
     let rules = best.terms.iter().flat_map(|term| &term.because);
     let rule = match rules.reduce(|a, b| if b.strength > a.strength { b } else { a }) {
         Some(fired) => FuzzyReason::Rule { strength: fired.strength, rule: fired.rule.clone() }.into(),
@@ -158,6 +171,8 @@ messages! {
         Two { one: Message, two: Message } = "why.does.two", "{one} and {two}";
         /// Three of them.
         Three { one: Message, two: Message, three: Message } = "why.does.three", "{one}, {two} and {three}";
+        /// As a sentence of its own.
+        This { does: Message } = "why.does.this", "This {does}.";
         /// The strongest rule.
         Rule { strength: f64, rule: String } = "why.fuzzy_rule", "The rule that fires most, to {strength:.2}: {rule}.";
         /// None.

@@ -10,9 +10,9 @@ pub(super) const FUZZEVAL_SIMPLE: NamedText =
 pub(super) const FUZZEVAL: NamedText =
     ("backgammon-fuzzeval", include_str!("../../champions/backgammon-fuzzeval.champion"));
 pub(super) const FUZZY_FOUND: NamedText =
-    ("backgammon-fuzzy-found", include_str!("../../champions/backgammon-fuzzy-found.champion"));
+    ("backgammon-rules", include_str!("../../champions/backgammon-rules.champion"));
 pub(super) const FUZZY_EVOLVED: NamedText =
-    ("backgammon-fuzzy-evolved", include_str!("../../champions/backgammon-fuzzy-evolved.champion"));
+    ("backgammon-rules-evolved", include_str!("../../champions/backgammon-rules-evolved.champion"));
 
 /// The genes in a champion file that ships with the program.
 ///

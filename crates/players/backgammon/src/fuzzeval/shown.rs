@@ -1,4 +1,4 @@
-//! What an adapting controller remembers of a person, as a page shows it: its games, and boards that did badly.
+//! The memory of an adapting controller as a page shows it: its games with a person, and boards that did badly.
 
 use spielgeist_backgammon::{Backgammon, Board, Position};
 use spielgeist_lab::{MemoryKind, Remembered};

@@ -15,6 +15,9 @@ use spielgeist_play::{Agent, EndReason, Game, GameSeed, Seed, Turn};
 
 /// Number of fields of a FIBS board.
 const FIELDS: usize = 52;
+/// The field of the place before the first point, and how many fields later the place behind the last one stands.
+const FIRST: usize = 6;
+const LAST: usize = 25;
 /// Polling interval for the connection.
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -56,13 +59,16 @@ impl Line {
         let (colour, direction) = (number(41)?, number(42)?);
         let (mut own, mut theirs) = ([0u8; PLACES], [0u8; PLACES]);
         for point in 1..usize::from(BAR) {
-            let men = number(6 + point)? * colour;
+            let men = number(FIRST + point)? * colour;
             let ours = if direction < 0 { point } else { usize::from(BAR) - point };
             let count = men.unsigned_abs().min(255) as u8;
             *if men > 0 { &mut own[ours] } else { &mut theirs[usize::from(BAR) - ours] } = count;
         }
-        (own[usize::from(BAR)], theirs[usize::from(BAR)]) =
-            (number(47)?.clamp(0, 255) as u8, number(48)?.clamp(0, 255) as u8);
+        // Men on the bar stand beyond the points, ours where we begin; FIBS counts them once more, GNU Backgammon does not.
+        let (ours, others) = if direction < 0 { (FIRST + LAST, FIRST) } else { (FIRST, FIRST + LAST) };
+        let men = |beyond: i32, counted: i32| beyond.max(counted).clamp(0, 255) as u8;
+        own[usize::from(BAR)] = men(colour * number(ours)?, number(47)?);
+        theirs[usize::from(BAR)] = men(-colour * number(others)?, number(48)?);
         let board = Board::new(own, theirs).map_err(|error| error.to_string())?;
         let asked = match Roll::new(number(33)?.clamp(0, 9) as u8, number(34)?.clamp(0, 9) as u8) {
             _ if number(40)? != 0 => Asked::Double,
@@ -243,6 +249,16 @@ mod tests {
             assert_eq!(line, Line { asked: Asked::Play(board, roll), score: (0, 0) });
             assert_eq!(Line::read(&fibs_board(&board, None)).unwrap().asked, Asked::Roll);
         }
+    }
+
+    /// A line of GNU Backgammon 1.07 to its external player: the bar is in the places beyond the points alone.
+    #[test]
+    fn men_on_the_bar_are_read() {
+        let line = "board:gnubg:root:0:0:0:0:0:0:0:-2:0:5:3:3:0:0:0:-3:3:-1:-1:0:-2:-1:-5:0:0:0:0:0:1:1:4:3:4:3:1:1:1:0:1:\
+                    -1:0:25:0:0:0:0:0:0:0:1";
+        let Asked::Play(board, _) = Line::read(line).unwrap().asked else { panic!("a roll is to be played") };
+        assert_eq!((board.own().bar(), board.theirs().bar()), (1, 0));
+        assert_eq!((board.own().off(), board.theirs().off()), (0, 0));
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod external_player;
 mod fibs_board;
 mod opinion;
 mod player;
+mod pool;
 mod process;
 mod program;
 mod trouble;
@@ -46,7 +47,7 @@ pub(crate) fn gnubg() -> AgentKind<Backgammon> {
                 ));
             }
             let plies = parameters.number("plies")?.unwrap_or(0);
-            Ok(Box::new(move || Ok(Box::new(Gnubg::new(program::find().map_err(AgentError::new)?, plies)))))
+            Ok(Box::new(move || Ok(Box::new(Gnubg::new(&program::find().map_err(AgentError::new)?, plies)))))
         },
     }
 }

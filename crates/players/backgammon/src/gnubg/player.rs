@@ -1,14 +1,15 @@
 //! The agent.
 
-use std::path::PathBuf;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use spielgeist_backgammon::{Backgammon, Board};
 use spielgeist_play::{Agent, Candidate, Explanation, Forfeit, Notation, Rng, Turn};
 
-use super::conversation::Conversation;
 use super::fibs_board::fibs_board;
 use super::opinion::{Opinion, sentence};
+use super::pool::Pool;
 use super::trouble::Trouble;
 
 /// Timeout for a move if the match sets no limit.
@@ -20,19 +21,18 @@ const GRACE: Duration = Duration::from_millis(100);
 /// Number of forfeits in a row after which the program is not restarted.
 const CHANCES: u32 = 3;
 
-/// Plays GNU Backgammon's moves. The program is started at the first query. It loses the game if it hangs,
-/// exits, or replies with an illegal play, and is restarted for the next one.
+/// Plays GNU Backgammon's moves. The program is started at the first query and shared with other games. If it dies it is
+/// restarted and asked again. It loses the game if it dies twice over a question, hangs, or replies with an illegal play.
 pub(super) struct Gnubg {
-    program: PathBuf,
+    pool: Arc<Pool>,
     plies: u8,
     waking: Duration,
-    conversation: Option<Conversation>,
     given_away: u32,
 }
 
 impl Gnubg {
-    pub(super) fn new(program: PathBuf, plies: u8) -> Self {
-        Self { program, plies, waking: WAKING, conversation: None, given_away: 0 }
+    pub(super) fn new(program: &Path, plies: u8) -> Self {
+        Self { pool: Pool::shared(program, plies), plies, waking: WAKING, given_away: 0 }
     }
 
     /// The same with another timeout for starting.
@@ -41,18 +41,18 @@ impl Gnubg {
         Self { waking, ..self }
     }
 
-    /// The running program; started if necessary, unless it has used up its chances.
-    fn conversation(&mut self) -> Result<&mut Conversation, Trouble> {
+    /// A running program's answer, unless it has used up its chances.
+    fn ask(&mut self, question: &str, patience: Duration) -> Result<String, Trouble> {
         if self.given_away >= CHANCES {
             return Err(Trouble::GivenUp);
         }
-        if self.conversation.is_none() {
-            let opened = Conversation::open(&self.program, self.plies, self.waking);
+        let answer = self.pool.ask(question, self.waking, patience);
+        if matches!(answer, Err(Trouble::NotStarted(_) | Trouble::NoSocket(_) | Trouble::EndedEarly(_))) {
             // A program that cannot be started will not start the next time either, and each attempt may cost
             // the full timeout.
-            self.conversation = Some(opened.inspect_err(|_| self.given_away = CHANCES)?);
+            self.given_away = CHANCES;
         }
-        Ok(self.conversation.as_mut().expect("opened above"))
+        answer
     }
 
     fn choice(&mut self, turn: &Turn<'_, Backgammon>) -> Result<usize, Trouble> {
@@ -60,7 +60,7 @@ impl Gnubg {
             return Ok(0);
         }
         let question = fibs_board(&turn.view.board(), turn.view.roll());
-        let answer = self.conversation()?.ask(&question, patience(turn))?;
+        let answer = self.ask(&question, patience(turn))?;
         if answer.starts_with("Error") {
             return Err(Trouble::misunderstood(&answer, "a play"));
         }
@@ -73,7 +73,7 @@ impl Gnubg {
             return Ok(certain);
         }
         let question = Opinion::question(after, self.plies);
-        Opinion::read(&self.conversation()?.ask(&question, patience)?)
+        Opinion::read(&self.ask(&question, patience)?)
     }
 
     fn reasons(&mut self, turn: &Turn<'_, Backgammon>) -> Result<Explanation, Trouble> {
@@ -87,7 +87,7 @@ impl Gnubg {
         Ok(Explanation::new(turn.legal[chosen].to_string(), candidates, sentence))
     }
 
-    /// Counts the forfeits, and stops a program that forfeited: it may still be busy.
+    /// Counts the forfeits.
     fn judged<T>(&mut self, answer: Result<T, Trouble>) -> Result<T, Forfeit> {
         match answer {
             Ok(answer) => {
@@ -96,8 +96,7 @@ impl Gnubg {
             }
             Err(trouble) => {
                 self.given_away += 1;
-                self.conversation = None;
-                Err(trouble.forfeit(&self.program))
+                Err(trouble.forfeit(self.pool.program()))
             }
         }
     }

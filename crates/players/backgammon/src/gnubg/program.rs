@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_lacks_it_is_told_how_to_get_it() {
+    fn a_missing_program_is_reported_with_how_to_get_it() {
         if let Err(message) = choose(None, OsStr::new("/nowhere")) {
             assert!(message.contains("apt-get install gnubg"), "{message}");
         } else {

@@ -16,6 +16,8 @@ pub(super) enum Trouble {
     EndedEarly(String),
     #[error("did not reply within {} ms and was stopped", .0.as_millis())]
     Hung(Duration),
+    #[error("was busy with other games for {} ms", .0.as_millis())]
+    Busy(Duration),
     #[error("exited: {0}")]
     Ended(String),
     #[error("sent `{said}`; expected {expected}")]
@@ -35,7 +37,7 @@ impl Trouble {
     /// The resulting forfeit.
     pub(super) fn forfeit(&self, program: &Path) -> Forfeit {
         let reason = match self {
-            Self::NoSocket(_) | Self::Hung(_) => EarlyEnd::Time,
+            Self::NoSocket(_) | Self::Hung(_) | Self::Busy(_) => EarlyEnd::Time,
             Self::NotStarted(_) | Self::EndedEarly(_) | Self::Ended(_) | Self::GivenUp => EarlyEnd::Crash,
             Self::Misunderstood { .. } => EarlyEnd::Protocol,
             Self::Illegal(_) => EarlyEnd::IllegalMove,

@@ -22,9 +22,9 @@ pub(crate) const CHAMPIONS: &[NamedText] = &[CHAMPION, PRUNER, TD_NET, TD_NET_PA
 const CHAMPION: NamedText =
     ("backgammon-champion", include_str!("../../champions/backgammon-champion.champion"));
 const PRUNER: NamedText = ("backgammon-pruner", include_str!("../../champions/backgammon-pruner.champion"));
-const TD_NET: NamedText = ("backgammon-td-net", include_str!("../../champions/backgammon-td-net.champion"));
+const TD_NET: NamedText = ("backgammon-td", include_str!("../../champions/backgammon-td.champion"));
 const TD_NET_PAPER: NamedText =
-    ("backgammon-td-net-paper", include_str!("../../champions/backgammon-td-net-paper.champion"));
+    ("backgammon-td-paper", include_str!("../../champions/backgammon-td-paper.champion"));
 
 static CHAMPION_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(CHAMPION));
 static PRUNER_NETS: LazyLock<Result<Arc<NetPair>, AgentError>> = LazyLock::new(|| shipped(PRUNER));
@@ -80,8 +80,7 @@ pub(crate) fn champion() -> AgentKind<Backgammon> {
 /// How fast the champion's networks value positions, and those that sort out plays.
 pub(crate) fn technique_speeds() -> Vec<(&'static str, f64)> {
     let speed = |nets: &Result<Arc<NetPair>, AgentError>| nets.as_ref().ok().map(|nets| evaluations(nets));
-    let speeds =
-        [("champion_evaluations", speed(&CHAMPION_NETS)), ("pruner_evaluations", speed(&PRUNER_NETS))];
+    let speeds = [("net_evaluations", speed(&CHAMPION_NETS)), ("pruner_evaluations", speed(&PRUNER_NETS))];
     speeds.into_iter().filter_map(|(name, speed)| Some((name, speed?))).collect()
 }
 
@@ -98,7 +97,7 @@ pub(crate) fn td_net() -> AgentKind<Backgammon> {
         info: AgentInfo {
             name: "td-net",
             kind: AgentFamily::Network,
-            origin: "the networks of the Fuzzeval paper, 196-80-5: recipes backgammon-td-net and backgammon-td-net-paper",
+            origin: "the networks of the Fuzzeval paper, 196-80-5: recipes backgammon-td and backgammon-td-paper",
             summary: "Estimates how often the board after each play wins, from the men alone.",
             parameters: &[RECIPE],
         },

@@ -96,6 +96,15 @@ impl GameTrainer<Backgammon> for TdNets {
                 return Err(SettingError::value(&key, 0, Expected::AtLeast { least: 1 }));
             }
         }
+        for (key, units) in
+            [("contact-hidden", settings.contact_hidden), ("race-hidden", settings.race_hidden)]
+        {
+            if !(1..=MOST_HIDDEN).contains(&units) {
+                let key = format!("train.settings.{key}");
+                let expected = Expected::From { least: 1, most: MOST_HIDDEN as u64 };
+                return Err(SettingError::value(&key, units, expected));
+            }
+        }
         let state = match plan.from {
             Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
             Start::Beginning | Start::Check => {
@@ -109,6 +118,9 @@ impl GameTrainer<Backgammon> for TdNets {
         Ok(Box::new(Learner { settings, seed: plan.seed(), state }))
     }
 }
+
+/// Maximum number of hidden units: a larger layer is a typing error.
+const MOST_HIDDEN: usize = 10_000;
 
 /// State that changes from generation to generation.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -7,23 +7,29 @@ use spielgeist_lab::papers::{Bout, Conditions, share};
 use spielgeist_lab::report::{Axis, Chart, Estimate, Item, Row, Table, Verdict};
 use spielgeist_play::contest::Seating;
 
+/// A match against Pubeval in single games.
+pub(super) fn against_pubeval(player: &'static str, games: u64) -> Bout<'static> {
+    let (game, variant, opponent, seating) = ("backgammon", "standard", "pubeval", Seating::Rotate);
+    Bout { game, variant, player, opponent, seating, games }
+}
+
 pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
     let games = conditions.either(1_000, 10_000);
+    // Two plies take six times as long as one.
+    let deep = conditions.either(200, 4_000);
+    let players = [
+        ("random", games),
+        ("fuzzy-found", games),
+        ("td-net:recipe=paper", games),
+        ("td-net", games),
+        ("champion:plies=0", games),
+        ("champion:plies=1", games),
+        ("champion", deep),
+    ];
     let mut rows = Vec::new();
-    for (number, player) in
-        ["random", "fuzzy-found", "td-net:recipe=paper", "td-net", "champion:plies=0", "champion:plies=1"]
-            .into_iter()
-            .enumerate()
-    {
-        let bout = Bout {
-            game: "backgammon",
-            variant: "standard",
-            player,
-            opponent: "pubeval",
-            seating: Seating::Rotate,
-            games,
-        };
-        let report = bout.play(conditions, 3_000 + number as u64, &BTreeMap::new())?;
+    for (number, (player, games)) in players.into_iter().enumerate() {
+        let report =
+            against_pubeval(player, games).play(conditions, 3_000 + number as u64, &BTreeMap::new())?;
         let points = report.points_per_game.as_ref().map_or(f64::NAN, |points| points[0]);
         rows.push((player, share(&report), points));
     }
@@ -50,7 +56,8 @@ pub(super) fn run(conditions: &Conditions<'_>) -> Result<Vec<Item>, Error> {
             .interval(low, high)
             .unit("%")
             .verdict(if low > 59.0 { Verdict::Differs } else { Verdict::Agrees })
-            .reason("Expert inputs, more games, and a look at the opponent's next roll.")
+            .reason("Expert inputs, more games, and a search over the next two rolls.")
+            .remark(format!("{games} games for each player; {deep} for the champion with two rolls."))
             .table(table)
             .chart(chart),
     ])

@@ -3,7 +3,8 @@
 use spielgeist_checkers::{Block, Board, Rank, Regions, SearchPosition, Side, SideTally};
 
 use super::weights::{
-    FULL, Single, StoredWeights, UNIT, WEIGHTS, WeightsError, pattern_index, square_index, table_of,
+    BALANCES, FULL, Single, StoredWeights, UNIT, WEIGHTS, WeightsError, balance_index, balance_of,
+    pattern_index, square_index, table_of, turned_balance,
 };
 
 /// Evaluations stay well below the values of wins.
@@ -19,6 +20,8 @@ pub(crate) struct Evaluation {
     singles: [[i32; 2]; Single::ALL.len()],
     /// For a white king, by square.
     squares: Vec<i32>,
+    /// By balance of forces as White sees it, turned reading included.
+    forces: Vec<i32>,
 }
 
 /// The parts of a value, for explanations, for White and in men.
@@ -59,7 +62,9 @@ impl Evaluation {
         }
         let singles = Single::ALL.map(|single| both(single.index()));
         let squares = spielgeist_checkers::Square::all().map(|at| numbers[square_index(Side::White, at)]);
-        Ok(Self { patterns, singles, squares: squares.collect() })
+        let force = |balance| numbers[balance_index(balance)];
+        let forces = (0..BALANCES).map(|balance| force(balance) - force(turned_balance(balance)));
+        Ok(Self { patterns, singles, squares: squares.collect(), forces: forces.collect() })
     }
 
     /// The value of a position for the side on turn.
@@ -94,7 +99,7 @@ impl Evaluation {
     }
 
     fn with_kings(&self, board: &Board, value: i32, white: &SideTally, black: &SideTally) -> i32 {
-        let value = value + self.king_squares(board);
+        let value = value + self.king_squares(board) + self.forces[balance_of(white, black)];
         let (strong, weak, side) =
             if value >= 0 { (white, black, Side::Black) } else { (black, white, Side::White) };
         if cannot_be_won(board, strong, weak, side) { value / DRAWN } else { value }
@@ -133,11 +138,12 @@ impl Evaluation {
             });
             men(sum)
         };
-        let squares = sign * f64::from(self.king_squares(board)) / self.man();
+        let forces = if white.kings + black.kings > 0 { self.forces[balance_of(&white, &black)] } else { 0 };
+        let kings = sign * f64::from(self.king_squares(board) + forces) / self.man();
         let part = |name, men| Part { name, men };
         vec![
             part(MEN, single(&[Single::Man])),
-            part(KINGS, single(&[Single::FirstKing, Single::OtherKing]) + squares),
+            part(KINGS, single(&[Single::FirstKing, Single::OtherKing]) + kings),
             part(FORMATION, men(self.patterns_of(board))),
             part(MOBILITY, single(&[Single::Step, Single::KingReach])),
             part(BALANCE, single(&[Single::Lean])),

@@ -22,7 +22,7 @@ pub(super) struct Learner {
 pub(super) struct FitSettings {
     /// Passes over the positions of a generation.
     passes: u32,
-    /// The step of AdaGrad.
+    /// The step of AdaGrad in the first pass; it falls evenly to nothing after the last.
     step: f32,
     /// The weight decay.
     shrink: f32,
@@ -50,14 +50,16 @@ impl Learner {
     pub(super) fn fit(&mut self, samples: &[Sample], settings: &FitSettings) -> f64 {
         let mut features = Vec::new();
         let mut loss = 0.0;
-        for _ in 0..settings.passes {
+        for pass in 0..settings.passes {
             loss = 0.0;
+            // Large steps first, small ones at the end: what the last positions add by chance would cost strength.
+            let step = settings.step * (settings.passes - pass) as f32 / settings.passes as f32;
             for sample in samples {
                 active(&sample.position, &mut features);
                 let expected = self.expected(&features);
                 let target = sample.target(settings.search_share);
                 loss += cross_entropy(target, expected);
-                self.step(&features, expected - target, settings);
+                self.step(&features, expected - target, step, settings.shrink);
             }
         }
         loss / samples.len().max(1) as f64
@@ -82,12 +84,12 @@ impl Learner {
         logistic(sum)
     }
 
-    fn step(&mut self, features: &[(u32, f32)], error: f32, settings: &FitSettings) {
+    fn step(&mut self, features: &[(u32, f32)], error: f32, step: f32, shrink: f32) {
         for &(at, factor) in features {
             let (weight, squares) = (&mut self.weights[at as usize], &mut self.squares[at as usize]);
-            let gradient = error * factor + settings.shrink * *weight;
+            let gradient = error * factor + shrink * *weight;
             *squares += gradient * gradient;
-            *weight -= settings.step * gradient / squares.sqrt();
+            *weight -= step * gradient / squares.sqrt();
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The numbers of the evaluation, as they are trained and stored.
 //!
-//! Every weight but those of king squares stands twice, for a full and for an empty board; a position mixes both
-//! by its number of pieces. All are in log-odds of winning for White. The value is antisymmetric: turning the
-//! board round and swapping the colours changes its sign, since tables are read both ways and subtracted.
+//! Every weight but those of king squares and of balances of forces stands twice, for a full and for an empty board;
+//! a position mixes both by its number of pieces. All are in log-odds of winning for White. The value is
+//! antisymmetric: turning the board round and swapping the colours changes its sign, since tables are read both ways
+//! and subtracted.
 
 use serde::{Deserialize, Serialize};
-use spielgeist_checkers::{Block, Board, Rank, Regions, SearchPosition, Side, SideTally, Square};
+use spielgeist_checkers::{Block, Board, PIECES, Rank, Regions, SearchPosition, Side, SideTally, Square};
 
 use super::compact_text::{self, TextError};
 
@@ -19,8 +20,16 @@ pub(super) const FULL: i32 = 24;
 const SINGLE: usize = TABLES * Regions::PATTERNS * PHASES;
 /// Index of the first king square.
 const SQUARES: usize = SINGLE + Single::ALL.len() * PHASES;
+/// Index of the first weight of a balance of forces.
+const FORCES: usize = SQUARES + Square::COUNT;
+/// Kings of a side that a balance of forces tells apart: none, one, two, or more.
+const KINGS: usize = 4;
+/// Men and kings of a side that a balance of forces tells apart.
+const ARMIES: usize = (PIECES as usize + 1) * KINGS;
+/// Number of weights of balances of forces.
+pub(super) const BALANCES: usize = ARMIES * ARMIES;
 /// Number of weights.
-pub(super) const WEIGHTS: usize = SQUARES + Square::COUNT;
+pub(super) const WEIGHTS: usize = FORCES + BALANCES;
 /// Stored weights are integers, this many to a unit of log-odds.
 pub(super) const UNIT: f32 = 256.0;
 
@@ -102,6 +111,29 @@ pub(super) fn square_index(side: Side, square: Square) -> usize {
         }
 }
 
+/// The number of a side's men and kings among all armies.
+#[inline]
+fn army(tally: &SideTally) -> usize {
+    tally.men as usize * KINGS + (tally.kings as usize).min(KINGS - 1)
+}
+
+/// The number of a balance of forces, as the side of `own` sees it. Only positions with a king have one: how many
+/// pieces win against how many kings follows no sum.
+#[inline]
+pub(super) fn balance_of(own: &SideTally, foe: &SideTally) -> usize {
+    army(own) * ARMIES + army(foe)
+}
+
+/// The same balance as the other side sees it.
+pub(super) const fn turned_balance(balance: usize) -> usize {
+    balance % ARMIES * ARMIES + balance / ARMIES
+}
+
+/// The index of the weight of a balance of forces.
+pub(super) const fn balance_index(balance: usize) -> usize {
+    FORCES + balance
+}
+
 /// The weights that a position adds up, with the factor of each for White.
 pub(super) fn active(position: &SearchPosition, into: &mut Vec<(u32, f32)>) {
     into.clear();
@@ -129,7 +161,11 @@ pub(super) fn active(position: &SearchPosition, into: &mut Vec<(u32, f32)>) {
             add(single.index(), count as f32);
         }
     }
-    add_kings(board, into);
+    if white.kings + black.kings > 0 {
+        into.push((balance_index(balance_of(&white, &black)) as u32, 1.0));
+        into.push((balance_index(balance_of(&black, &white)) as u32, -1.0));
+        add_kings(board, into);
+    }
 }
 
 fn add_kings(board: &Board, into: &mut Vec<(u32, f32)>) {
@@ -147,6 +183,8 @@ pub(super) struct StoredWeights {
     tables: Vec<String>,
     /// The weights beside the tables.
     others: Vec<i32>,
+    /// The weights of balances of forces.
+    forces: String,
 }
 
 /// The weights of a champion file cannot be used.
@@ -173,7 +211,12 @@ impl StoredWeights {
             compact_text::write(&numbers)
         };
         let tables = (0..TABLES).map(table).collect();
-        Self { tables, others: weights[SINGLE..].iter().map(round).collect() }
+        let forces: Vec<i32> = weights[FORCES..].iter().map(round).collect();
+        Self {
+            tables,
+            others: weights[SINGLE..FORCES].iter().map(round).collect(),
+            forces: compact_text::write(&forces),
+        }
     }
 
     /// Reads a champion file's model.
@@ -187,8 +230,8 @@ impl StoredWeights {
         if self.tables.len() != TABLES {
             return wrong("tables", self.tables.len(), TABLES);
         }
-        if self.others.len() != WEIGHTS - SINGLE {
-            return wrong("weights beside the tables", self.others.len(), WEIGHTS - SINGLE);
+        if self.others.len() != FORCES - SINGLE {
+            return wrong("weights beside the tables", self.others.len(), FORCES - SINGLE);
         }
         let mut all = Vec::with_capacity(WEIGHTS);
         for (table, text) in self.tables.iter().enumerate() {
@@ -199,6 +242,12 @@ impl StoredWeights {
             all.extend(numbers);
         }
         all.extend(&self.others);
+        let forces =
+            compact_text::read(&self.forces).map_err(|error| WeightsError::Table { table: TABLES, error })?;
+        if forces.len() != BALANCES {
+            return wrong("weights of balances of forces", forces.len(), BALANCES);
+        }
+        all.extend(forces);
         Ok(all)
     }
 }

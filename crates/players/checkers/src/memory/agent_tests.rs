@@ -45,7 +45,7 @@ fn a_memory_plays_the_same_match_on_any_number_of_threads() {
 fn a_file_is_continued_and_its_deletion_forgets() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("memory.json");
-    let agent = format!("memory:file={}", path.display());
+    let agent = format!("memory:memory={}", path.display());
     let read = || Memory::from_json(&std::fs::read_to_string(&path).unwrap()).unwrap();
     play([&agent, "alphabeta:depth=2"], 4, 1).unwrap();
     let first = read();
@@ -71,7 +71,7 @@ fn a_file_is_continued_and_its_deletion_forgets() {
 fn a_memory_of_one_game_is_the_same_whether_it_was_saved_between_or_not() {
     let folder = tempfile::tempdir().unwrap();
     let saved = folder.path().join("saved.json");
-    let agent = format!("memory:file={}", saved.display());
+    let agent = format!("memory:memory={}", saved.display());
     play([&agent, "alphabeta:depth=1"], 3, 1).unwrap();
     let text = std::fs::read_to_string(&saved).unwrap();
     let again = Memory::from_json(&text).unwrap();

@@ -26,11 +26,11 @@ const LEARN: Parameter = Parameter {
     default: "on",
     summary: "whether it learns over the games of a match, which are then played in order",
 };
-const FILE: Parameter = Parameter {
-    name: "file",
+const MEMORY: Parameter = Parameter {
+    name: "memory",
     kind: ParameterKind::File,
-    default: "none",
-    summary: "the memory that it starts with and, with `learn=on`, saves after every game; delete the file to forget",
+    default: "that of the match",
+    summary: "a file with the memory that it starts with and, with `learn=on`, saves after every game; `off` forgets every game",
 };
 const WINDOWS: Parameter = Parameter {
     name: "windows",
@@ -59,7 +59,7 @@ pub(crate) fn memory() -> AgentKind<Checkers> {
             kind: AgentFamily::WeightedSum,
             origin: "Barros, Carvalho, Silva and Lopes 2011: weights and a database of captures suffered",
             summary: "Weighs moves by Table 1 and remembers how it lost pieces in earlier games.",
-            parameters: &[PLIES, LEARN, FILE, WINDOWS, EQUATION],
+            parameters: &[PLIES, LEARN, MEMORY, WINDOWS, EQUATION],
         },
         make: |_, parameters| {
             let (settings, notebook) = remembered(parameters)?;
@@ -106,7 +106,11 @@ pub(crate) fn predecessor() -> AgentKind<Checkers> {
 
 /// Whether an agent remembers earlier games of a match.
 pub(crate) fn remembers(agent: &str, parameters: &Parameters) -> bool {
-    agent == "memory" && parameters.get("learn") != Some("off")
+    agent == "memory" && learns(parameters)
+}
+
+fn learns(parameters: &Parameters) -> bool {
+    parameters.get("learn") != Some("off") && parameters.get("memory") != Some(spielgeist_lab::NO_MEMORY)
 }
 
 fn plies(parameters: &Parameters) -> Result<u8, AgentError> {
@@ -119,14 +123,14 @@ pub(super) fn settings(parameters: &Parameters) -> Result<Settings, AgentError> 
         plies: plies(parameters)?,
         equation: parameters.get("equation").and_then(Equation::find).unwrap_or_default(),
         lessons: parameters.get("windows").and_then(Lessons::find).unwrap_or_default(),
-        learns: parameters.get("learn") != Some("off"),
+        learns: learns(parameters),
     })
 }
 
 fn remembered(parameters: &Parameters) -> Result<(Settings, Notebook), AgentError> {
     let settings = settings(parameters)?;
     let mut notebook = Notebook::default();
-    if let Some(path) = parameters.get("file") {
+    if let Some(path) = parameters.get("memory").filter(|path| *path != spielgeist_lab::NO_MEMORY) {
         // A file that does not exist yet is an empty memory, unless nothing would be written to it.
         if !settings.learns || std::fs::exists(path).unwrap_or(true) {
             let text = std::fs::read_to_string(path)

@@ -76,7 +76,7 @@ pub(super) fn items(
         for (name, choice) in stage.names.into_iter().zip(Choice::ALL) {
             let item = conditions.item(name, &title(&stage, choice)).theirs(THEIRS);
             if stage.generations > extent.generations {
-                items.push(item.remark("The quick run has fewer generations; --full runs them all."));
+                items.push(item.remark("The quick run has fewer generations; the full run has them all."));
                 continue;
             }
             let Some(outcome) = play(conditions, lineages, &stage, choice)? else { return Ok(Vec::new()) };

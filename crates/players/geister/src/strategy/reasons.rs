@@ -173,13 +173,13 @@ messages! {
         NoGoal { mv: String, rank: Message } = "why.no_goal", "No goal speaks for {mv}: it is {rank}.";
         /// A step with its main goal.
         Step { mv: String, rank: Message, score: f64, share: f64, goal: Goal } = "why.step",
-            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}.", words = goal.words();
+            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this.", words = goal.words();
         /// The same with the rule behind the goal.
         StepByRule { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message } = "why.step_by_rule",
-            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}: {rule}.", words = goal.words();
+            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this, because {rule}.", words = goal.words();
         /// The same with the two strongest rules behind the goal.
         StepByRules { mv: String, rank: Message, score: f64, share: f64, goal: Goal, rule: Message, other: Message } = "why.step_by_rules",
-            "{mv} is {rank}, worth {score:.2}, {share:.2} of it to {words}: {rule}, {other}.", words = goal.words();
+            "I want to {words}: {mv} is {rank}, worth {score:.2}, {share:.2} of it for this, because {rule} and {other}.", words = goal.words();
     }
 }
 
@@ -223,8 +223,24 @@ mod tests {
             "{}",
             told.sentence
         );
+        assert!(told.sentence.starts_with("I want to leave the board"), "{}", told.sentence);
         let exit = &told.chosen_candidate().unwrap().terms[0];
         assert_eq!((exit.name.as_str(), exit.value, exit.weight), ("EXIT: leave the board", 1.0, 1.0));
+    }
+
+    /// What the sentence says first is the goal that adds most to the score.
+    #[test]
+    fn the_sentence_begins_with_the_largest_goal() {
+        for told in (1..20).map(|seed| explained(TEXT, seed)) {
+            let terms = &told.chosen_candidate().unwrap().terms;
+            let Some(main) = terms.iter().max_by(|a, b| a.contribution.total_cmp(&b.contribution)) else {
+                continue;
+            };
+            if main.contribution > 0.0 {
+                let words = main.name.split(": ").nth(1).unwrap();
+                assert!(told.sentence.starts_with(&format!("I want to {words}: ")), "{}", told.sentence);
+            }
+        }
     }
 
     /// One move in five is not the best, and says so.

@@ -11,12 +11,14 @@ pub(crate) struct Switching {
     players: Vec<Box<dyn Agent<Geister>>>,
     current: usize,
     losses: u32,
+    /// Whether it remembers the losses of earlier games.
+    remembers: bool,
 }
 
 impl Switching {
     /// Creates the agent; the best strategy first, at least one.
-    pub(crate) fn new(players: Vec<Box<dyn Agent<Geister>>>) -> Self {
-        Self { players, current: 0, losses: 0 }
+    pub(crate) fn new(players: Vec<Box<dyn Agent<Geister>>>, remembers: bool) -> Self {
+        Self { players, current: 0, losses: 0, remembers }
     }
 
     /// The current player. The switch happens at the first move after the last loss, with the stream of that
@@ -33,6 +35,9 @@ impl Switching {
 
 impl Agent<Geister> for Switching {
     fn start(&mut self, game: &Geister, seat: Seat) {
+        if !self.remembers {
+            (self.current, self.losses) = (0, 0);
+        }
         self.players.iter_mut().for_each(|player| player.start(game, seat));
     }
 
@@ -88,8 +93,10 @@ mod tests {
         assert_eq!(legal.len(), Setup::ALL.len());
         let turn = Turn { game: &game, seat: 0, view: &view, legal: &legal, budget: None, stop: None };
         let mut rng = Seed(1).stream("switching", 0, 0);
-        let mut agent = Switching::new((0..4).map(|number| Box::new(Stubborn(number)) as _).collect());
+        let players = || (0..4).map(|number| Box::new(Stubborn(number)) as _).collect();
+        let mut agent = Switching::new(players(), true);
         let mut play = |agent: &mut Switching, ending: Ending| {
+            agent.start(&game, 0);
             let chosen = agent.choose(&turn, &mut rng).unwrap();
             agent.finish(&Finished { game: &game, seat: 0, ending, state: &state });
             chosen
@@ -103,5 +110,9 @@ mod tests {
         assert_ne!(second, 0);
         assert_eq!(play(&mut agent, lost), second, "the count begins anew with the new strategy");
         assert_ne!(play(&mut agent, won), second);
+        let mut forgetful = Switching::new(players(), false);
+        for _ in 0..4 {
+            assert_eq!(play(&mut forgetful, lost), 0, "every game is its first");
+        }
     }
 }

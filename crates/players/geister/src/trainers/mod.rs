@@ -1,13 +1,15 @@
-//! The trainers behind the recipes `geister-reader` and `geister-search-weights`.
+//! The trainers behind the recipes `geister-search-weights`, `geister-reader` and `geister-tuned-weights`.
 //!
-//! Neither uses its own result, so that a recipe gives the same file whatever file ships with the program. The
-//! weights are found without a reader; the reader is taught with players that use the shipped weights.
+//! None uses its own result, so that a recipe gives the same file whatever file ships with the program. The weights are
+//! fitted without a reader; the reader is taught with players that use the fitted weights; then the weights are tuned
+//! with that reader.
 
 mod exam;
 mod fit;
 mod ghost_reader;
 mod positions;
 mod search_weights;
+mod weight_tuning;
 
 use std::ops::ControlFlow;
 
@@ -16,6 +18,7 @@ use spielgeist_play::AgentError;
 
 pub(crate) use ghost_reader::GhostReader;
 pub(crate) use search_weights::SearchWeights;
+pub(crate) use weight_tuning::WeightTuning;
 
 /// Runs numbered jobs on all threads and returns their results in order; `None` if stopped.
 fn in_order<T: Send>(
@@ -61,7 +64,7 @@ mod tests {
     };
     use spielgeist_play::Limits;
 
-    use super::{GhostReader, SearchWeights};
+    use super::{GhostReader, SearchWeights, WeightTuning};
 
     fn reader_settings() -> Value {
         let pair = |observed: &str, of: &str| json!({ "observed": observed, "type": of, "opponent": "champion:nodes=50" });
@@ -77,6 +80,13 @@ mod tests {
         json!({
             "nodes": 50, "random-moves": 0.1, "games-against-itself": 30, "opponents": ["dash", "random"],
             "games": 21, "sampled": 0.5, "pull": 0.01, "averaged-from": 0,
+        })
+    }
+
+    fn tuning_settings() -> Value {
+        json!({
+            "nodes": 50, "comparisons": 6, "opponents": ["dash"], "itself": 1, "change": 0.1, "rate": 0.1,
+            "averaged-from": 0,
         })
     }
 
@@ -122,8 +132,11 @@ mod tests {
 
     #[test]
     fn a_champion_depends_on_neither_threads_nor_interruptions() {
-        let kinds: [(&dyn GameTrainer<Geister>, Value); 2] =
-            [(&GhostReader, reader_settings()), (&SearchWeights, weights_settings())];
+        let kinds: [(&dyn GameTrainer<Geister>, Value); 3] = [
+            (&GhostReader, reader_settings()),
+            (&SearchWeights, weights_settings()),
+            (&WeightTuning, tuning_settings()),
+        ];
         for (kind, settings) in kinds {
             let (mean, champion) = two_generations(kind, &settings, 1);
             assert!((0.0..=1.0).contains(&mean) && mean > 0.4, "{}: {mean}", kind.name());
@@ -175,6 +188,8 @@ mod tests {
         assert!(problem(&GhostReader, reader_settings(), "rate", json!(2)).contains("rate"));
         assert!(problem(&GhostReader, reader_settings(), "colour", json!(1)).contains("colour"));
         assert!(problem(&SearchWeights, weights_settings(), "opponents", json!(["dahs"])).contains("dahs"));
+        assert!(problem(&WeightTuning, tuning_settings(), "rate", json!(0)).contains("rate"));
+        assert!(problem(&WeightTuning, tuning_settings(), "opponents", json!(["dahs"])).contains("dahs"));
         assert!(problem(&SearchWeights, weights_settings(), "pull", json!(0)).contains("pull"));
         assert!(problem(&SearchWeights, weights_settings(), "sampled", json!(1.5)).contains("sampled"));
     }

@@ -13,7 +13,7 @@ use super::setups::setups;
 use super::signs::SignTable;
 use super::values::Values;
 use crate::minimax::{MinimaxReason, explained};
-use crate::search::{Belief, ENEMY, Found, OWN, Root, SCALE, Search, turned};
+use crate::search::{Belief, ENEMY, Found, OWN, Root, SCALE, Search, step_of, turned};
 
 /// Plies of attacks beyond the depth.
 const ATTACKS_BEYOND: u32 = 3;
@@ -150,7 +150,12 @@ impl Agent<Stratego> for Planner {
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
         let found = self.search(turn, rng, true);
-        Ok(explained(turn, &found).believing(self.beliefs(turn)))
+        let aim = step_of(turn.legal[found.chosen], turn.seat).and_then(|step| {
+            let rank =
+                self.search.board.piece(step.from).and_then(|number| self.search.board.ranks[number])?;
+            self.plan.aim(rank, step.from, step.to)
+        });
+        Ok(explained(turn, &found, &self.search, aim).believing(self.beliefs(turn)))
     }
 
     /// What the enemy's pieces did is seen by both sides, and so is which of the own pieces are known.

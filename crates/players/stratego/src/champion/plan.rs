@@ -16,13 +16,19 @@ const LONGEST: f32 = 24.0;
 pub(crate) struct Plan {
     /// By own rank and square.
     fields: Box<[[i32; SQUARES]; RANKS]>,
+    /// The target that a field leads to from a square, for explanations.
+    aims: Box<[[Option<Square>; SQUARES]; RANKS]>,
     /// What a movable enemy on a square threatens: the own flag.
     dangers: [i32; SQUARES],
 }
 
 impl Plan {
     pub(crate) fn new() -> Self {
-        Self { fields: Box::new([[0; SQUARES]; RANKS]), dangers: [0; SQUARES] }
+        Self {
+            fields: Box::new([[0; SQUARES]; RANKS]),
+            aims: Box::new([[None; SQUARES]; RANKS]),
+            dangers: [0; SQUARES],
+        }
     }
 
     /// Makes the fields of a position. `gain` is the expected gain of an attack by a rank on a piece of the
@@ -30,8 +36,9 @@ impl Plan {
     pub(crate) fn draw(&mut self, numbers: &Numbers, board: &Board, gain: &[[i32; RANKS]], urgency: f32) {
         let blocked = blocked(board);
         for rank in Rank::ALL.into_iter().filter(|rank| rank.is_movable()) {
-            let field = &mut self.fields[rank as usize];
+            let (field, aims) = (&mut self.fields[rank as usize], &mut self.aims[rank as usize]);
             field.fill(0);
+            aims.fill(None);
             let holds = board.sides[OWN]
                 .movable
                 .into_iter()
@@ -44,7 +51,7 @@ impl Plan {
                 let gain = gain[number][rank as usize] as f32 / SCALE as f32;
                 if gain > 0.0 {
                     let promise = urgency * numbers.promise * gain.min(numbers.most);
-                    spread(field, target, blocked, promise, (numbers.step, numbers.march));
+                    spread((field, aims), target, blocked, promise, (numbers.step, numbers.march));
                 }
             }
         }
@@ -68,6 +75,14 @@ impl Plan {
     }
 }
 
+impl Plan {
+    /// Where a step of a piece leads, if the plan gains by it.
+    pub(crate) fn aim(&self, rank: Rank, from: Square, to: Square) -> Option<Square> {
+        let field = &self.fields[rank as usize];
+        self.aims[rank as usize][to.index()].filter(|_| field[to.index()] > field[from.index()])
+    }
+}
+
 /// Squares that an own piece cannot pass soon: water, own bombs and the flag, and all enemies.
 fn blocked(board: &Board) -> Cells {
     let own = board.sides[OWN];
@@ -76,7 +91,7 @@ fn blocked(board: &Board) -> Cells {
 
 /// Raises a field to the promise of a target.
 fn spread(
-    field: &mut [i32; SQUARES],
+    (field, aims): (&mut [i32; SQUARES], &mut [Option<Square>; SQUARES]),
     target: Square,
     blocked: Cells,
     promise: f32,
@@ -95,7 +110,9 @@ fn spread(
         known = known | edge;
         let here = (worth * SCALE as f32) as i32;
         for square in edge {
-            field[square.index()] = field[square.index()].max(here);
+            if here > field[square.index()] {
+                (field[square.index()], aims[square.index()]) = (here, Some(target));
+            }
         }
         near *= step;
         far = (far - march / LONGEST).max(0.0);

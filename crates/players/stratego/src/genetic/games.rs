@@ -98,10 +98,11 @@ impl Table<'_> {
 
     /// One game; seats alternate by its number.
     fn play(&self, individual: &Bits, opponent: &Bits, number: u64, seed: Seed) -> Played {
-        let Settings { profile, depth, representation, .. } = *self.settings;
+        let Settings { profile, depth, .. } = *self.settings;
         let nodes = std::sync::Arc::new(std::sync::atomic::AtomicU64::new(0));
         let agent = |bits: &Bits| -> Box<dyn Agent<Stratego>> {
-            let agent = Minimax::prepared(profile, bits.weights(representation), Budget::depth(depth));
+            let (weights, setup) = self.settings.meaning(bits);
+            let agent = Minimax::with_setups(profile, weights, Budget::depth(depth), setup.as_slice());
             Box::new(Counted { agent, nodes: std::sync::Arc::clone(&nodes) })
         };
         let mut agents = [agent(individual), agent(opponent)];

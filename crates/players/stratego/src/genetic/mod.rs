@@ -7,10 +7,13 @@ mod parameters;
 mod played;
 mod population;
 mod settings;
+mod setups;
 mod strings;
 #[cfg(test)]
 mod tests;
 mod trainer;
+
+use strings::Evolving;
 
 pub(crate) use fitness::first_bad_win;
 pub(crate) use population::Row;
@@ -21,5 +24,5 @@ pub(crate) use trainer::{Checkpoint, WeightsEvolution};
 /// # Errors
 /// The line and what is wrong with it.
 pub(crate) fn read_parameters(text: &str) -> Result<parameters::Parameters, parameters::ParameterFileError> {
-    parameters::Parameters::read(text, strings::LENGTH)
+    parameters::Parameters::read(text, Evolving::Weights.bits())
 }

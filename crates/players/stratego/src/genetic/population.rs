@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::{Rng, Seed};
+use spielgeist_stratego::Setup;
 
 use super::parameters::Parameters;
 use super::played::Played;
 use super::settings::{First, Growth, Mutated, Settings};
-use super::strings::{Bits, Representation};
+use super::strings::{Bits, Evolving, Representation};
 use crate::minimax::hand;
 
 /// The share of the population that may enter the opponent pool.
@@ -57,12 +58,19 @@ pub(crate) struct Row {
 impl Population {
     pub(crate) fn new(settings: &Settings, parameters: &Parameters, seed: Seed) -> Self {
         let draw = |name: &str, count: usize| -> Vec<Bits> {
-            (0..count).map(|place| Bits::random(&mut seed.stream(name, place as u64, 0))).collect()
+            let drawn = |place| Bits::random(settings.evolve.bits(), &mut seed.stream(name, place as u64, 0));
+            (0..count).map(drawn).collect()
         };
         let by_hand = Bits::of(&hand(settings.profile), settings.representation);
         let mutant = |place: usize| {
-            let mut mutant = by_hand.clone();
             let mut rng = seed.stream("first mutants", place as u64, 0);
+            let mut mutant = match settings.evolve {
+                Evolving::Weights => by_hand.clone(),
+                Evolving::Setups | Evolving::Both => {
+                    let list = Setup::generated_list();
+                    by_hand.clone().with_setup(&list[rng.index(list.len())])
+                }
+            };
             mutant.mutate(parameters.mutrate, settings.representation, &mut rng);
             mutant
         };
@@ -189,12 +197,12 @@ fn selected(size: usize, chance: f64, rng: &mut Rng) -> usize {
     place
 }
 
-/// The mean distance of two sets of weights, as a share of the range.
+/// The mean distance of two strings, as a share of the range of a weight.
 fn diversity(strings: &[Bits], representation: Representation) -> f64 {
-    let weights: Vec<_> = strings.iter().map(|bits| bits.weights(representation)).collect();
+    let values: Vec<_> = strings.iter().map(|bits| bits.values(representation)).collect();
     let (mut sum, mut count) = (0u64, 0u64);
-    for (at, one) in weights.iter().enumerate() {
-        for other in &weights[..at] {
+    for (at, one) in values.iter().enumerate() {
+        for other in &values[..at] {
             sum += one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum::<u64>();
             count += one.len() as u64;
         }

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::{Expected, SettingError, SettingProblem};
+use spielgeist_stratego::Setup;
 
 use super::fitness::{Fitness, Limit};
 use super::parameters::Parameters;
-use super::strings::{Inheritance, LENGTH, Representation};
-use crate::minimax::Profile;
+use super::strings::{Bits, Evolving, Inheritance, Representation};
+use crate::minimax::{Profile, Weights, hand};
 
 /// The settings in a recipe.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,6 +23,9 @@ pub(crate) struct Settings {
     parameters_file: Option<PathBuf>,
     /// The list of aspects.
     pub(crate) profile: Profile,
+    /// What evolves.
+    #[serde(default)]
+    pub(crate) evolve: Evolving,
     /// The depth of the minimax.
     #[serde(default = "four")]
     pub(crate) depth: u32,
@@ -117,6 +121,14 @@ pub(crate) enum Growth {
 }
 
 impl Settings {
+    /// The weights and the setup of a string.
+    pub(crate) fn meaning(&self, bits: &Bits) -> (Weights, Option<Setup>) {
+        match self.evolve {
+            Evolving::Weights | Evolving::Both => (bits.weights(self.representation), bits.setup()),
+            Evolving::Setups => (hand(self.profile), bits.setup()),
+        }
+    }
+
     /// Reads the parameters and checks everything.
     ///
     /// # Errors
@@ -138,7 +150,7 @@ impl Settings {
             return Err(SettingError::value(&key("fitness"), "not finite", Expected::Finite));
         }
         match &self.parameters_file {
-            None => Parameters::read(&self.parameters, LENGTH)
+            None => Parameters::read(&self.parameters, self.evolve.bits())
                 .map_err(|error| SettingError::at(&key("parameters"), error.to_string())),
             Some(_) if !self.parameters.is_empty() => Err(SettingError::at(
                 &key("parameters-file"),
@@ -151,7 +163,7 @@ impl Settings {
                     SettingError::at(&key("parameters-file"), problem)
                 };
                 let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-                Parameters::read(&text, LENGTH).map_err(|error| wrong(error.to_string()))
+                Parameters::read(&text, self.evolve.bits()).map_err(|error| wrong(error.to_string()))
             }
         }
     }

@@ -1,12 +1,35 @@
-//! Binary strings: the concatenated bytes of the weights, with crossover and mutation.
+//! Binary strings: the concatenated bytes of the weights and of a setup, with crossover and mutation.
 
 use serde::{Deserialize, Serialize};
 use spielgeist_play::Rng;
 
+use spielgeist_stratego::{HOME_SQUARES, Setup};
+
+use super::setups::{keys_of, setup_of};
 use crate::minimax::{ASPECTS, Weights};
 
-/// Bits of a string.
-pub(crate) const LENGTH: usize = 8 * ASPECTS;
+/// What a string stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Evolving {
+    /// The weights, as in the paper; setups are generated.
+    #[default]
+    Weights,
+    /// A setup; the weights are those by hand. The paper's future work.
+    Setups,
+    /// Weights and a setup together.
+    Both,
+}
+
+impl Evolving {
+    /// Bits of a string.
+    pub(crate) fn bits(self) -> usize {
+        8 * match self {
+            Self::Weights => ASPECTS,
+            Self::Setups | Self::Both => ASPECTS + HOME_SQUARES,
+        }
+    }
+}
 
 /// A candidate solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,8 +70,20 @@ const STEP: i32 = 32;
 const SIZES: u32 = 5;
 
 impl Bits {
-    pub(crate) fn random(rng: &mut Rng) -> Self {
-        Self((0..ASPECTS).map(|_| rng.below(256) as u8).collect())
+    pub(crate) fn random(bits: usize, rng: &mut Rng) -> Self {
+        Self((0..bits / 8).map(|_| rng.below(256) as u8).collect())
+    }
+
+    /// The same weights with this setup.
+    pub(crate) fn with_setup(mut self, setup: &Setup) -> Self {
+        self.0.truncate(ASPECTS);
+        self.0.extend(keys_of(setup));
+        self
+    }
+
+    /// The setup that the string stands for, if it has one.
+    pub(crate) fn setup(&self) -> Option<Setup> {
+        self.0.get(ASPECTS..ASPECTS + HOME_SQUARES).map(setup_of)
     }
 
     /// The string of these weights.
@@ -72,6 +107,12 @@ impl Bits {
                 Representation::Gray => decoded(byte),
             }
         })
+    }
+
+    /// All numbers of the string: the weights, and the order of the squares where it has a setup.
+    pub(crate) fn values(&self, representation: Representation) -> Vec<i8> {
+        let keys = self.0.iter().skip(ASPECTS).map(|&key| key as i8);
+        self.weights(representation).into_iter().chain(keys).collect()
     }
 
     /// A child: the string is cut into `pieces` of equal length, up to one bit, and each comes from one parent.
@@ -148,7 +189,10 @@ mod tests {
     #[test]
     fn cuts_at_integer_borders_keep_integers_whole() {
         let mut rng = rng();
-        let parents = [Bits::random(&mut rng), Bits::random(&mut rng)];
+        let parents = [
+            Bits::random(Evolving::Weights.bits(), &mut rng),
+            Bits::random(Evolving::Weights.bits(), &mut rng),
+        ];
         let bytes = |bits: &Bits| bits.0.clone();
         let mut seen = [0; 2];
         for _ in 0..50 {
@@ -166,7 +210,7 @@ mod tests {
     #[test]
     fn mutation_flips_its_share_of_bits() {
         let mut rng = rng();
-        let first = Bits::random(&mut rng);
+        let first = Bits::random(Evolving::Weights.bits(), &mut rng);
         let mut flips = 0;
         for _ in 0..500 {
             let mut mutant = first.clone();

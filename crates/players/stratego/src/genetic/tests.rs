@@ -51,7 +51,13 @@ fn three_generations(settings: &Value, threads: usize) -> String {
 #[test]
 fn a_champion_depends_on_neither_threads_nor_interruptions() {
     let mut all = vec![settings()];
-    for (key, value) in [("representation", "integer"), ("opponents", "tournament"), ("mutate", "everyone")] {
+    for (key, value) in [
+        ("representation", "integer"),
+        ("opponents", "tournament"),
+        ("mutate", "everyone"),
+        ("evolve", "both"),
+        ("evolve", "setups"),
+    ] {
         let mut other = settings();
         other[key] = json!(value);
         all.push(other);

@@ -10,7 +10,7 @@ use spielgeist_lab::{
 };
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Limits, Seed};
-use spielgeist_stratego::Stratego;
+use spielgeist_stratego::{Setup, Stratego};
 
 use super::games::Table;
 use super::log;
@@ -19,6 +19,9 @@ use super::population::{Population, Row};
 use super::settings::Settings;
 use super::strings::Bits;
 use crate::minimax::{Minimax, TRAINER, WeightsModel};
+
+/// Setups of a champion, at most, where setups evolve.
+const SETUPS: usize = 6;
 
 /// The trainer.
 pub(crate) struct WeightsEvolution;
@@ -30,8 +33,9 @@ impl GameTrainer<Stratego> for WeightsEvolution {
 
     fn agent(&self, _: &Stratego, model: &Value) -> Result<Box<Maker<Stratego>>, AgentError> {
         let model = WeightsModel::read(model)?;
-        let (profile, weights, depth) = (model.profile, model.weights()?, model.depth);
-        Ok(Box::new(move || Ok(Box::new(Minimax::prepared(profile, weights, Budget::depth(depth))))))
+        let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
+        let budget = Budget::depth(model.depth);
+        Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
     }
 
     fn trainer(&self, plan: &TrainingPlan<'_, Stratego>) -> Result<Box<dyn Trainer>, SettingError> {
@@ -92,9 +96,17 @@ impl Run {
         done || timelimit > 0.0 && self.state.seconds >= timelimit
     }
 
-    fn model(&self, bits: &Bits) -> TrainedModel {
-        let Settings { profile, depth, representation, .. } = self.settings;
-        TrainedModel::of_game(TRAINER, &WeightsModel::new(profile, depth, bits.weights(representation)))
+    /// The weights of one, with the setups of several.
+    fn model<'a>(&self, bits: &Bits, setups_of: impl Iterator<Item = &'a Bits>) -> TrainedModel {
+        let Settings { profile, depth, .. } = self.settings;
+        let mut setups: Vec<Setup> = Vec::new();
+        for setup in setups_of.filter_map(|one| self.settings.meaning(one).1) {
+            if !setups.contains(&setup) {
+                setups.push(setup);
+            }
+        }
+        let model = WeightsModel::new(profile, depth, self.settings.meaning(bits).0);
+        TrainedModel::of_game(TRAINER, &model.with_setups(&setups))
     }
 
     /// The last generation in numbers.
@@ -152,10 +164,12 @@ impl Trainer for Run {
     }
 
     fn champion(&self) -> Option<TrainedModel> {
-        self.state.population.ranked.first().map(|best| self.model(best))
+        // Always the same setup would be known soon, so the best takes those of the next best too.
+        let ranked = &self.state.population.ranked;
+        ranked.first().map(|best| self.model(best, ranked.iter().take(SETUPS)))
     }
 
     fn population(&self) -> Vec<TrainedModel> {
-        self.state.population.ranked.iter().map(|bits| self.model(bits)).collect()
+        self.state.population.ranked.iter().map(|bits| self.model(bits, std::iter::once(bits))).collect()
     }
 }

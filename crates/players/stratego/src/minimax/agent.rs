@@ -1,12 +1,12 @@
 //! The player.
 
 use spielgeist_agents::search::Budget;
-use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, Rng, Term, Turn, messages};
-use spielgeist_stratego::{Prepared, Setup, Stratego};
+use spielgeist_play::{Agent, Anatomy, Candidate, Explanation, Forfeit, Message, Rng, Term, Turn, messages};
+use spielgeist_stratego::{Prepared, Setup, Square, Stratego};
 
 use super::aspects::{Counts, Places, hidden_losses, losses, value_pieces};
 use super::weights::{Profile, Weights};
-use crate::search::{Belief, Found, Root, SCALE, Search};
+use crate::search::{Belief, Found, Root, SCALE, Search, purpose, step_of};
 
 /// The paper's tip: up to 3 per cent.
 const TIP: f64 = 0.03;
@@ -25,9 +25,23 @@ pub(crate) struct Minimax {
 impl Minimax {
     /// Creates the player with one of the generated setups.
     pub(crate) fn prepared(profile: Profile, weights: Weights, budget: Budget) -> Prepared<Minimax> {
+        Self::with_setups(profile, weights, budget, &[])
+    }
+
+    /// The same with setups of its own, unless there are none.
+    pub(crate) fn with_setups(
+        profile: Profile,
+        weights: Weights,
+        budget: Budget,
+        own: &[Setup],
+    ) -> Prepared<Minimax> {
         let (search, belief) = (Search::new(), Belief::new());
         let minimax = Minimax { profile, weights, budget, search, belief, nodes: 0 };
-        Prepared::new(minimax).with_setups(Setup::generated_list())
+        let prepared = Prepared::new(minimax);
+        match own {
+            [] => prepared.with_setups(Setup::generated_list()),
+            own => prepared.with_setups(own.to_vec()),
+        }
     }
 
     fn search(&mut self, turn: &Turn<'_, Stratego>, rng: &mut Rng) -> Found {
@@ -71,7 +85,7 @@ impl Agent<Stratego> for Minimax {
             return Ok(Explanation::new(chosen.clone(), Vec::new(), MinimaxReason::AnySetup { chosen }));
         }
         let found = self.search(turn, rng);
-        Ok(explained(turn, &found).believing(self.beliefs(turn)))
+        Ok(explained(turn, &found, &self.search, None).believing(self.beliefs(turn)))
     }
 
     fn beliefs(&mut self, turn: &Turn<'_, Stratego>) -> Vec<spielgeist_play::Belief> {
@@ -83,8 +97,13 @@ impl Agent<Stratego> for Minimax {
     }
 }
 
-/// The moves with their values, and what the search was.
-pub(crate) fn explained(turn: &Turn<'_, Stratego>, found: &Found) -> Explanation {
+/// The moves with their values, what the chosen one is for, and what the search was. `aim` is where a plan sends the piece.
+pub(crate) fn explained(
+    turn: &Turn<'_, Stratego>,
+    found: &Found,
+    search: &Search,
+    aim: Option<Square>,
+) -> Explanation {
     let worth = |value: i32| f64::from(value) / f64::from(SCALE);
     let candidate = |at: usize| {
         let value = worth(found.values[at]);
@@ -92,11 +111,14 @@ pub(crate) fn explained(turn: &Turn<'_, Stratego>, found: &Found) -> Explanation
         Candidate { mv: turn.legal[at].to_string(), score: value, terms: vec![Term::new(name, value, 1.0)] }
     };
     let chosen = turn.legal[found.chosen].to_string();
-    let sentence = MinimaxReason::Worth {
-        chosen: chosen.clone(),
-        value: worth(found.values[found.chosen]),
-        depth: found.depth,
-        nodes: found.nodes,
+    let value = worth(found.values[found.chosen]);
+    let step = step_of(turn.legal[found.chosen], turn.seat);
+    let sentence = match step.and_then(|step| purpose(search, step, turn.seat, aim)) {
+        Some(does) => {
+            let (depth, nodes) = (found.depth, found.nodes);
+            MinimaxReason::Worth { does, chosen: chosen.clone(), value, depth, nodes }
+        }
+        None => MinimaxReason::AnySetup { chosen: chosen.clone() },
     };
     Explanation::new(chosen, (0..turn.legal.len()).map(candidate).collect(), sentence)
 }
@@ -105,8 +127,8 @@ messages! {
     /// Why the minimax moves.
     pub(crate) enum MinimaxReason in "stratego" {
         /// The best move of the search.
-        Worth { chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",
-            "I play {chosen}: worth {value:.1} by my weights, with expected results of fights, looking {depth} moves ahead at \
+        Worth { does: Message, chosen: String, value: f64, depth: u32, nodes: u64 } = "why.worth",
+            "{does} I play {chosen}: worth {value:.1} by my weights, with expected results of fights, looking {depth} moves ahead at \
              {nodes} positions.";
         /// A piece of a setup that none of its own setups fits.
         AnySetup { chosen: String } = "why.any_setup",

@@ -71,8 +71,8 @@ pub(crate) fn evolved() -> AgentKind<Stratego> {
         make: |_, parameters| {
             let budget = depth_budget(parameters)?;
             let model = shipped(crate::EVOLVED)?;
-            let (profile, weights) = (model.profile, model.weights()?);
-            Ok(Box::new(move || Ok(Box::new(Minimax::prepared(profile, weights, budget)))))
+            let (profile, weights, setups) = (model.profile, model.weights()?, model.setups()?);
+            Ok(Box::new(move || Ok(Box::new(Minimax::with_setups(profile, weights, budget, &setups)))))
         },
     }
 }

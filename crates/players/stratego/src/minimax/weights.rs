@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::TrainedModel;
 use spielgeist_play::AgentError;
-use spielgeist_stratego::Rank;
+use spielgeist_stratego::{Rank, Setup};
 
 /// Number of aspects, and of weights.
 pub(crate) const ASPECTS: usize = 24;
@@ -117,11 +117,19 @@ pub(crate) struct WeightsModel {
     pub(crate) names: Vec<String>,
     /// The weights.
     pub(crate) weights: Vec<i8>,
+    /// Its own setups, where they evolved too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) setups: Vec<String>,
 }
 
 impl WeightsModel {
     pub(crate) fn new(profile: Profile, depth: u32, weights: Weights) -> Self {
-        Self { profile, depth, names: profile.names(), weights: weights.to_vec() }
+        Self { profile, depth, names: profile.names(), weights: weights.to_vec(), setups: Vec::new() }
+    }
+
+    /// The same with setups of its own.
+    pub(crate) fn with_setups(self, setups: &[Setup]) -> Self {
+        Self { setups: setups.iter().map(Setup::to_string).collect(), ..self }
     }
 
     /// Reads the model of a champion of `trainer`.
@@ -144,7 +152,16 @@ impl WeightsModel {
             let problem = format!("weight {} is of `{theirs}`; expected `{}`", at + 1, known[at]);
             return Err(AgentError::new(problem));
         }
+        model.setups()?;
         Ok(model)
+    }
+
+    /// Its own setups; empty if it uses the generated ones.
+    ///
+    /// # Errors
+    /// If one is not a setup.
+    pub(crate) fn setups(&self) -> Result<Vec<Setup>, AgentError> {
+        self.setups.iter().map(|text| text.parse().map_err(AgentError::new)).collect()
     }
 
     /// The weights, if there are 24.

@@ -2,7 +2,9 @@
 
 mod figures;
 mod formulas;
+mod future_work;
 mod ladder;
+mod other_games;
 mod plateaus;
 mod runs;
 mod studies;
@@ -33,6 +35,14 @@ pub(crate) const PAPER: Paper = Paper {
         Experiment { what: "the size of the opponent pool", items: &["pool"], run: studies::pool },
         Experiment { what: "plateaus of long runs", items: &["plateaus"], run: plateaus::run },
         Experiment { what: "strength against a frozen ladder", items: &["ladder"], run: ladder::run },
+        Experiment {
+            what: "future work: integers",
+            items: &["future-integers"],
+            run: future_work::representation,
+        },
+        Experiment { what: "future work: setups", items: &["future-setups"], run: future_work::setups },
+        Experiment { what: "future work: other games", items: &["future-games"], run: other_games::run },
+        Experiment { what: "future work: fitness", items: &["future-fitness"], run: future_work::fitness },
         Experiment {
             what: "the formulas and ranges as printed",
             items: &["long-win", "eight-hours"],

@@ -11,6 +11,7 @@ mod board;
 mod even;
 mod fights;
 mod generation;
+mod purpose;
 mod root;
 #[cfg(test)]
 mod tests;
@@ -19,4 +20,5 @@ pub(crate) use alpha_beta::{Judge, Search, WIN};
 pub(crate) use belief::{Belief, BelievedPiece, NEUTRAL};
 pub(crate) use board::{Board, ENEMY, OWN, SCALE, turned};
 pub(crate) use even::EvenDeals;
-pub(crate) use root::{Found, Root};
+pub(crate) use purpose::{Purpose, evenly_judged, purpose};
+pub(crate) use root::{Found, Root, step_of};

@@ -158,7 +158,7 @@ impl RuleBase {
         }
         let design = Design {
             name: name.to_owned(),
-            description: "found automatically by the recipe backgammon-fuzzy-found".to_owned(),
+            description: "found automatically by the recipe backgammon-rules".to_owned(),
             inputs: design_inputs,
             outputs: vec![strength_output()],
             blocks: vec![RuleBlock {

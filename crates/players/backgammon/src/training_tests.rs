@@ -1,4 +1,4 @@
-//! Both trainers give the same result on any number of threads and after an interruption.
+//! The trainers give the same result on any number of threads and after an interruption.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ fn workers(jobs: usize) -> WorkerPool {
 
 const ADAPTATION: (&str, &[&str]) = ("backgammon-fuzzeval-simple", &["train.settings.games=4"]);
 const DISCOVERY: (&str, &[&str]) = (
-    "backgammon-fuzzy-found",
+    "backgammon-rules",
     &[
         "train.settings.teacher=pubeval",
         "train.settings.games=3",
@@ -29,9 +29,30 @@ const DISCOVERY: (&str, &[&str]) = (
     ],
 );
 
+/// Small networks and few games.
+const NETWORKS: (&str, &[&str]) = (
+    "backgammon-td",
+    &[
+        "train.settings.games=40",
+        "train.settings.batch=8",
+        "train.settings.measure=10",
+        "train.settings.contact-hidden=6",
+        "train.settings.race-hidden=4",
+    ],
+);
+const PAPER_NETWORKS: (&str, &[&str]) = (
+    "backgammon-td-paper",
+    &[
+        "train.settings.games=4",
+        "train.settings.measure=10",
+        "train.settings.contact-hidden=6",
+        "train.settings.race-hidden=4",
+    ],
+);
+
 #[test]
 fn an_interrupted_run_ends_like_one_that_was_not() {
-    for (recipe, sets) in [ADAPTATION, DISCOVERY] {
+    for (recipe, sets) in [ADAPTATION, DISCOVERY, NETWORKS, PAPER_NETWORKS] {
         let mut straight = trainer(recipe, sets, None).unwrap();
         let mut interrupted = trainer(recipe, sets, None).unwrap();
         for generation in 0..3 {

@@ -1,0 +1,239 @@
+//! The trainer that tunes the fitted weights of the evaluation by results of games, with the shipped readers.
+//!
+//! Fitting explains results by positions; it does not ask what would win more games. A generation here compares pairs of
+//! champions whose weights differ by a small random step of all of them at once, in opposite directions, by their games
+//! against each other and against named players. The weights follow the slope of the score. Single generations are noisy, so
+//! the result has the mean weights of the later ones.
+
+use serde::{Deserialize, Serialize};
+use spielgeist_agents::search::Budget;
+use spielgeist_agents::train::{direction, slopes};
+use spielgeist_geister::Geister;
+use spielgeist_lab::{
+    Error, Expected, GameTrainer, Generation, SettingError, Start, TrainedModel, Trainer, TrainingPlan,
+    WorkerPool,
+};
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{Agent, AgentError, GameSeed, Limits, Referee, Seat, Seed};
+
+use super::in_order;
+use crate::evaluation::{FEATURES, Weights};
+use crate::weights::{FITTED, TUNER, WeightsModel, names};
+use crate::{Beliefs, Champion};
+
+/// The trainer `weight-tuning`.
+pub(crate) struct WeightTuning;
+
+/// The settings in a recipe.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    /// Positions per move, in the games and in the champion file.
+    nodes: u64,
+    /// Comparisons of each generation against itself, and against each named opponent.
+    comparisons: u64,
+    /// The opponents beside itself; one that is named twice counts twice.
+    opponents: Vec<String>,
+    /// How many times the comparisons against itself count.
+    itself: u64,
+    /// The step by which all weights are changed for a comparison.
+    change: f64,
+    /// How far the weights follow the slope, in steps for each hundredth of the score.
+    rate: f64,
+    /// The first generation, counted from 0, whose weights are averaged.
+    averaged_from: u64,
+}
+
+/// Games of a candidate in a comparison with a named opponent: a deal in both seats.
+const GAMES: u64 = 2;
+
+impl GameTrainer<Geister> for WeightTuning {
+    fn name(&self) -> &'static str {
+        TUNER
+    }
+
+    fn agent(&self, _: &Geister, model: &serde_json::Value) -> Result<Box<Maker<Geister>>, AgentError> {
+        let model = WeightsModel::read(model)?;
+        let (weights, nodes) = (model.weights()?, model.nodes);
+        Ok(Box::new(move || Ok(Box::new(champion(weights, nodes)))))
+    }
+
+    fn trainer(&self, plan: &TrainingPlan<'_, Geister>) -> Result<Box<dyn Trainer>, SettingError> {
+        let settings: Settings = plan.settings()?;
+        settings.check()?;
+        let state = match plan.from {
+            Start::Checkpoint(text) => serde_json::from_str(text).map_err(SettingError::checkpoint)?,
+            Start::Beginning | Start::Check => State::default(),
+        };
+        let mut opponents = Vec::new();
+        for name in &settings.opponents {
+            let maker = (plan.named)(name);
+            opponents.push(maker.map_err(|error| SettingError::at("train.settings.opponents", error))?);
+        }
+        let (game, limits, seed) = (plan.game, plan.limits, plan.seed());
+        Ok(Box::new(Tuner { game, limits, seed, settings, opponents, state }))
+    }
+}
+
+/// The champion with these weights and the shipped readers.
+fn champion(weights: Weights, nodes: u64) -> Champion {
+    Champion::new(Budget::nodes(nodes), Beliefs::usual()).weighing(weights)
+}
+
+impl Settings {
+    fn check(&self) -> Result<(), SettingError> {
+        for (key, number) in [("change", self.change), ("rate", self.rate)] {
+            if !(number > 0.0 && number.is_finite()) {
+                let key = format!("train.settings.{key}");
+                return Err(SettingError::value(&key, number, Expected::Positive));
+            }
+        }
+        for (key, number) in [("nodes", self.nodes), ("comparisons", self.comparisons)] {
+            if number == 0 {
+                let key = format!("train.settings.{key}");
+                return Err(SettingError::value(&key, 0, Expected::AtLeast { least: 1 }));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A run of the trainer.
+struct Tuner {
+    game: Geister,
+    limits: Limits,
+    seed: Seed,
+    settings: Settings,
+    opponents: Vec<Box<Maker<Geister>>>,
+    state: State,
+}
+
+/// State that changes from generation to generation.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct State {
+    generations: u64,
+    best: f64,
+    weights: Vec<f64>,
+    /// The sum of the weights of the generations that are averaged, and their number.
+    averaged: (Vec<f64>, u64),
+}
+
+impl Default for State {
+    fn default() -> Self {
+        let weights = FITTED.iter().map(|&weight| f64::from(weight)).collect();
+        Self { generations: 0, best: 0.0, weights, averaged: (vec![0.0; FEATURES], 0) }
+    }
+}
+
+/// Three decimals: more make no difference to play. Zero is always positive.
+fn rounded(weight: f64) -> f64 {
+    (weight * 1_000.0).round() / 1_000.0 + 0.0
+}
+
+impl State {
+    fn result(&self) -> Vec<f64> {
+        match &self.averaged {
+            (_, 0) => self.weights.iter().copied().map(rounded).collect(),
+            (sums, count) => sums.iter().map(|sum| rounded(sum / *count as f64)).collect(),
+        }
+    }
+}
+
+/// A comparison: the direction, the difference of the scores of both candidates in it, and their mean score against a
+/// named opponent.
+struct Compared {
+    direction: Vec<f64>,
+    difference: f64,
+    score: Option<f64>,
+}
+
+impl Tuner {
+    fn candidate(&self, direction: &[f64], sign: f64) -> Box<dyn Agent<Geister>> {
+        let changed = |feature: usize| {
+            (self.state.weights[feature] + sign * self.settings.change * direction[feature]) as f32
+        };
+        Box::new(champion(std::array::from_fn(changed), self.settings.nodes))
+    }
+
+    /// The score of the first of two agents over a deal in both seats: from 0 to 1.
+    fn score(&self, agents: &mut [Box<dyn Agent<Geister>>; 2], seed: Seed, deal: u64) -> f64 {
+        let mut referee = Referee::new(&self.game, self.limits);
+        let mut score = 0.0;
+        for game in 0..GAMES {
+            let seat = game as Seat % 2;
+            let seeds = GameSeed { seed, deal, game: GAMES * deal + game };
+            let winner = referee.play(agents, seat, seeds, &mut ()).ending.winner;
+            score += winner.map_or(0.5, |winner| f64::from(u8::from(winner == seat)));
+        }
+        score / GAMES as f64
+    }
+
+    /// Compares two candidates by games against an opponent, or against each other.
+    fn compare(&self, opponent: Option<usize>, number: u64, seed: Seed) -> Result<Compared, AgentError> {
+        let direction = direction(FEATURES, &mut seed.stream("direction", number, 0));
+        let candidate = |sign: f64| self.candidate(&direction, sign);
+        let (difference, score) = match opponent {
+            None => {
+                let score = self.score(&mut [candidate(1.0), candidate(-1.0)], seed, number);
+                (2.0 * score - 1.0, None)
+            }
+            Some(opponent) => {
+                let maker = &self.opponents[opponent];
+                let up = self.score(&mut [candidate(1.0), maker()?], seed, number);
+                let down = self.score(&mut [candidate(-1.0), maker()?], seed, number);
+                (up - down, Some((up + down) / 2.0))
+            }
+        };
+        Ok(Compared { direction, difference, score })
+    }
+
+    fn compare_all(&self, workers: &WorkerPool) -> Result<Option<Vec<Compared>>, AgentError> {
+        let seed = self.seed.child("generation", self.state.generations);
+        let itself = std::iter::repeat_n(None, self.settings.itself as usize);
+        let opponents: Vec<Option<usize>> = itself.chain((0..self.opponents.len()).map(Some)).collect();
+        let jobs = opponents.len() * self.settings.comparisons as usize;
+        in_order(jobs, workers, |job| {
+            let number = job / opponents.len();
+            let opponent = job % opponents.len();
+            self.compare(opponents[opponent], number as u64, seed.child("opponent", opponent as u64))
+        })
+    }
+}
+
+impl Trainer for Tuner {
+    fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let Some(all) = self.compare_all(workers)? else { return Ok(None) };
+        let scores: Vec<f64> = all.iter().filter_map(|compared| compared.score).collect();
+        let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
+        let games = all.iter().map(|compared| GAMES * if compared.score.is_some() { 2 } else { 1 }).sum();
+        let compared: Vec<(Vec<f64>, f64)> =
+            all.into_iter().map(|compared| (compared.direction, compared.difference)).collect();
+        let Settings { change, rate, averaged_from, .. } = self.settings;
+        for (weight, slope) in self.state.weights.iter_mut().zip(slopes(FEATURES, &compared)) {
+            *weight += change * (100.0 * rate * slope).clamp(-1.0, 1.0);
+        }
+        let generation = self.state.generations;
+        self.state.generations += 1;
+        self.state.best = self.state.best.max(mean);
+        if generation >= averaged_from {
+            let (sums, count) = &mut self.state.averaged;
+            sums.iter_mut().zip(&self.state.weights).for_each(|(sum, weight)| *sum += weight);
+            *count += 1;
+        }
+        Ok(Some(Generation::of_learner(generation, self.state.best, mean, games)))
+    }
+
+    fn generations(&self) -> u64 {
+        self.state.generations
+    }
+
+    fn checkpoint(&self) -> String {
+        serde_json::to_string(&self.state).expect("plain data, all of it finite")
+    }
+
+    fn champion(&self) -> Option<TrainedModel> {
+        let model = WeightsModel { nodes: self.settings.nodes, names: names(), weights: self.state.result() };
+        let model = serde_json::to_value(&model).expect("plain data");
+        (self.state.generations > 0).then(|| TrainedModel::GameModel { trainer: TUNER.to_owned(), model })
+    }
+}
