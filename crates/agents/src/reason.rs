@@ -63,6 +63,9 @@ messages! {
             "I play {chosen} ({score:.2}) before {next} ({next_score:.2}): {because}.";
         /// At a level below full strength, the best move as far as it sees.
         LevelBest { because: Message } = "level_best", "{because}";
+        /// At a level below full strength, one of several moves that it values alike.
+        LevelEqual { chosen: String, best: String, value: f64 } = "level_equal",
+            "I play {chosen}: by what I see of the next moves it is as good as {best}, worth {value:.2}.";
         /// At a level below full strength, a move that looked better than it is.
         LevelMisjudged { chosen: String, best: String, loss: f64 } = "level_misjudged",
             "I play {chosen}. At full strength I would play {best}: by what I see of the next moves it is worth {loss:.2} more.";

@@ -10,7 +10,7 @@ use crate::agent_family::AgentFamily;
 use crate::entry::{AgentInfo, AgentKind, GameEntry};
 use crate::level::{ADAPTIVE, LEVEL, LevelScale, LevelSetting};
 use crate::parameters::{Parameter, ParameterError, ParameterKind, Parameters};
-use crate::spec;
+use crate::{Error, RequestProblem, spec};
 
 /// Most levels of a game.
 const MOST_LEVELS: u64 = 20;
@@ -45,7 +45,9 @@ pub(crate) fn scale<E: GameEntry>() -> Option<LevelScale> {
 }
 
 fn make<E: GameEntry>(game: &E::Game, parameters: &Parameters) -> Result<Box<Maker<E::Game>>, AgentError> {
-    let scale = scale::<E>().ok_or_else(|| AgentError::new("this game has no levels"))?;
+    let scale = scale::<E>().ok_or_else(|| {
+        AgentError::new(Error::request(RequestProblem::NoLevels { game: E::NAME.to_owned() }))
+    })?;
     if let Some(level) = parameters.number::<u64>(LEVEL)? {
         let most = scale.levels.len() as u64;
         let index = usize::try_from(level).unwrap_or(usize::MAX).wrapping_sub(1);

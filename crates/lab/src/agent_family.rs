@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
+/// The technique of an agent. In JSON its code, such as `weighted_sum`; printed its English label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AgentFamily {

@@ -11,6 +11,8 @@ use crate::level::{ADAPTIVE, LEVEL, Level};
 const PROGRAM: &str = "cmd:";
 /// The prefix of a client of a tournament server, followed by the address and the parameters.
 const CLIENT: &str = "tcp:";
+/// The prefix of an agent of the program that embeds this library.
+const EMBEDDED: &str = "py:";
 /// The prefix of the champion of a run.
 const RUN: &str = "run:";
 
@@ -40,6 +42,8 @@ pub enum AgentSpec {
         /// Its parameters.
         parameters: Vec<(String, String)>,
     },
+    /// An agent of the Python program that embeds this library, by the name it was registered under.
+    Embedded(String),
     /// The champion of a run.
     Run(String),
 }
@@ -92,6 +96,9 @@ impl FromStr for AgentSpec {
         if let Some(listen) = text.strip_prefix(CLIENT) {
             let (address, rest) = listen.split_once(',').unwrap_or((listen, ""));
             return Ok(Self::Client { address: address.to_owned(), parameters: read_parameters(rest)? });
+        }
+        if let Some(name) = text.strip_prefix(EMBEDDED) {
+            return Ok(Self::Embedded(name.to_owned()));
         }
         if let Some(run) = text.strip_prefix(RUN) {
             return Ok(Self::Run(run.to_owned()));
@@ -159,6 +166,7 @@ impl fmt::Display for AgentSpec {
                 write!(f, "{CLIENT}{address}")?;
                 list(f, ',', parameters)
             }
+            Self::Embedded(name) => write!(f, "{EMBEDDED}{name}"),
             Self::Run(run) => write!(f, "{RUN}{run}"),
         }
     }
@@ -181,6 +189,7 @@ mod tests {
             "cmd:ucc:./bot -x",
             "tcp:10000",
             "tcp:127.0.0.1:10000,pause=0",
+            "py:mine",
             "run:my-recipe-1",
         ] {
             assert_eq!(text.parse::<AgentSpec>().unwrap().to_string(), text);

@@ -1,15 +1,17 @@
 //! The object-safe interface to a game: a few methods over plain data, implemented once for all games.
 
 use std::io::{self, BufRead, Write};
+use std::ops::Range;
 
 use serde::Serialize;
 use spielgeist_agents::levels::Spread;
 use spielgeist_play::{Anatomy, Explanation, MessageKind};
 
+use crate::executor::{ContestTask, PlayedGame};
 use crate::{
-    AgentExample, AgentFamily, AgentInfo, EachGame, EachPairing, Error, GameInfo, JoinRequest, Level,
-    MatchReport, MatchRequest, Measure, MemoryKind, OpenRequest, Recipe, Session, TournamentReport,
-    TournamentRequest, TrainedModel, Trainer, TrialGame,
+    AgentExample, AgentFamily, AgentInfo, EachGame, EachPairing, Environment, EnvironmentRequest, Error,
+    ExploreGame, GameInfo, JoinRequest, Lesson, Level, MatchReport, MatchRequest, Measure, MemoryKind,
+    OpenRequest, Recipe, Session, TournamentReport, TournamentRequest, TrainedModel, Trainer, TrialGame,
 };
 
 /// Progress of a long computation.
@@ -41,9 +43,9 @@ pub struct LegalAnswer {
 }
 
 /// Any game of a catalogue.
-pub trait AnyGame: PlayGame + TrainGame + ShowGame {}
+pub trait AnyGame: PlayGame + TrainGame + ShowGame + ExploreGame {}
 
-impl<T: PlayGame + TrainGame + ShowGame> AnyGame for T {}
+impl<T: PlayGame + TrainGame + ShowGame + ExploreGame> AnyGame for T {}
 
 /// Playing a game.
 pub trait PlayGame: Send + Sync {
@@ -92,11 +94,23 @@ pub trait PlayGame: Send + Sync {
         each: &mut EachPairing<'_>,
     ) -> Result<TournamentReport, Error>;
 
+    /// Plays rows of a contest for a driver elsewhere; for each row its games in chunks.
+    ///
+    /// # Errors
+    /// As [`PlayGame::play_match`].
+    fn play_rows(&self, task: &ContestTask, rows: Range<u64>) -> Result<Vec<Vec<Vec<PlayedGame>>>, Error>;
+
     /// Opens a game with people and agents, or resumes one.
     ///
     /// # Errors
     /// If the seats do not fit the game, an agent cannot be created, or the events are invalid.
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error>;
+
+    /// Creates an environment for learners from outside.
+    ///
+    /// # Errors
+    /// If the game has no encoding, or an opponent cannot be created.
+    fn environment(&self, request: &EnvironmentRequest) -> Result<Box<dyn Environment>, Error>;
 
     /// Connects an agent to a tournament server.
     ///
@@ -199,6 +213,12 @@ pub trait ShowGame: Send + Sync {
 
     /// Returns positions that show something about its agents.
     fn examples(&self) -> Vec<AgentExample>;
+
+    /// Returns the lessons that show its rules.
+    ///
+    /// # Errors
+    /// If a position or a move of a lesson is not of the game; the conformance test tries them all.
+    fn lessons(&self) -> Result<Vec<Lesson>, Error>;
 
     /// Counts the move sequences of a length, every roll of the dice counted separately.
     ///

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::any_game::AnyGame;
 use crate::champion::Champion;
-use crate::error::Error;
+use crate::error::{Error, RunProblem};
 
 /// The name and the text of a recipe or another file that ships with a game.
 pub type NamedText = (&'static str, &'static str);
@@ -75,7 +75,10 @@ impl Catalog {
         let checked = self.game(&champion.game).and_then(|game| game.check_trained(&champion.agent));
         match checked {
             Ok(()) => Ok(champion),
-            Err(error) => Err(Error::input(format!("champion file `{}`: {error}", path.display()))),
+            Err(error) => {
+                let (file, problem) = (path.display().to_string(), error.message());
+                Err(Error::input(RunProblem::ChampionFile { file, problem }))
+            }
         }
     }
 }

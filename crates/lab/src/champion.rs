@@ -7,11 +7,12 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use spielgeist_play::Message;
 
 use crate::checksum::sha256;
 use crate::readable_json::to_readable_json;
 use crate::trained_model::TrainedModel;
-use crate::{Error, WholeFile};
+use crate::{Error, RunProblem, WholeFile};
 
 /// The format that is written. Older ones are read as long as possible.
 const FORMAT: u32 = 1;
@@ -97,20 +98,20 @@ impl Champion {
     /// # Errors
     /// If it is not a champion file, has a newer format, or is damaged.
     pub fn read(text: &str, name: &str) -> Result<Self, Error> {
-        let wrong = |problem: String| Error::input(format!("champion file `{name}`: {problem}"));
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
-            wrong(format!("not valid JSON; the file is damaged or not a champion file: {error}"))
-        })?;
+        let wrong =
+            |problem: Message| Error::input(RunProblem::ChampionFile { file: name.to_owned(), problem });
+        let value: serde_json::Value = serde_json::from_str(text)
+            .map_err(|error| wrong(RunProblem::ChampionJson { problem: error.to_string() }.into()))?;
         let Some(format) = value.get("spielgeist-champion") else {
-            return Err(wrong("not a champion file: the key `spielgeist-champion` is missing".to_owned()));
+            return Err(wrong(RunProblem::ChampionKey.into()));
         };
         if format.as_u64() != Some(u64::from(FORMAT)) {
-            let problem =
-                format!("format {format}; this version reads format {FORMAT}: use a newer spielgeist");
-            return Err(wrong(problem));
+            return Err(wrong(
+                RunProblem::ChampionFormat { format: format.to_string(), ours: FORMAT }.into(),
+            ));
         }
-        let body = checked_body(text).map_err(wrong)?;
-        serde_json::from_str(&body).map_err(|error| wrong(error.to_string()))
+        let body = checked_body(text).map_err(|problem| wrong(problem.into()))?;
+        serde_json::from_str(&body).map_err(|error| wrong(error.to_string().into()))
     }
 
     /// Reads a file.
@@ -139,7 +140,7 @@ impl Champion {
 fn checked_body(text: &str) -> Result<String, String> {
     let (body, rest) = text
         .rsplit_once(",\n  \"sha256\": \"")
-        .ok_or("the last line is not a checksum; write the file with `spielgeist export`")?;
+        .ok_or("the last line is not a checksum; export the champion again")?;
     let expected = rest.split('"').next().unwrap_or_default();
     let found = sha256(body);
     if found != expected {

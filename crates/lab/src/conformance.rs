@@ -8,6 +8,7 @@ use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::agent_spec::{AgentSpec, SpecError};
 use crate::entry::GameEntry;
+use crate::lesson::lessons;
 use crate::spec::maker;
 
 /// Decisions tested for each agent in a variant; searches get a small budget.
@@ -34,6 +35,9 @@ pub enum EntryError {
     /// The example position cannot be read.
     #[error("the example position: {0}")]
     Position(NotationError),
+    /// A lesson has a position or a move that is not of the game.
+    #[error("a lesson: {0}")]
+    Lesson(Error),
     /// An agent is unknown or refuses its parameters.
     #[error(transparent)]
     NoMaker(#[from] Error),
@@ -52,7 +56,7 @@ pub enum EntryError {
     },
 }
 
-/// Checks that the example position parses, that the named agents exist, and that every agent of the
+/// Checks that the example position parses, that the lessons are played by the rules, that the named agents exist, and that every agent of the
 /// catalogue in every variant chooses legal moves, is deterministic for a given stream, and explains its
 /// choice.
 ///
@@ -67,6 +71,7 @@ pub fn check_entry<E: GameEntry>() -> Result<(), EntryError> {
             return Err(EntryError::NoAgent { game: E::NAME, agent: name });
         }
     }
+    lessons(&E::variants().swap_remove(0).1, E::lessons(), E::POSITION).map_err(EntryError::Lesson)?;
     for (index, (variant, game)) in E::variants().into_iter().enumerate() {
         let decisions = if index < FEW { DECISIONS } else { DECISIONS_OF_MANY };
         game.read_view(E::POSITION).map_err(EntryError::Position)?;

@@ -6,14 +6,15 @@ use serde::Serialize;
 use spielgeist_agents::program::Names;
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{
-    Agent, AgentError, EndReason, Game, Message, MessageKind, Notation, NotationError, Phase, Scene, Scenic,
-    Seat, Seed, SetupProblem, SetupSheet, Turn,
+    Agent, AgentError, Encoding, EndReason, Game, Message, MessageKind, Notation, NotationError, Phase,
+    Scene, Scenic, Seat, Seed, SetupProblem, SetupSheet, Turn,
 };
 
 use crate::Error;
 use crate::agent_family::AgentFamily;
 use crate::join::{EachGame, JoinRequest};
 use crate::learnable::Learnable;
+use crate::lesson::LessonPlan;
 use crate::level::LevelScale;
 use crate::memory_kind::MemoryKind;
 use crate::parameters::{Parameter, Parameters};
@@ -72,6 +73,16 @@ pub trait GameEntry: 'static {
         None
     }
 
+    /// What a move does, as a sentence in the words of the game. Explanations that give nothing but numbers begin with it.
+    fn does(_turn: &Turn<'_, Self::Game>, _mv: MoveOf<Self>) -> Option<Message> {
+        None
+    }
+
+    /// The codes of its own agents' sentences that give nothing but numbers.
+    fn numbers_only() -> &'static [&'static str] {
+        &[]
+    }
+
     /// The messages of its agents, in addition to [`Scenic::messages`].
     fn messages() -> Vec<MessageKind> {
         Vec::new()
@@ -93,9 +104,20 @@ pub trait GameEntry: 'static {
         false
     }
 
+    /// Its views as tensors and its moves as action numbers, for environments of learners from outside; see
+    /// [`crate::Environment`].
+    fn encoding() -> Option<Box<dyn Encoding<Self::Game>>> {
+        None
+    }
+
     /// Positions that show something about its agents, such as a worked example of a paper.
     fn examples() -> Vec<AgentExample> {
         Vec::new()
+    }
+
+    /// Lessons that show its rules, the simplest first. Without any, the first moves of a random game are shown.
+    fn lessons() -> &'static [LessonPlan] {
+        &[]
     }
 
     /// How to look into what its agents remember of a person.
@@ -134,7 +156,7 @@ pub trait GameEntry: 'static {
     /// The loss from which a move is a mistake, in the adviser's unit.
     const COSTLY: f64;
 
-    /// What the adviser's values mean to people.
+    /// The unit of the adviser's values.
     const MEASURE: ValueMeasure = ValueMeasure::Chance;
 
     /// The agent by which the luck of rolls is measured: its scores are expected results, comparable from turn to turn,
@@ -286,10 +308,10 @@ pub struct GameInfo {
     /// Why its games end by the rules. The JSON output of the command line stays without it.
     #[serde(skip)]
     pub end_reasons: &'static [EndReason],
-    /// What the adviser's values mean to people.
+    /// The unit of the adviser's values.
     #[serde(skip)]
     pub measure: ValueMeasure,
-    /// What a hidden piece may turn out to be.
+    /// The kinds that a hidden piece may turn out to be.
     #[serde(skip)]
     pub identities: &'static [&'static str],
 }
@@ -301,11 +323,11 @@ pub struct AgentExample {
     pub agent: &'static str,
     /// The position, with the agent to move.
     pub position: &'static str,
-    /// What it shows.
+    /// Its subject, in a sentence.
     pub said: Message,
 }
 
-/// What the values of an adviser mean to people.
+/// The unit of the values of an adviser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ValueMeasure {

@@ -1,5 +1,6 @@
 //! Errors of the lab.
 
+use spielgeist_agents::models::fuzzy::FuzzyError;
 use spielgeist_agents::train::LearnError;
 use spielgeist_play::{AgentError, Message, Say, messages};
 
@@ -26,7 +27,7 @@ pub enum Error {
     Parameter {
         /// The agent as it was named.
         agent: String,
-        /// What is wrong with it, and what would be right.
+        /// The problem, and the expected value.
         problem: Box<Message>,
     },
     /// A recipe from which no trainer can be made.
@@ -164,6 +165,42 @@ messages! {
 }
 
 messages! {
+    /// Problems of a run.
+    pub enum RunProblem in "runs" {
+        /// Its results would differ from those so far.
+        OtherBehaviour { run: String, behaviour: u32, version: String, ours: u32, recipe: String, seed: u64 } = "other_behaviour",
+            "{run} has behaviour number {behaviour} (version {version}) and would give another result under number {ours}; \
+             start the recipe {recipe} again with seed {seed}";
+        /// Its settings are those of another version.
+        Settings { run: String, problem: String } = "settings", "this version cannot read the settings of {run}: {problem}";
+        /// Two runs that cannot be compared.
+        OtherGame { first: String, plays: String, second: String, other: String } = "other_game",
+            "{first} is a run of {plays}, {second} a run of {other}: their champions cannot play each other";
+        /// It has not finished a generation.
+        NoChampion { run: String, command: String } = "no_champion", "{run} has no champion yet; resume with: {command}";
+        /// Another process has it.
+        Locked { run: String } = "locked", "another process is working on {run}";
+        /// Its checkpoint cannot be used.
+        Damaged { run: String } = "damaged",
+            "the checkpoint of {run} is damaged: wrong checksum. It was not changed; its generations and \
+             champions can still be shown and exported, and the recipe can be run again";
+        /// A champion file that cannot be read.
+        ChampionFile { file: String, problem: Message } = "champion_file", "champion file `{file}`: {problem}";
+        /// A champion of another game.
+        ChampionGame { file: String, plays: String, game: String } = "champion_game",
+            "champion file `{file}` plays {plays}, not {game}; give a champion of {game}, or play {plays}";
+        /// It is not JSON.
+        ChampionJson { problem: String } = "champion_json",
+            "not valid JSON; the file is damaged or not a champion file: {problem}";
+        /// It is another file.
+        ChampionKey = "champion_key", "not a champion file: the key `spielgeist-champion` is missing";
+        /// It is of a later version.
+        ChampionFormat { format: String, ours: u32 } = "champion_format",
+            "format {format}; this version reads format {ours}: use a newer spielgeist";
+    }
+}
+
+messages! {
     /// Requests that make no sense for a game.
     pub enum RequestProblem in "request" {
         /// A match of no games.
@@ -182,17 +219,27 @@ messages! {
             "the stored results contain games that ended by `{reason}`, which this game does not define";
         /// A position in which chance is on turn, or the game is over.
         NobodyToMove = "nobody_to_move", "no seat is on turn in this position";
+        /// The agent that adapts needs levels.
+        NoLevels { game: String } = "no_levels", "{game} has no levels";
+        /// A protocol that does not exist.
+        UnknownProtocol { game: String, name: String, known: Vec<String> } = "unknown_protocol",
+            "unknown protocol `{name}` for {game}; protocols besides the line protocol of docs/protocol.md: {list}",
+            list = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        /// A protocol that only others speak.
+        NotSpoken { protocol: String } = "not_spoken",
+            "our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM";
         /// Fuzzy rules were asked for.
         NoRules { agent: String } = "no_rules", "{agent} has no fuzzy rules";
     }
 }
 
-/// What an agent that cannot be created says. Only our own errors have a code.
+/// The error of an agent that cannot be created. Only our own errors have a code.
 pub(crate) fn said_by(error: &AgentError) -> Message {
     let cause = error.cause();
     let parameter = cause.downcast_ref::<ParameterError>().map(Say::message);
     let ours = || cause.downcast_ref::<Error>().map(Error::message);
-    parameter.or_else(ours).unwrap_or_else(|| error.to_string().into())
+    let fuzzy = || cause.downcast_ref::<FuzzyError>().map(FuzzyError::message);
+    parameter.or_else(ours).or_else(fuzzy).unwrap_or_else(|| error.to_string().into())
 }
 
 impl From<Error> for Message {

@@ -5,7 +5,7 @@ use spielgeist_play::{Agent, Chooser, Forfeit, GameLoop, GameSeed, Limits, Rng, 
 
 use crate::entry::GameEntry;
 use crate::level::{ADAPTIVE, Level};
-use crate::{AgentSpec, Error, adaptive_agent, spec};
+use crate::{AgentSpec, Error, RequestProblem, adaptive_agent, spec};
 
 /// The agents of a game, of which the first is watched by a judge.
 struct Watched<E: GameEntry> {
@@ -36,8 +36,8 @@ pub(crate) fn measure<E: GameEntry>(
     games: u64,
     seed: Seed,
 ) -> Result<Spread, Error> {
-    let scale =
-        adaptive_agent::scale::<E>().ok_or_else(|| Error::request(format!("{} has no levels", E::NAME)))?;
+    let scale = adaptive_agent::scale::<E>()
+        .ok_or_else(|| Error::request(RequestProblem::NoLevels { game: E::NAME.to_owned() }))?;
     let name = AgentSpec::named(ADAPTIVE).at_level(Some(level)).to_string();
     let player = spec::maker::<E>(game, "", &name)?;
     let judge = spec::maker::<E>(game, "", &scale.moves_judge)?;

@@ -7,7 +7,7 @@ use spielgeist_play::{
 
 use crate::entry::GameEntry;
 use crate::level::Level;
-use crate::{Error, adaptive_agent, spec};
+use crate::{Error, RequestProblem, adaptive_agent, spec};
 
 /// One game of a trial.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,8 +47,8 @@ pub fn level_trial<E: GameEntry>(
     opponents: &[(String, u64)],
     seed: Seed,
 ) -> Result<Vec<TrialGame>, Error> {
-    let scale =
-        adaptive_agent::scale::<E>().ok_or_else(|| Error::request(format!("{} has no levels", E::NAME)))?;
+    let scale = adaptive_agent::scale::<E>()
+        .ok_or_else(|| Error::request(RequestProblem::NoLevels { game: E::NAME.to_owned() }))?;
     let mut adaptive = adaptive_agent::newcomer::<E>(game, &scale)?()?;
     let seats = game.seats();
     let mut table = GameLoop::new(game.clone(), Limits { opening: E::OPENING, ..Limits::default() });

@@ -15,14 +15,19 @@ mod catalog;
 mod champion;
 mod checksum;
 pub mod conformance;
+pub mod embedded;
 mod entry;
+mod environment;
 mod erased;
 mod error;
+pub mod executor;
+pub mod explore;
 pub mod export;
 pub mod formats;
 pub mod fuzzy;
 mod join;
 mod learnable;
+mod lesson;
 mod level;
 mod level_spread;
 mod level_trial;
@@ -51,6 +56,7 @@ mod tournament_report;
 mod trained_model;
 mod training;
 mod whole_file;
+pub mod worker;
 
 pub use agent_family::AgentFamily;
 pub use agent_spec::{AgentSpec, SpecError};
@@ -62,7 +68,11 @@ pub use entry::{
     AgentExample, AgentInfo, AgentKind, Dialect, DialectInfo, GameEntry, GameInfo, Host, Join, Make, MoveOf,
     Serve, ServerInfo, ServerProtocol, SetupInfo, StateOf, ValueMeasure, VariantInfo, ViewOf,
 };
-pub use error::{AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, StoreProblem, UnknownName};
+pub use environment::{Environment, EnvironmentRequest, Spaces};
+pub use error::{
+    AgentProblem, Error, ErrorKind, RecipeProblem, RequestProblem, RunProblem, StoreProblem, UnknownName,
+};
+pub use explore::ExploreGame;
 pub use spielgeist_agents::train::Expected;
 pub use spielgeist_agents::{Reason, TERMS};
 pub use trained_model::TrainedModel;
@@ -70,10 +80,11 @@ pub use trained_model::TrainedModel;
 pub use adaptive_agent::adaptive;
 pub use join::{EachGame, JoinRequest, JoinedGame, JoinedResult};
 pub use learnable::{Called, GameTrainer, Learnable, NetKind, Sorted, TableKind};
+pub use lesson::{Lesson, LessonPlan, LessonStep};
 pub use level::{ADAPTIVE, Level, LevelScale, LevelSetting};
 pub use level_trial::{TrialGame, level_trial};
 pub use match_report::{MatchReport, MatchRequest};
-pub use memory_kind::{MemoryKind, Remembered};
+pub use memory_kind::{MemoryKind, NO_MEMORY, Remembered};
 pub use model::{MakeOfGenes, Model, from_nothing};
 pub use model_repair::ModelRepair;
 pub use parameters::{Effort, Parameter, ParameterError, ParameterKind, Parameters};
@@ -83,7 +94,7 @@ pub use recipe_keys::{KeyTable, RecipeKey, recipe_keys};
 pub use registry::{GamePackage, Registry};
 pub use session::{
     Answer, ForcedReason, Likely, LineReason, Next, OpenRequest, PieceRead, Question, Reading, RollLuck,
-    Session, SessionEvent, SessionProblem, StruckPiece, Thought, TurnRead,
+    Session, SessionEvent, SessionProblem, StruckPiece, Thought, TurnRead, WATCHER,
 };
 pub use setting_error::{SettingError, SettingProblem};
 pub use spec::{maker, shipped_champion};

@@ -238,7 +238,7 @@ impl MatchReport {
 }
 
 /// The agent that forfeited more than half of the games.
-fn given_away_by(forfeits: &[u64], games: u64) -> Option<usize> {
+pub(crate) fn given_away_by(forfeits: &[u64], games: u64) -> Option<usize> {
     forfeits.iter().position(|forfeited| 2 * forfeited > games)
 }
 

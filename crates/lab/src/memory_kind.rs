@@ -2,12 +2,16 @@
 
 use spielgeist_play::{AgentError, Message, Scene};
 
+/// The value of an agent's parameter `memory` that makes it forget every game. Any other value is the file that keeps its
+/// memory between matches.
+pub const NO_MEMORY: &str = "off";
+
 /// One thing that an agent remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remembered {
     /// By which it can be forgotten.
     pub id: u64,
-    /// What it is.
+    /// Its description.
     pub said: Message,
     /// Boards that show it, in order.
     pub boards: Vec<Scene>,

@@ -13,12 +13,14 @@ use std::sync::Arc;
 
 use crate::any_game::AnyGame;
 use crate::catalog::{Catalog, NamedText};
+use crate::champion::Champion;
+use crate::checksum::sha256;
 use crate::entry::GameEntry;
 use crate::erased::Erased;
 use crate::error::Error;
 use crate::formats::{self, Checked, Converted, Format, Source};
 use crate::papers::{self, Paper, PaperInfo, ReproduceRequest, Tell};
-use crate::report::{Item, Report};
+use crate::report::{Item, Report, Reproduction, ResultsFile};
 use crate::strength::{GameStrength, Ladder, RatedAgent, StrengthFile};
 
 /// A game with everything that ships with it.
@@ -78,6 +80,7 @@ pub struct Registry {
     papers: Vec<&'static Paper>,
     ladders: BTreeMap<&'static str, Ladder>,
     strength: Arc<StrengthFile>,
+    results: Arc<BTreeMap<String, Vec<Reproduction>>>,
 }
 
 impl Default for Registry {
@@ -106,6 +109,7 @@ impl Registry {
             papers: Vec::new(),
             ladders: BTreeMap::new(),
             strength: Arc::default(),
+            results: Arc::default(),
         }
     }
 
@@ -135,6 +139,16 @@ impl Registry {
         self
     }
 
+    /// Adds results of papers that ship with the program, so that a paper is never empty.
+    #[must_use]
+    pub fn with_results(mut self, file: ResultsFile) -> Self {
+        let papers = Arc::make_mut(&mut self.results);
+        for result in file.results {
+            papers.entry(result.item.paper.clone()).or_default().push(result);
+        }
+        self
+    }
+
     /// The ladder of a game.
     pub fn ladder(&self, game: &str) -> Option<&Ladder> {
         self.ladders.get(game)
@@ -153,6 +167,13 @@ impl Registry {
     /// The champion files that ship with the games: their names and texts.
     pub fn champions(&self) -> &[NamedText] {
         &self.champions
+    }
+
+    /// A checksum of the champion files of a game. Measured strengths of other files are out of date.
+    pub fn models_checksum(&self, game: &str) -> String {
+        let is_of_game = |text: &str| Champion::read(text, game).is_ok_and(|champion| champion.game == game);
+        let texts = self.champions.iter().map(|(_, text)| *text).filter(|text| is_of_game(text));
+        sha256(&texts.collect::<String>())
     }
 
     /// All file formats.
@@ -205,6 +226,11 @@ impl Registry {
     /// The papers that can be reproduced.
     pub fn papers(&self) -> Vec<PaperInfo> {
         papers::infos(&self.papers)
+    }
+
+    /// The results of a paper that ship with the program; see [`Registry::with_results`].
+    pub fn shipped_results(&self, paper: &str) -> &[Reproduction] {
+        self.results.get(paper).map_or(&[], Vec::as_slice)
     }
 
     /// Runs the requested experiments; reports each one before it starts, and passes on every item as soon as

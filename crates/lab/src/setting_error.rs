@@ -1,4 +1,4 @@
-//! What is wrong with the settings of a trainer.
+//! Errors in the settings of a trainer.
 
 use spielgeist_agents::train::evolution::SettingsError;
 use spielgeist_agents::train::{Expected, LearnError};
@@ -12,7 +12,7 @@ use crate::parameters::ParameterError;
 pub struct SettingError {
     /// The path of the key in the recipe, or its end; nothing where it is not about a single key.
     pub key: Option<String>,
-    /// What is wrong and what was expected.
+    /// The problem and the expected value.
     pub problem: Box<Message>,
 }
 
@@ -32,6 +32,9 @@ messages! {
         /// A checkpoint of another version.
         OtherWeights { found: usize, needed: usize } = "other_weights",
             "it has {found} weights; expected {needed}";
+        /// A network that would not fit into memory.
+        TooManyWeights { weights: usize, most: usize } = "too_many_weights",
+            "the network would have {weights} weights; at most {most} are allowed";
         /// One gene for a model that has several kinds.
         GenesDiffer = "genes_differ", "not supported by this model, whose genes are not all alike; remove it";
         /// No gene for a model that needs one.
@@ -83,7 +86,7 @@ impl SettingError {
         Self::new(SettingProblem::Checkpoint { problem: problem.to_string().into() })
     }
 
-    /// What a learner has to say about the settings under a key.
+    /// A learner's error about the settings under a key.
     pub(crate) fn of_learner(key: &str, error: LearnError) -> Self {
         match error {
             LearnError::Setting { key: setting, found, expected } => {

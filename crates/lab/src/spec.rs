@@ -7,12 +7,13 @@ use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Message};
 
 use crate::agent_spec::{AgentSpec, SpecError};
+use crate::embedded;
 use crate::entry::{AgentKind, Dialect, GameEntry, Serve};
 use crate::error::said_by;
 use crate::level::adapts;
 use crate::parameters::{ParameterError, Parameters};
 use crate::trained_model::TrainedModel;
-use crate::{Champion, Error};
+use crate::{Champion, Error, RequestProblem, RunProblem};
 
 /// Number of threads for a match of these agents: a client on a port plays one game at a time.
 pub(crate) fn threads(agents: &[String], wanted: usize) -> usize {
@@ -56,6 +57,7 @@ pub fn maker<E: GameEntry>(
                 .map_err(|error| wrong(error.into()))?;
             (kind.make)(game, &parameters).map_err(not_made)
         }
+        AgentSpec::Embedded(name) => embedded::maker::<E>(variant, &name),
         AgentSpec::Run(_) => Err(unknown::<E>(spec)),
     }
 }
@@ -102,13 +104,12 @@ pub fn shipped_champion<E: GameEntry>(
 fn champion<E: GameEntry>(game: &E::Game, path: &str) -> Result<Box<Maker<E::Game>>, Error> {
     let champion = Champion::load(Path::new(path))?;
     if champion.game != E::NAME {
-        let (its, ours) = (&champion.game, E::NAME);
-        return Err(Error::input(format!(
-            "champion file `{path}` plays {its}, not {ours}; give a champion of {ours}, or play {its}"
-        )));
+        let (file, plays, game) = (path.to_owned(), champion.game, E::NAME.to_owned());
+        return Err(Error::input(RunProblem::ChampionGame { file, plays, game }));
     }
-    trained::<E>(game, &champion.agent)
-        .map_err(|problem| Error::input(format!("champion file `{path}`: {problem}")))
+    trained::<E>(game, &champion.agent).map_err(|error| {
+        Error::input(RunProblem::ChampionFile { file: path.to_owned(), problem: said_by(&error) })
+    })
 }
 
 fn program<E: GameEntry>(
@@ -119,7 +120,7 @@ fn program<E: GameEntry>(
 ) -> Result<Box<Maker<E::Game>>, AgentError> {
     let words = command_words(command)?;
     if let Some(name) = dialect {
-        return Ok((find_dialect::<E>(name)?.make)(words));
+        return Ok((find_dialect::<E>(name).map_err(AgentError::new)?.make)(words));
     }
     let game = game.clone();
     Ok(Box::new(move || {
@@ -146,22 +147,16 @@ pub(crate) fn no_server(game: &str) -> String {
 /// # Errors
 /// If the protocol is unknown, or only programs from outside speak it.
 pub(crate) fn serving<E: GameEntry>(protocol: &str) -> Result<Serve<E::Game>, Error> {
-    let wrong = |error: AgentError| Error::input(error.to_string());
-    let dialect = find_dialect::<E>(protocol).map_err(wrong)?;
-    dialect.serve.ok_or_else(|| {
-        Error::input(format!("our agents do not speak the protocol `{protocol}`; programs that do play as cmd:{protocol}:PROGRAM"))
-    })
+    let dialect = find_dialect::<E>(protocol)?;
+    dialect.serve.ok_or_else(|| Error::input(RequestProblem::NotSpoken { protocol: protocol.to_owned() }))
 }
 
-fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, AgentError> {
+fn find_dialect<E: GameEntry>(name: &str) -> Result<Dialect<E::Game>, Error> {
     let mut dialects = E::dialects();
     if let Some(index) = dialects.iter().position(|dialect| dialect.info.name == name) {
         return Ok(dialects.swap_remove(index));
     }
-    let known: Vec<&str> = dialects.iter().map(|dialect| dialect.info.name).collect();
-    let known = match known[..] {
-        [] => "none, only the line protocol of docs/protocol.md as cmd:PROGRAM".to_owned(),
-        _ => known.join(", "),
-    };
-    Err(AgentError::new(format!("unknown protocol `{name}` for {}; protocols: {known}", E::NAME)))
+    let known = dialects.iter().map(|dialect| dialect.info.name.to_owned()).collect();
+    let (game, name) = (E::NAME.to_owned(), name.to_owned());
+    Err(Error::input(RequestProblem::UnknownProtocol { game, name, known }))
 }

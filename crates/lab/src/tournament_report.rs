@@ -10,7 +10,7 @@ use spielgeist_play::Late;
 use spielgeist_play::contest::{EndCounts, Pairing, RoundRobin, Tally, standings};
 use spielgeist_play::stats::{PairResult, bradley_terry};
 
-use crate::match_report::score_variance_factor;
+use crate::match_report::{given_away_by, score_variance_factor};
 use crate::{Error, GameInfo, TrainedModel};
 
 /// A request for a tournament.
@@ -125,6 +125,8 @@ pub struct CrosstableCell {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
+    /// Games forfeited, among those lost.
+    pub forfeits: u64,
 }
 
 /// A row of the table.
@@ -144,8 +146,9 @@ pub struct TournamentRow {
     pub matches: [u32; 3],
     /// Games won, drawn and lost.
     pub games: [u64; 3],
-    /// Bradley-Terry rating on the Elo scale; the mean of all is 0.
-    pub elo: f64,
+    /// Bradley-Terry rating on the Elo scale; the mean of all is 0. `None` without a pairing that was played out: forfeits
+    /// say nothing about play.
+    pub elo: Option<f64>,
     /// Half of its 95 % interval.
     pub elo_error: Option<f64>,
     /// Games forfeited.
@@ -161,6 +164,17 @@ pub struct TournamentRow {
 const PRIOR_DRAWS: f64 = 0.5;
 
 impl TournamentReport {
+    /// The first agent that forfeited more than half of the games of a pairing, and the pairing's other agent.
+    pub fn given_away(&self) -> Option<(&str, &str)> {
+        let unplayed = self.crosstable.iter().enumerate().find_map(|(first, row)| {
+            let second = row.iter().position(|cell| {
+                cell.is_some_and(|cell| 2 * cell.forfeits > cell.wins + cell.draws + cell.losses)
+            })?;
+            Some((first, second))
+        });
+        unplayed.map(|(first, second)| (&*self.agents[first], &*self.agents[second]))
+    }
+
     /// Returns the report of the pairings that were played before.
     ///
     /// # Errors
@@ -209,9 +223,19 @@ fn done_before(request: &TournamentRequest) -> Vec<Pairing> {
     request.done.iter().filter_map(pairing).collect()
 }
 
+/// Whether a pairing says something about play: neither side forfeited more than half of its games.
+fn is_played_out(pairing: &Pairing) -> bool {
+    given_away_by(&pairing.tally.forfeits, pairing.tally.games).is_none()
+}
+
 fn rows(agents: &[String], pairings: &[Pairing]) -> Vec<TournamentRow> {
-    let results: Vec<PairResult> = pairings.iter().map(pair_result).collect();
+    let results: Vec<PairResult> =
+        pairings.iter().filter(|pairing| is_played_out(pairing)).map(pair_result).collect();
     let ratings = bradley_terry(agents.len(), &results, PRIOR_DRAWS);
+    let rating_of = |entrant: usize| {
+        let is_rated = results.iter().any(|result| [result.first, result.second].contains(&entrant));
+        is_rated.then(|| &ratings[entrant])
+    };
     let table = standings(agents.len(), pairings).into_iter().enumerate();
     table
         .map(|(index, standing)| TournamentRow {
@@ -222,8 +246,8 @@ fn rows(agents: &[String], pairings: &[Pairing]) -> Vec<TournamentRow> {
             rounds_difference: standing.rounds_difference,
             matches: standing.matches,
             games: standing.games,
-            elo: ratings[standing.entrant].elo,
-            elo_error: ratings[standing.entrant].error95,
+            elo: rating_of(standing.entrant).map(|rating| rating.elo),
+            elo_error: rating_of(standing.entrant).and_then(|rating| rating.error95),
             forfeits: standing.forfeits,
             won_by: standing.won_by,
             lost_by: standing.lost_by,
@@ -249,6 +273,7 @@ fn crosstable(agents: usize, pairings: &[Pairing]) -> Vec<Vec<Option<CrosstableC
             wins: tally.wins[side],
             draws: tally.draws,
             losses: tally.losses[side],
+            forfeits: tally.forfeits[side],
         };
         table[*first][*second] = Some(cell(0));
         table[*second][*first] = Some(cell(1));

@@ -133,8 +133,11 @@ impl<G: Game> Agent<G> for Handicapped<G> {
         let Some(chosen) = looks.first().copied() else { return Ok(told) };
         let chosen_text = turn.legal[chosen.index].to_string();
         let best = looks.iter().max_by(|a, b| a.value.total_cmp(&b.value)).expect("there are looks");
-        let sentence = if chosen.index == best.index || chosen.value >= best.value {
+        // The judge's sentence is about its own choice, which may be another of the best moves.
+        let sentence = if chosen_text == told.chosen {
             Reason::LevelBest { because: told.said }
+        } else if chosen.value >= best.value {
+            Reason::LevelEqual { chosen: chosen_text.clone(), best: told.chosen.clone(), value: chosen.value }
         } else {
             let (best_move, loss) = (turn.legal[best.index].to_string(), best.value - chosen.value);
             Reason::LevelMisjudged { chosen: chosen_text.clone(), best: best_move, loss }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use spielgeist_play::ValueTable;
+
 use super::model_error::ModelError;
 
 /// The value of each action in each state, with their names, and the number of visits. Checked when it is
@@ -62,6 +64,17 @@ impl QTable {
     /// As [`QTable::value`].
     pub fn tried(&self, state: usize, action: usize) -> u64 {
         self.tried[self.index(state, action)]
+    }
+
+    /// The whole table, for display.
+    pub fn drawn(&self) -> ValueTable {
+        let width = self.actions.len().max(1);
+        ValueTable {
+            states: self.states.clone(),
+            actions: self.actions.clone(),
+            values: self.values.chunks(width).map(<[f64]>::to_vec).collect(),
+            tried: self.tried.chunks(width).map(<[u64]>::to_vec).collect(),
+        }
     }
 
     /// Moves a value towards a target, by the fraction `rate` of the difference.

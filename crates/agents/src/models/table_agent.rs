@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, TableSize, Term, Turn};
+use spielgeist_play::{Agent, Anatomy, Explanation, Forfeit, Game, Rng, Term, Turn};
 
 use super::model_error::ModelError;
 use super::reasons::explain_best;
@@ -49,8 +49,7 @@ impl<G: Game, M: StateActions<G>> Agent<G> for TableAgent<M> {
     }
 
     fn anatomy(&self) -> Anatomy {
-        let size = TableSize { states: self.table.states().len(), actions: self.table.actions().len() };
-        Anatomy { table: Some(size), ..Anatomy::default() }
+        Anatomy { table: Some(self.table.drawn()), ..Anatomy::default() }
     }
 
     fn explain(&mut self, turn: &Turn<'_, G>, _: &mut Rng) -> Result<Explanation, Forfeit> {

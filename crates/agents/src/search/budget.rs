@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use spielgeist_play::Interrupt;
+
 /// The budget of a search for one move. The first limit that is reached ends it.
 ///
 /// With no limit at all, and none from the match, a search uses [`Budget::DEFAULT_NODES`]. However small the
@@ -42,7 +44,8 @@ impl Budget {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// Creates the meter for one turn. `depth_bounds` says whether a depth alone ends the search.
+    /// Creates the meter for one turn. `depth_bounds` says whether a depth alone ends the search. An
+    /// [`Interrupt`] of the thread ends it too.
     pub fn meter(&self, turn: Option<Duration>, depth_bounds: bool) -> Meter {
         let turn = turn.map(|whole| whole - whole / 10);
         let time = self.time.into_iter().chain(turn).min();
@@ -51,7 +54,7 @@ impl Budget {
         Meter {
             allowed: self.nodes.unwrap_or(fallback),
             nodes: 0,
-            clock: time.map(Clock::start),
+            clock: Clock::start(time, Interrupt::current()),
             enforced: false,
         }
     }
@@ -61,7 +64,7 @@ impl Budget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// Counts the cost of one turn. Reads the clock only if the time is limited.
+/// Counts the cost of one turn. Reads the clock only if the time is limited or the thread can be interrupted.
 #[derive(Debug)]
 pub struct Meter {
     allowed: u64,
@@ -117,7 +120,8 @@ const POLL: u64 = 1024;
 #[derive(Debug)]
 struct Clock {
     started: Instant,
-    allowed: Duration,
+    allowed: Option<Duration>,
+    interrupt: Option<Interrupt>,
     last: Duration,
     pause: u64,
     until_reading: u64,
@@ -125,9 +129,13 @@ struct Clock {
 }
 
 impl Clock {
-    fn start(allowed: Duration) -> Self {
+    fn start(allowed: Option<Duration>, interrupt: Option<Interrupt>) -> Option<Self> {
+        if allowed.is_none() && interrupt.is_none() {
+            return None;
+        }
         let (started, last) = (Instant::now(), Duration::ZERO);
-        Self { started, allowed, last, pause: 1, until_reading: 1, is_up: allowed.is_zero() }
+        let is_up = allowed.is_some_and(|allowed| allowed.is_zero()) || is_due(interrupt.as_ref());
+        Some(Self { started, allowed, interrupt, last, pause: 1, until_reading: 1, is_up })
     }
 
     #[inline]
@@ -141,7 +149,7 @@ impl Clock {
     #[cold]
     fn read(&mut self) {
         let now = self.started.elapsed();
-        self.is_up = now >= self.allowed;
+        self.is_up = self.allowed.is_some_and(|allowed| now >= allowed) || is_due(self.interrupt.as_ref());
         if now - self.last < Duration::from_micros(500) {
             self.pause = (2 * self.pause).min(POLL);
         } else {
@@ -150,6 +158,10 @@ impl Clock {
         self.last = now;
         self.until_reading = self.pause;
     }
+}
+
+fn is_due(interrupt: Option<&Interrupt>) -> bool {
+    interrupt.is_some_and(Interrupt::is_due)
 }
 
 #[cfg(test)]
@@ -195,10 +207,22 @@ mod tests {
             Budget::time(Duration::from_millis(own))
                 .meter(turn, true)
                 .clock
-                .map(|clock| clock.allowed.as_millis())
+                .and_then(|clock| clock.allowed.map(|allowed| allowed.as_millis()))
         };
         assert_eq!(allowed(50, None), Some(50));
         assert_eq!(allowed(50, Some(Duration::from_millis(20))), Some(18));
         assert_eq!(allowed(50, Some(Duration::from_secs(20))), Some(50));
+    }
+
+    #[test]
+    fn an_interrupt_ends_a_search_and_changes_no_other_limit() {
+        let interrupt = Interrupt::default();
+        let mut meter = interrupt.during(|| Budget::nodes(1_000_000).meter(None, true));
+        meter.enforce();
+        assert_eq!(meter.allowed, 1_000_000);
+        (0..10_000).for_each(|_| meter.node().unwrap());
+        interrupt.stop();
+        let more = (0..=POLL).take_while(|_| meter.node().is_ok()).count() as u64;
+        assert!(more <= POLL, "{more}");
     }
 }

@@ -4,6 +4,7 @@ mod episode;
 pub mod evolution;
 mod expected;
 mod learn_error;
+mod perturbation;
 pub mod q_learning;
 mod round;
 mod schedule;
@@ -12,6 +13,7 @@ pub mod td;
 
 pub use expected::Expected;
 pub use learn_error::LearnError;
+pub use perturbation::{direction, slopes};
 pub use round::{Lineups, Round};
 pub use schedule::Schedule;
 pub use supervised::Lessons;

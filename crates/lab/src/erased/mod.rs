@@ -1,5 +1,7 @@
 //! The one implementation of [`crate::AnyGame`] for all games, split by concern.
 
+mod contest;
+mod exploring;
 mod playing;
 mod showing;
 mod tournament;

@@ -1,6 +1,7 @@
 //! Playing: matches, people's games, servers and engines.
 
 use std::io::{self, BufRead, Write};
+use std::ops::Range;
 use std::time::Instant;
 
 use spielgeist_agents::levels::Spread;
@@ -9,15 +10,18 @@ use spielgeist_play::contest::{Contest, Outcome, Tally};
 use spielgeist_play::stats::SprtDecision;
 use spielgeist_play::{Game, Limits, Seed};
 
+use super::contest::{self, Ended};
 use super::{Erased, record_line, require_games, require_seats, tournament};
 use crate::any_game::{PlayGame, Progress, ProgressReport};
 use crate::entry::{AgentInfo, GameEntry, GameInfo};
+use crate::environment::GenericEnvironment;
+use crate::executor::{ContestTask, PlayedGame};
 use crate::match_report::{Played, verdict};
 use crate::memory_kind::MemoryKind;
 use crate::session::GenericSession;
 use crate::{
-    EachGame, EachPairing, Error, JoinRequest, Level, MatchReport, MatchRequest, OpenRequest, Session,
-    TournamentReport, TournamentRequest, TrialGame, level_spread, spec,
+    EachGame, EachPairing, Environment, EnvironmentRequest, Error, JoinRequest, Level, MatchReport,
+    MatchRequest, OpenRequest, Session, TournamentReport, TournamentRequest, TrialGame, level_spread, spec,
 };
 
 impl<E: GameEntry> PlayGame for Erased<E> {
@@ -70,24 +74,27 @@ impl<E: GameEntry> PlayGame for Erased<E> {
             stop: &request.stop,
         };
         let sprt = request.sprt.map(|sprt| sprt.with_seats(game.seats()));
-        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<E::Game>]| {
+        let task = || ContestTask::of_match(E::NAME, variant, request, limits.opening, contest.memory);
+        let line = |outcome: &Outcome<E::Game>| {
+            record_line::<E>(variant, &request.agents, request.ply_limit, outcome)
+        };
+        let mut told = |tally: &Tally, games: &[Ended<'_, E>]| {
             let test = verdict(sprt.as_ref(), tally);
             let note = match &test {
                 Some(test) => format!("LLR {:.2} ({:.2}, {:.2})", test.llr, test.lower, test.upper),
                 None => format!("{} {:.1} %", request.agents[0], share(tally.wins[0], tally.games)),
             };
-            let records = if request.records {
-                outcomes
-                    .iter()
-                    .map(|outcome| record_line::<E>(variant, &request.agents, request.ply_limit, outcome))
-                    .collect()
-            } else {
-                Vec::new()
+            let recorded = if request.records { games } else { &[] };
+            let report = ProgressReport {
+                games: tally.games,
+                of: request.games,
+                note,
+                forfeits: games.iter().filter_map(Ended::forfeit).collect(),
+                records: recorded.iter().map(|game| game.record(&line)).collect(),
             };
-            let report = progress_report(tally.games, request.games, note, outcomes, records);
             progress(&report) && test.is_none_or(|test| test.decision == SprtDecision::Continue)
-        });
-        let tally = tally?;
+        };
+        let tally = contest::play::<E>(&contest, task, &mut told)?;
         let seconds = start.elapsed().as_secs_f64();
         let played =
             Played { game: E::NAME, variant, stakes: game.stakes(), opening: limits.opening, seconds };
@@ -103,11 +110,21 @@ impl<E: GameEntry> PlayGame for Erased<E> {
         tournament::play::<E>(request, progress, each)
     }
 
+    fn play_rows(&self, task: &ContestTask, rows: Range<u64>) -> Result<Vec<Vec<Vec<PlayedGame>>>, Error> {
+        contest::play_rows::<E>(task, rows)
+    }
+
     fn open(&self, request: &OpenRequest) -> Result<Box<dyn Session>, Error> {
         let (variant, game) = Self::variant(request.variant.as_deref())?;
         require_seats(E::NAME, game.seats(), request.seats.len())?;
         let (game, limits) = Self::limits(game, request.ply_limit, None, Some(0));
         Ok(Box::new(GenericSession::<E, _>::open(game, limits, variant, request)?))
+    }
+
+    fn environment(&self, request: &EnvironmentRequest) -> Result<Box<dyn Environment>, Error> {
+        let (variant, game) = Self::variant(request.variant.as_deref())?;
+        let (game, limits) = Self::limits(game, request.ply_limit, None, Some(request.opening));
+        Ok(Box::new(GenericEnvironment::<E, _>::new(&game, limits, variant, request)?))
     }
 
     fn join(&self, request: &JoinRequest, each: &mut EachGame<'_>) -> Result<(), Error> {
@@ -142,17 +159,6 @@ impl<E: GameEntry> PlayGame for Erased<E> {
 
 fn share(wins: u64, games: u64) -> f64 {
     100.0 * wins as f64 / games.max(1) as f64
-}
-
-fn progress_report<G: Game>(
-    games: u64,
-    of: u64,
-    note: String,
-    outcomes: &[Outcome<G>],
-    records: Vec<String>,
-) -> ProgressReport {
-    let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
-    ProgressReport { games, of, note, forfeits, records }
 }
 
 fn game_info<E: GameEntry>() -> GameInfo {

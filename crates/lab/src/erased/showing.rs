@@ -6,6 +6,7 @@ use spielgeist_play::{Anatomy, Explanation, Game, MessageKind, Notation, Phase, 
 use super::Erased;
 use crate::any_game::{LegalAnswer, ShowGame};
 use crate::entry::{AgentExample, GameEntry, MoveOf};
+use crate::lesson::{Lesson, lessons};
 use crate::session::{forced, in_words};
 use crate::{Error, Measure, RequestProblem, bench, spec};
 
@@ -55,7 +56,7 @@ impl<E: GameEntry> ShowGame for Erased<E> {
         }
         let mut rng = Seed(seed).stream("explain", 0, seat as u64);
         let told = agent.explain(&turn, &mut rng).map_err(|forfeit| Error::failed(forfeit.to_string()))?;
-        Ok(in_words(&turn, told))
+        Ok(in_words::<E>(&turn, told))
     }
 
     fn rules(&self, agent: &str) -> Result<String, Error> {
@@ -80,6 +81,10 @@ impl<E: GameEntry> ShowGame for Erased<E> {
 
     fn examples(&self) -> Vec<AgentExample> {
         E::examples()
+    }
+
+    fn lessons(&self) -> Result<Vec<Lesson>, Error> {
+        lessons(&E::variants().swap_remove(0).1, E::lessons(), E::POSITION)
     }
 
     fn messages(&self) -> Vec<MessageKind> {

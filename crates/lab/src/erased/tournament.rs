@@ -5,11 +5,13 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use spielgeist_play::contest::{Contest, Maker, Outcome, Pairing, Seating, Tally, lineup_of_two};
-use spielgeist_play::{EndReason, Game, Limits, Seed};
+use spielgeist_play::{EndReason, Game, Late, Limits, Seed};
 
+use super::contest::{self, Ended};
 use super::{Erased, record_line, require_games};
 use crate::any_game::{Progress, ProgressReport};
 use crate::entry::GameEntry;
+use crate::executor::ContestTask;
 use crate::{EachPairing, Error, PlayedPairing, RequestProblem, TournamentReport, TournamentRequest, spec};
 
 /// Stored results of a pairing must have endings that the game defines.
@@ -83,6 +85,31 @@ struct Round<'a, E: GameEntry> {
 type Told<'a> = dyn FnMut(u64, String, Vec<String>) -> bool + 'a;
 
 impl<E: GameEntry> Round<'_, E> {
+    /// A pairing as plain data.
+    fn task(
+        &self,
+        request: &TournamentRequest,
+        contest: &Contest<'_, E::Game>,
+        names: &[String],
+    ) -> ContestTask {
+        ContestTask {
+            game: E::NAME.to_owned(),
+            variant: self.variant.to_owned(),
+            agents: names.to_vec(),
+            trained_models: request.trained_models.clone(),
+            lineup: contest.lineup.clone(),
+            fixed_seats: false,
+            games: request.games,
+            seed: contest.seed.0,
+            move_time: request.move_time,
+            late_is_random: request.late == Late::Random,
+            memory: contest.memory,
+            ply_limit: request.ply_limit,
+            opening: self.limits.opening,
+            records: contest.keep_logs,
+        }
+    }
+
     /// Plays a pairing; returns its tally, and its first games if records were requested.
     fn play(
         &self,
@@ -106,16 +133,17 @@ impl<E: GameEntry> Round<'_, E> {
             stop: &request.stop,
         };
         let mut records = Vec::new();
-        let tally = contest.play(&mut |tally: &Tally, outcomes: &[Outcome<E::Game>]| {
+        let line =
+            |outcome: &Outcome<E::Game>| record_line::<E>(self.variant, &names, request.ply_limit, outcome);
+        let mut told = |tally: &Tally, games: &[Ended<'_, E>]| {
             let room = request.records as usize - records.len();
-            let line = |outcome: &Outcome<E::Game>| {
-                record_line::<E>(self.variant, &names, request.ply_limit, outcome)
-            };
-            records.extend(outcomes.iter().take(room).map(line));
-            let forfeits = outcomes.iter().filter_map(|outcome| outcome.forfeit.clone()).collect();
+            records.extend(games.iter().take(room).map(|game| game.record(&line)));
+            let forfeits = games.iter().filter_map(Ended::forfeit).collect();
             tell(tally.games, format!("{} - {}", names[0], names[1]), forfeits)
-        });
-        Ok((tally?, records))
+        };
+        let task = || self.task(request, &contest, &names);
+        let tally = contest::play::<E>(&contest, task, &mut told)?;
+        Ok((tally, records))
     }
 }
 

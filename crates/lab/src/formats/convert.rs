@@ -14,7 +14,7 @@ pub struct Converted {
     pub text: String,
     /// Number of games or positions.
     pub count: u64,
-    /// What was lost or had to be guessed: one sentence per kind.
+    /// Losses and guesses of the conversion: one sentence per kind.
     pub notes: Vec<String>,
 }
 

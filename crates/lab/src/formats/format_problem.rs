@@ -11,7 +11,7 @@ messages! {
         File { file: String, problem: Message } = "file", "{file}: {problem}";
         /// The first of several problems.
         First { problem: Message, more: usize } = "first",
-            "{problem} (and {more} more; list them with `spielgeist check`)";
+            "{problem} (and {more} more; a check of the file lists them)";
         /// A file that the system cannot read.
         Unreadable { file: String, problem: Message } = "unreadable", "cannot read `{file}`: {problem}";
         /// Bytes that are not text.

@@ -7,7 +7,7 @@ pub(super) const POSITION_LINES: Format = Format {
     other_endings: &["txt"],
     game: None,
     holds: Holds::Positions,
-    summary: "our position lines; needs --game",
+    summary: "our position lines, of a game that must be named",
     read: Read::Lines(read),
     write: Write::Lines(write),
 };

@@ -9,7 +9,7 @@ use super::FormatProblem;
 pub struct Problem {
     /// The line number, in line-based formats; otherwise the message gives the place.
     pub line: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub message: Message,
 }
 

@@ -37,11 +37,37 @@ mod model;
 mod survey;
 
 use spielgeist_agents::models::fuzzy::Engine;
+pub use spielgeist_agents::models::fuzzy::FuzzyProblem;
+use spielgeist_play::messages;
 
 use crate::Error;
 pub use inference::{Inference, InferredInput, InferredOutput, InferredRule};
 pub use model::{FuzzyModel, FuzzyTerm, FuzzyVariable};
 pub use survey::{Surface, Survey};
+
+messages! {
+    /// Requests about a fuzzy system that are refused.
+    pub enum SystemProblem in "fuzzy_system" {
+        /// Too few or too many numbers.
+        Inputs { given: usize, needed: usize } = "inputs", "{given} numbers for {needed} inputs: give one for each";
+        /// A number that is infinite, or none.
+        NotFinite { number: usize } = "not_finite", "input {number} is not a finite number";
+        /// A text that is too long.
+        Long { bytes: usize, most: usize } = "long", "the text has {bytes} bytes; at most {most}";
+        /// Too many samples of a defuzzifier.
+        Samples { line: usize, most: usize } = "samples", "line {line}: more than {most} samples";
+        /// Too many rules.
+        Rules { line: usize, most: usize } = "rules", "line {line}: more than {most} rules";
+        /// Too many terms.
+        Terms { line: usize, most: usize } = "terms", "line {line}: more than {most} terms";
+        /// Axes of a surface that are no inputs.
+        Axes { last: usize } = "axes", "x and y must be two of the inputs 0 to {last}";
+        /// An output that does not exist.
+        Output { last: usize } = "output", "output must be one of 0 to {last}";
+        /// Too many steps of a surface.
+        Steps { most: usize } = "steps", "steps must be from 1 to {most}";
+    }
+}
 
 /// Limits on a text, so that a request cannot keep the program busy.
 const LONGEST_TEXT: usize = 200_000;
@@ -62,7 +88,7 @@ impl FuzzySystem {
     /// The line and the problem; rejects systems that are too large.
     pub fn read(fll: &str) -> Result<Self, Error> {
         check_size(fll)?;
-        let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.to_string()))?;
+        let engine = Engine::from_fll(fll).map_err(|error| Error::input(error.message()))?;
         Ok(Self { engine })
     }
 
@@ -70,10 +96,10 @@ impl FuzzySystem {
     fn check_inputs(&self, inputs: &[f64]) -> Result<(), Error> {
         if inputs.len() != self.engine.inputs() {
             let (needed, given) = (self.engine.inputs(), inputs.len());
-            return Err(Error::input(format!("{given} numbers for {needed} inputs: give one for each")));
+            return Err(Error::input(SystemProblem::Inputs { given, needed }));
         }
         match inputs.iter().position(|number| !number.is_finite()) {
-            Some(at) => Err(Error::input(format!("input {} is not a finite number", at + 1))),
+            Some(at) => Err(Error::input(SystemProblem::NotFinite { number: at + 1 })),
             None => Ok(()),
         }
     }
@@ -82,30 +108,28 @@ impl FuzzySystem {
 /// Rejects a text that would take too much memory, before reading it.
 fn check_size(fll: &str) -> Result<(), Error> {
     if fll.len() > LONGEST_TEXT {
-        return Err(Error::input(format!("the text has {} bytes; at most {LONGEST_TEXT}", fll.len())));
+        return Err(Error::input(SystemProblem::Long { bytes: fll.len(), most: LONGEST_TEXT }));
     }
     let (mut rules, mut terms) = (0, 0);
     for (index, line) in fll.lines().enumerate() {
         let Some((key, value)) = line.split_once(':') else { continue };
-        let too_many = |what: &str, most: usize| {
-            Err(Error::input(format!("line {}: more than {most} {what}", index + 1)))
-        };
+        let line = index + 1;
         match key.trim() {
             "rule" => rules += 1,
             "term" => terms += 1,
             "defuzzifier" => {
                 let samples = value.split_whitespace().filter_map(|word| word.parse::<usize>().ok()).max();
                 if samples.is_some_and(|samples| samples > MOST_SAMPLES) {
-                    return too_many("samples", MOST_SAMPLES);
+                    return Err(Error::input(SystemProblem::Samples { line, most: MOST_SAMPLES }));
                 }
             }
             _ => {}
         }
         if rules > MOST_RULES {
-            return too_many("rules", MOST_RULES);
+            return Err(Error::input(SystemProblem::Rules { line, most: MOST_RULES }));
         }
         if terms > MOST_TERMS {
-            return too_many("terms", MOST_TERMS);
+            return Err(Error::input(SystemProblem::Terms { line, most: MOST_TERMS }));
         }
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::FuzzySystem;
 use super::model::drawn_range;
+use super::{FuzzySystem, SystemProblem};
 use crate::Error;
 
 /// Maximum number of steps along an axis.
@@ -45,13 +45,13 @@ impl FuzzySystem {
         let (inputs, outputs) = (self.engine.inputs(), self.engine.outputs());
         let Survey { x, y, output, steps, .. } = *survey;
         if x >= inputs || y >= inputs || x == y {
-            return Err(Error::input(format!("x and y must be two of the inputs 0 to {}", inputs - 1)));
+            return Err(Error::input(SystemProblem::Axes { last: inputs - 1 }));
         }
         if output >= outputs {
-            return Err(Error::input(format!("output must be one of 0 to {}", outputs.saturating_sub(1))));
+            return Err(Error::input(SystemProblem::Output { last: outputs.saturating_sub(1) }));
         }
         if !(1..=MOST_STEPS).contains(&steps) {
-            return Err(Error::input(format!("steps must be from 1 to {MOST_STEPS}")));
+            return Err(Error::input(SystemProblem::Steps { most: MOST_STEPS }));
         }
         let axis = |input: usize| -> Vec<f64> {
             let variable = &self.engine.design().inputs[input];

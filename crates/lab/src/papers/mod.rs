@@ -87,14 +87,14 @@ pub struct ReproduceRequest {
     pub seed: u64,
     /// Number of threads; does not affect results.
     pub jobs: usize,
-    /// Finished items, as `PAPER-ITEM`: experiments that would only produce these are skipped.
-    pub done: Vec<String>,
+    /// Finished items: experiments that would only produce these are skipped, and the report contains these.
+    pub done: Vec<Item>,
     /// Set by the caller to stop.
     pub stop: Arc<AtomicBool>,
 }
 
 /// A paper that can be reproduced.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct PaperInfo {
     /// Its short name.
     pub name: &'static str,
@@ -163,7 +163,8 @@ pub(crate) fn reproduce(
         for experiment in experiments {
             tell(at, of, experiment.what);
             at += 1;
-            if is_done(request, paper, experiment) {
+            if let Some(items) = finished(request, paper, experiment) {
+                report.items.extend(items);
                 continue;
             }
             let items = (experiment.run)(&conditions)?;
@@ -181,11 +182,13 @@ pub(crate) fn reproduce(
     Ok(Some(reports))
 }
 
-/// Whether all requested items of an experiment are finished.
-fn is_done(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) -> bool {
+/// The requested items of an experiment, if all of them are finished.
+fn finished(request: &ReproduceRequest, paper: &Paper, experiment: &Experiment) -> Option<Vec<Item>> {
     let whole = request.what == "all" || request.what == paper.name;
-    let mut wanted = experiment.items.iter().filter(|item| whole || wanted_item(paper, item, &request.what));
-    wanted.all(|item| request.done.contains(&format!("{}-{item}", paper.name)))
+    let wanted = experiment.items.iter().filter(|item| whole || wanted_item(paper, item, &request.what));
+    let done =
+        |item: &&str| request.done.iter().find(|one| one.paper == paper.name && one.item == *item).cloned();
+    wanted.map(done).collect()
 }
 
 /// Whether an item is requested: `paper-table-3` selects the item of that name and all items whose names
@@ -237,6 +240,19 @@ mod tests {
 
     static ONE: Paper = paper("one", &[experiment(&["table-1"]), experiment(&["table-3-a", "table-3-b"])]);
     static TWO: Paper = paper("two", &[experiment(&["curve", "readings"])]);
+
+    #[test]
+    fn finished_items_are_not_computed_again_but_are_in_the_report() {
+        let done = |items: &[&str]| {
+            let done = items.iter().map(|item| Item::new("one", *item, "Done before")).collect();
+            let stop = Arc::default();
+            let request =
+                ReproduceRequest { what: "one".to_owned(), mode: Mode::Quick, seed: 1, jobs: 1, done, stop };
+            finished(&request, &ONE, &ONE.experiments[1]).map(|items| items.len())
+        };
+        assert_eq!(done(&["table-3-a"]), None, "the other item is missing");
+        assert_eq!(done(&["table-3-b", "table-1", "table-3-a"]), Some(2));
+    }
 
     #[test]
     fn names_stand_for_papers_items_and_beginnings() {

@@ -1,9 +1,12 @@
 //! A paper's results next to ours, as a page, as JSON and as text.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Item, Page, text_table};
 
 /// The amount of work of a reproduction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Mode {
     /// A quick check: seconds to minutes, wide intervals.
     #[default]

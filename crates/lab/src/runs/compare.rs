@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Effort;
 use crate::catalog::Catalog;
 use crate::store::{Run, Store};
-use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress};
+use crate::{Champion, Error, Generation, MatchReport, MatchRequest, Progress, RunProblem};
 
 /// The comparison of two runs.
 #[derive(Clone, Debug, Serialize)]
@@ -41,10 +41,12 @@ pub fn compare(
     let runs = [store.run(names[0])?, store.run(names[1])?];
     if runs[0].game != runs[1].game {
         let [first, second] = &runs;
-        return Err(Error::request(format!(
-            "{} is a run of {}, {} a run of {}: their champions cannot play each other",
-            first.name, first.game, second.name, second.game
-        )));
+        return Err(Error::request(RunProblem::OtherGame {
+            first: first.name.clone(),
+            plays: first.game.clone(),
+            second: second.name.clone(),
+            other: second.game.clone(),
+        }));
     }
     let match_report = play(catalog, store, &runs, games, seed, effort, progress)?;
     let curves = [store.generations(&runs[0])?, store.generations(&runs[1])?];
@@ -65,11 +67,8 @@ fn play(
     for run in runs {
         let path = store.champion_file(&run.name);
         if !path.is_file() {
-            return Err(Error::request(format!(
-                "{} has no champion yet; resume with: {}",
-                run.name,
-                store.resume_command(&run.name)
-            )));
+            let (run, command) = (run.name.clone(), store.resume_command(&run.name));
+            return Err(Error::request(RunProblem::NoChampion { run, command }));
         }
         request.trained_models.insert(run.name.clone(), Champion::load(&path)?.agent);
     }

@@ -17,7 +17,7 @@ use crate::catalog::Catalog;
 use crate::checksum::sha256;
 use crate::recipe_file::RecipeFile;
 use crate::store::{NewRun, Run, RunStatus, Store};
-use crate::{Champion, Error, Generation, Recipe, Trainer, WorkerPool};
+use crate::{Champion, Error, Generation, Recipe, RunProblem, Trainer, WorkerPool};
 pub use compare::{Comparison, compare, differences, settings};
 pub use examination::examine;
 
@@ -131,7 +131,7 @@ pub fn begin(store: &mut Store, file: &RecipeFile) -> Result<Run, Error> {
 /// If this version cannot read it.
 pub fn recipe_of(run: &Run) -> Result<Recipe, Error> {
     serde_json::from_str(&run.settings).map_err(|error| {
-        Error::input(format!("this version cannot read the settings of {}: {error}", run.name))
+        Error::input(RunProblem::Settings { run: run.name.clone(), problem: error.to_string() })
     })
 }
 
@@ -204,11 +204,14 @@ fn refuse_other_behaviour(run: &Run) -> Result<(), Error> {
     if run.behaviour == BEHAVIOUR {
         return Ok(());
     }
-    Err(Error::request(format!(
-        "{} has behaviour number {} (version {}) and would give another result under number {BEHAVIOUR}; \
-         start it again with: spielgeist evolve {} --seed {}",
-        run.name, run.behaviour, run.version, run.recipe, run.seed
-    )))
+    Err(Error::request(RunProblem::OtherBehaviour {
+        run: run.name.clone(),
+        behaviour: run.behaviour,
+        version: run.version.clone(),
+        ours: BEHAVIOUR,
+        recipe: run.recipe.clone(),
+        seed: run.seed,
+    }))
 }
 
 /// Runs generation after generation; returns whether all are finished.

@@ -18,6 +18,7 @@ use super::forced::forced;
 use super::in_words::in_words;
 use super::luck::{RollLuck, luck_of};
 use super::reading::{Reading, TurnThen, read, truths_of};
+use super::watching::{WATCHER, public_scene, side_of};
 use super::{Answer, Next, OpenRequest, Question, Session, SessionProblem, Thought};
 use crate::Error;
 use crate::entry::GameEntry;
@@ -222,9 +223,11 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericSession<E, G> {
     fn scene_after(&self, events: usize, viewer: Seat) -> Scene {
         let state = self.table.state_after(events);
         let game = self.game();
-        let mut scene = match game.hides_information() && self.is_over() {
-            true => self.revealed(&state, viewer),
-            false => game.scene(&game.view(&state, viewer), viewer),
+        let side = side_of(viewer, game.seats());
+        let mut scene = match game.hides_information() {
+            true if self.is_over() => self.revealed(&state, side),
+            true if viewer == WATCHER => public_scene(game, &state),
+            _ => game.scene(&game.view(&state, side), side),
         };
         self.mark_last(&mut scene, events, viewer);
         scene
@@ -305,12 +308,15 @@ fn tell_turn<G: Game>(agent: &mut dyn Agent<G>, (mut moment, mv): (Moment<G>, G:
 }
 
 /// Returns an agent's explanation of a turn.
-fn explained<G: Scenic>(moment: &mut Moment<G>, agent: &mut dyn Agent<G>) -> Result<Explanation, Error> {
+fn explained<E: GameEntry<Game = G>, G: Notation + Scenic>(
+    moment: &mut Moment<G>,
+    agent: &mut dyn Agent<G>,
+) -> Result<Explanation, Error> {
     if let Some(only) = moment.forced() {
         return Ok(forced(&only.to_string()));
     }
-    let told =
-        moment.ask(|turn, stream| agent.explain(turn, stream).map(|explanation| in_words(turn, explanation)));
+    let told = moment
+        .ask(|turn, stream| agent.explain(turn, stream).map(|explanation| in_words::<E>(turn, explanation)));
     told.map_err(|forfeit| Error::failed(forfeit.to_string()))
 }
 
@@ -556,7 +562,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
                 let beliefs = moment.ask(|turn, _| agent.beliefs(turn));
                 return Ok(Explanation::public(shown.as_deref(), beliefs));
             }
-            explained(&mut moment, &mut **agent)
+            explained::<E, _>(&mut moment, &mut **agent)
         });
         Some(Question { event, seat, played, public, answer })
     }
@@ -576,7 +582,7 @@ impl<E: GameEntry<Game = G>, G: Notation + Scenic> Session for GenericSession<E,
             if agent.follows() {
                 earlier.into_iter().for_each(|turn| tell_turn(&mut *agent, turn));
             }
-            explained(&mut moment, &mut *agent)
+            explained::<E, _>(&mut moment, &mut *agent)
         }))
     }
 

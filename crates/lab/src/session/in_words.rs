@@ -1,9 +1,12 @@
 //! What the line that a search expects comes to, in words: captured pieces, new kings, the end. It is what the search itself
 //! saw, played out on the board.
 
-use spielgeist_play::{Explanation, Message, Phase, Scene, Scenic, Seat, Seed, Turn, messages};
+use spielgeist_play::{
+    Explanation, Game, Message, MessageArg, Phase, Scene, Scenic, Seat, Seed, Turn, messages,
+};
 
 use super::event::taken;
+use crate::entry::GameEntry;
 
 /// What happens along a line, for the seat that begins it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -27,6 +30,10 @@ messages! {
     pub enum LineReason in "why" {
         /// The outcome, then the sentence of the search.
         InWords { outcome: Message, because: Message } = "in_words", "{outcome} {because}";
+        /// The feature that the value of a move comes from, then the sentence of the agent.
+        ComesFrom { term: String, because: Message } = "comes_from", "What counts here: {term}. {because}";
+        /// The same where the feature has parts.
+        ComesFromParts { parts: Message, because: Message } = "comes_from_parts", "What counts here: {parts}. {because}";
         /// The game is won.
         LineWins { moves: u32 } = "line_wins", "This wins the game, after {moves} of my moves.";
         /// The game is lost.
@@ -46,12 +53,15 @@ messages! {
     }
 }
 
-/// Begins an explanation of a search with what its line comes to. Only where nothing is hidden: elsewhere the line is
-/// one of many that may happen.
-pub(crate) fn in_words<G: Scenic>(turn: &Turn<'_, G>, told: Explanation) -> Explanation {
-    if turn.game.hides_information() {
-        return told;
-    }
+/// Begins an explanation with words of the game: what the line of a search comes to, or what the move does if the agent
+/// gives nothing but numbers. Lines are told only where nothing is hidden: elsewhere the line is one of many that may happen.
+pub(crate) fn in_words<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Explanation {
+    let told = with_main_term(told);
+    let told = if turn.game.hides_information() { told } else { with_line(turn, told) };
+    with_deed::<E>(turn, told)
+}
+
+fn with_line<G: Scenic>(turn: &Turn<'_, G>, told: Explanation) -> Explanation {
     let texts = std::iter::once(&told.chosen).chain(&told.line).map(|text| &**text);
     let outcome = outcome(turn, texts);
     // Without a line there is nothing to tell but the end of the game.
@@ -61,6 +71,49 @@ pub(crate) fn in_words<G: Scenic>(turn: &Turn<'_, G>, told: Explanation) -> Expl
     let outcome: Message = sentence(outcome).into();
     let because = told.said.clone();
     told.saying(LineReason::InWords { outcome, because })
+}
+
+/// Sentences that give nothing but a number.
+const NUMBERS_ONLY: [&str; 3] = ["why.only_one", "why.first_of_equals", "why.best"];
+/// Sentences of searches, and of agents below full strength, that have no words of the game either.
+const WORDLESS: [&str; 5] =
+    ["why.searched", "why.searched_on", "why.tried_most", "why.level_equal", "why.level_misjudged"];
+
+/// Begins a sentence without words of the game with what the chosen move does.
+fn with_deed<E: GameEntry>(turn: &Turn<'_, E::Game>, told: Explanation) -> Explanation {
+    let wordless = |code: &str| {
+        NUMBERS_ONLY.contains(&code) || WORDLESS.contains(&code) || E::numbers_only().contains(&code)
+    };
+    // An agent at its best level speaks the sentence of the agent behind it.
+    let said = match told.said.args.get("because") {
+        Some(MessageArg::Message(inner)) if told.said.code == "why.level_best" => inner,
+        _ => &told.said,
+    };
+    if !wordless(&said.code) {
+        return told;
+    }
+    let chosen = turn.legal.iter().find(|mv| mv.to_string() == told.chosen);
+    let Some(outcome) = chosen.and_then(|mv| E::does(turn, *mv)) else { return told };
+    let because = told.said.clone();
+    told.saying(LineReason::InWords { outcome, because })
+}
+
+/// Begins a sentence that gives nothing but a number with the term that adds most to it, if it has a name in the words of
+/// the game.
+fn with_main_term(told: Explanation) -> Explanation {
+    if !NUMBERS_ONLY.contains(&&*told.said.code) {
+        return told;
+    }
+    let terms = told.chosen_candidate().map_or(&[][..], |chosen| &chosen.terms);
+    let main = terms.iter().max_by(|a, b| a.contribution.abs().total_cmp(&b.contribution.abs()));
+    let Some(main) = main.filter(|main| !spielgeist_agents::TERMS.contains(&&*main.name)) else {
+        return told;
+    };
+    let (term, parts, because) = (main.name.clone(), main.said.clone(), told.said.clone());
+    told.saying(match parts {
+        Some(parts) => LineReason::ComesFromParts { parts, because },
+        None => LineReason::ComesFrom { term, because },
+    })
 }
 
 fn sentence(outcome: Outcome) -> LineReason {
@@ -134,6 +187,19 @@ fn new_kind(before: &Scene, after: &Scene, seat: Seat) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bare_number_is_said_with_the_largest_term_in_the_words_of_the_game() {
+        use spielgeist_play::{Candidate, Term};
+        let told = |terms: Vec<Term>| {
+            let best = spielgeist_agents::Reason::OnlyOne { chosen: "0".to_owned(), value: 3.0 };
+            let candidates = vec![Candidate { mv: "0".to_owned(), score: 3.0, terms }];
+            with_main_term(Explanation::new("0".to_owned(), candidates, best)).sentence
+        };
+        let terms = vec![Term::new("safe", 1.0, 1.0), Term::new("hits a piece", 1.0, 2.0)];
+        assert!(told(terms).starts_with("What counts here: hits a piece. I play 0"));
+        assert!(told(vec![Term::new("value", 1.0, 3.0)]).starts_with("I play 0"), "a value is no reason");
+    }
 
     #[test]
     fn the_sentence_says_what_the_line_comes_to() {

@@ -12,6 +12,7 @@ mod generic;
 mod in_words;
 mod luck;
 mod reading;
+mod watching;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -29,6 +30,7 @@ pub use in_words::LineReason;
 pub(crate) use in_words::in_words;
 pub use luck::RollLuck;
 pub use reading::{Likely, PieceRead, Reading, StruckPiece, TurnRead};
+pub use watching::WATCHER;
 
 /// A request to open or resume a game.
 #[derive(Clone, Debug, Default)]
@@ -120,7 +122,7 @@ pub trait Session: Send {
     /// Number of moves so far.
     fn plies(&self) -> u32;
 
-    /// Returns the events from an index on, as a seat may know them.
+    /// Returns the events from an index on, as a seat may know them, or [`WATCHER`].
     fn happened(&self, from: usize, viewer: Seat) -> Vec<SessionEvent>;
 
     /// Returns all events in their stored form, including hidden information.
@@ -130,7 +132,7 @@ pub trait Session: Send {
     /// position of its stream afterwards.
     fn stored(&self, from: usize) -> Vec<(RecordedEvent, u64)>;
 
-    /// Returns the board as a seat saw it after `events` events; after the end, with everything revealed.
+    /// Returns the board as a seat saw it after `events` events, or [`WATCHER`]; after the end, with everything revealed.
     fn scene(&self, events: usize, viewer: Seat) -> Arc<Scene>;
 
     /// Returns the board drawn with characters, if the game has a drawing of its own.
@@ -152,7 +154,7 @@ pub trait Session: Send {
     /// Which rule forbids the person on turn to go from a cell to a cell.
     fn refusal(&self, from: &str, to: &str) -> Option<Message>;
 
-    /// What there is to say to the person on turn about a cell that begins no move.
+    /// The refusal for a cell that begins no move of the person on turn.
     fn remark(&self, cell: &str) -> Option<Message>;
 
     /// Returns the cells with pieces of other seats after `events` events, with what each shows to a seat; `None` where

@@ -1,4 +1,4 @@
-//! What an agent believed of a person's hidden pieces, turn by turn, beside what they were. Told after the end.
+//! An agent's beliefs about a person's hidden pieces, turn by turn, beside the truth. Shown after the end.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ pub struct Reading {
     pub turns: Vec<TurnRead>,
     /// The hidden pieces that it attacked or captured, with what it took them for.
     pub struck: Vec<StruckPiece>,
-    /// What it believed at its last turn before the event that was asked for.
+    /// Its beliefs at its last turn before the requested event.
     pub pieces: Vec<PieceRead>,
 }
 
@@ -27,16 +27,16 @@ pub struct TurnRead {
     pub pieces: usize,
 }
 
-/// What an agent believed of one hidden piece.
+/// An agent's belief about one hidden piece.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct PieceRead {
     /// The cell of the piece.
     pub place: String,
-    /// What it was.
+    /// The truth.
     pub truth: &'static str,
     /// The probability that the agent gave to it.
     pub right: f64,
-    /// What the agent held for most likely, the likeliest first.
+    /// The kinds with their probabilities, the likeliest first.
     pub likely: Vec<Likely>,
 }
 
@@ -54,7 +54,7 @@ pub struct Likely {
 pub struct StruckPiece {
     /// The event of the agent's move.
     pub event: usize,
-    /// What the agent believed of the piece.
+    /// The agent's belief about the piece.
     pub piece: PieceRead,
 }
 
@@ -64,7 +64,7 @@ pub(super) struct TurnThen<G: Game> {
     pub(super) moment: Moment<G>,
     /// The move that it made.
     pub(super) mv: G::Move,
-    /// What the person's pieces were, by cell.
+    /// The person's pieces, by cell.
     pub(super) truths: BTreeMap<String, &'static str>,
     /// The cell to which the agent moved.
     pub(super) target: Option<String>,

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use super::Run;
-use crate::Error;
+use crate::{Error, RunProblem};
 
 /// The lock of the process that works on a run.
 #[derive(Debug)]
@@ -20,12 +20,23 @@ impl RunLock {
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(Error::request(format!(
-                "another process is working on {}; watch it with: spielgeist show {}",
-                run.name, run.name
-            ))),
+            Err(TryLockError::WouldBlock) => {
+                Err(Error::request(RunProblem::Locked { run: run.name.clone() }))
+            }
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }
+    }
+
+    /// Whether a process works on any run of a data directory.
+    pub fn is_any_held(directory: &Path) -> bool {
+        let Ok(entries) = std::fs::read_dir(directory.join("locks")) else { return false };
+        let locks = entries.filter_map(Result::ok).filter(|entry| {
+            let name = entry.file_name();
+            name.to_str().is_some_and(|name| name.starts_with("run-") && name.ends_with(".lock"))
+        });
+        locks
+            .filter_map(|entry| File::open(entry.path()).ok())
+            .any(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
     /// Whether a process works on a run.

@@ -17,9 +17,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::checksum::sha256;
-use crate::{Error, Generation, StoreProblem, TrainedModel};
+use crate::{Error, Generation, RunProblem, StoreProblem, TrainedModel};
 pub use lock::RunLock;
-pub use reproductions::Reproduction;
 pub use rows::{NewRun, Run, RunStatus};
 
 /// The store of a data directory.
@@ -30,6 +29,11 @@ pub struct Store {
 
 /// The name of the store's file in a data directory.
 pub const FILE: &str = "spielgeist.sqlite";
+
+/// The version of the store's tables that this program writes.
+pub fn version() -> i64 {
+    schema::STEPS.len() as i64
+}
 
 impl Store {
     /// Opens the store of a directory, and creates both if necessary.
@@ -206,11 +210,9 @@ impl Store {
             .optional()
             .map_err(|error| self.failed("read the checkpoint", &error))?;
         match row {
-            Some((data, sum)) if sha256(&data) != sum => Err(Error::input(format!(
-                "the checkpoint of {} is damaged: wrong checksum. It was not changed; its generations and \
-                 champions can still be shown and exported, and the recipe can be run again",
-                run.name
-            ))),
+            Some((data, sum)) if sha256(&data) != sum => {
+                Err(Error::input(RunProblem::Damaged { run: run.name.clone() }))
+            }
             row => Ok(row.map(|(data, _)| data)),
         }
     }

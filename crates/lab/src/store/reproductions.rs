@@ -1,25 +1,10 @@
 //! Stored results of papers, item by item.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use rusqlite::params;
 
 use super::Store;
 use crate::Error;
-use crate::report::{Item, KeptItem, Mode};
-
-/// A stored item of a paper.
-#[derive(Clone, Debug)]
-pub struct Reproduction {
-    /// The item.
-    pub item: Item,
-    /// The amount of work.
-    pub mode: Mode,
-    /// The seed of all random choices.
-    pub seed: u64,
-    /// Time of creation, in seconds since 1970.
-    pub made: u64,
-}
+use crate::report::{Item, KeptItem, Mode, Reproduction};
 
 impl Store {
     /// Saves an item; replaces its earlier result.
@@ -27,13 +12,13 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub fn keep_reproduction(&self, item: &Item, mode: Mode, seed: u64) -> Result<(), Error> {
-        let made = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        let data = serde_json::to_string(&KeptItem::from(item)).expect("plain data");
+        let result = Reproduction::now(item.clone(), mode, seed);
+        let data = serde_json::to_string(&result).expect("plain data");
         self.connection
             .execute(
                 "INSERT OR REPLACE INTO reproductions (paper, item, mode, seed, data, made)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                params![item.paper, item.item, mode.to_string(), seed.to_string(), data, made as i64],
+                params![item.paper, item.item, mode.to_string(), seed.to_string(), data, result.made as i64],
             )
             .map(|_| ())
             .map_err(|error| self.failed("save a result", &error))
@@ -54,9 +39,14 @@ impl Store {
         let mut all = Vec::new();
         for row in rows.map_err(failed)? {
             let (mode, seed, data, made) = row.map_err(failed)?;
-            let Ok(kept) = serde_json::from_str::<KeptItem>(&data) else { continue };
             let mode = if mode == "full" { Mode::Full } else { Mode::Quick };
-            all.push(Reproduction { item: kept.into(), mode, seed: seed.parse().unwrap_or_default(), made });
+            // Earlier versions stored the item alone.
+            let alone = |kept: KeptItem| {
+                let seed = seed.parse().unwrap_or_default();
+                Reproduction { mode, seed, version: String::new(), made, item: kept.into() }
+            };
+            let result = serde_json::from_str(&data).or_else(|_| serde_json::from_str(&data).map(alone));
+            all.extend(result);
         }
         Ok(all)
     }
@@ -80,6 +70,20 @@ mod tests {
         let kept = store.reproductions("one").unwrap();
         assert_eq!(kept.len(), 1);
         assert_eq!((kept[0].mode, kept[0].seed, &kept[0].item), (Mode::Full, u64::MAX, &agrees));
+        assert_eq!(kept[0].version, env!("CARGO_PKG_VERSION"));
         assert!(store.reproductions("another").unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_result_of_an_earlier_version_is_read() {
+        let directory = TempDir::new().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        let item = Item::new("one", "table-1", "Table 1").verdict(Verdict::Differs);
+        let data = serde_json::to_string(&KeptItem::from(&item)).unwrap();
+        let sql = "INSERT INTO reproductions VALUES ('one', 'table-1', 'full', '7', ?1, 11)";
+        store.connection.execute(sql, [data]).unwrap();
+        let kept = store.reproductions("one").unwrap();
+        let version = String::new();
+        assert_eq!(kept, [Reproduction { mode: Mode::Full, seed: 7, version, made: 11, item }]);
     }
 }

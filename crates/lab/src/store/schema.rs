@@ -6,7 +6,7 @@ use rusqlite_migration::{M, Migrations};
 ///
 /// In the past the server kept people, games and jobs in this file. Old files still have their tables, and
 /// the server copies their contents; new files do not need them, so the steps that created them do nothing.
-const STEPS: &[M<'_>] = &[
+pub(super) const STEPS: &[M<'_>] = &[
     M::up(RUNS),
     M::up(NOTHING), // people
     M::up(NOTHING), // games

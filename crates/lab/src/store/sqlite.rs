@@ -2,8 +2,8 @@
 //! kept in separate files that are opened in the same way.
 
 use std::fs::{File, OpenOptions};
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
@@ -25,20 +25,53 @@ pub fn open(
 ) -> Result<Connection, Error> {
     let name = || directory.display().to_string();
     let here = |problem: String| Error::failed(StoreProblem::Unusable { directory: name(), problem });
-    for part in [directory.to_owned(), directory.join("champions"), directory.join("locks")] {
-        std::fs::create_dir_all(part).map_err(|error| {
-            Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
-        })?;
-    }
+    make_directories(directory).map_err(|error| {
+        Error::failed(StoreProblem::NotMade { directory: name(), problem: error.to_string() })
+    })?;
     // One at a time: two processes that find a file without tables must not both create them.
     let _preparing = lock(directory).map_err(|error| {
         Error::failed(StoreProblem::Unwritable { directory: name(), problem: error.to_string() })
     })?;
+    make_private(&directory.join(file));
     let mut connection =
         Connection::open(directory.join(file)).map_err(|error| here(explain(&error, file)))?;
     set_up(&connection).map_err(|error| here(explain(&error, file)))?;
     prepare(&mut connection).map_err(|error| here(error.to_string()))?;
     Ok(connection)
+}
+
+/// Creates a data directory with its folders. A new one is for its owner alone.
+///
+/// # Errors
+/// If the system refuses.
+pub fn make_directories(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    let parts = [directory.to_owned(), directory.join("champions"), directory.join("locks")];
+    parts.into_iter().try_for_each(|part| builder.create(part))
+}
+
+/// Makes a file, existing or not, readable to its owner alone; SQLite gives its logs the same mode. Where that fails, opening
+/// it says why.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let is_open = |mode: u32| mode & 0o077 != 0;
+        match std::fs::metadata(path) {
+            Ok(about) if is_open(about.permissions().mode()) => {
+                let _ = std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600));
+            }
+            Ok(_) => {}
+            Err(_) => {
+                let _ = OpenOptions::new().create_new(true).write(true).mode(0o600).open(path);
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 fn set_up(connection: &Connection) -> rusqlite::Result<()> {
@@ -86,21 +119,59 @@ impl FileError {
     }
 }
 
-/// Migrates the tables of a file, all steps or none.
+/// Migrates the tables of a file, all steps or none. A file of an earlier version is copied first, to `FILE.vN` beside it,
+/// or to `FILE.vN-SECONDS` where there is a copy already.
 ///
 /// # Errors
-/// The problem of the file.
+/// The problem of the file. It is not changed if the copy cannot be made.
 pub fn migrate(
     connection: &mut Connection,
     migrations: &Migrations<'_>,
     file: &'static str,
 ) -> Result<(), FileError> {
-    migrations.to_latest(connection).map_err(|error| match error {
+    let copy = copy_before(connection, migrations, file)?;
+    let migrated = migrations.to_latest(connection);
+    // The file is as it was: the next attempt makes its own copy, and copies do not pile up.
+    if let (Err(_), Some(copy)) = (&migrated, copy) {
+        let _ = std::fs::remove_file(copy);
+    }
+    migrated.map_err(|error| match error {
         rusqlite_migration::Error::RusqliteError { err, .. } => FileError::Sqlite { file, error: err },
         rusqlite_migration::Error::MigrationDefinition(_) => FileError::Newer { file },
         rusqlite_migration::Error::Hook(problem) => FileError::Step(problem),
         other => FileError::Step(other.to_string()),
     })
+}
+
+/// Copies a file that is about to be migrated; returns the copy.
+fn copy_before(
+    connection: &Connection,
+    migrations: &Migrations<'_>,
+    file: &'static str,
+) -> Result<Option<PathBuf>, FileError> {
+    let version: i64 =
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(FileError::of(file))?;
+    let is_behind = migrations.pending_migrations(connection).is_ok_and(|steps| steps > 0);
+    let Some(path) = connection.path().filter(|path| version > 0 && is_behind && !path.is_empty()) else {
+        return Ok(None);
+    };
+    // A copy that is there is of an earlier day, from which somebody has gone back.
+    let mut copy = format!("{path}.v{version}");
+    if Path::new(&copy).exists() {
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        copy = format!("{copy}-{seconds}");
+    }
+    // It gets its name when it is whole: a process may be killed while it writes.
+    let part = format!("{copy}.part");
+    let _ = std::fs::remove_file(&part);
+    make_private(Path::new(&part));
+    let written = connection.execute("VACUUM INTO ?1", [&part]).map_err(|error| explain(&error, file));
+    let copied = written.and_then(|_| std::fs::rename(&part, &copy).map_err(|error| error.to_string()));
+    copied.map_err(|why| {
+        let _ = std::fs::remove_file(&part);
+        FileError::Step(format!("{file} cannot be copied before it is brought up to date: {why}"))
+    })?;
+    Ok(Some(PathBuf::from(copy)))
 }
 
 /// A stamp that changes with every write of this or another process to the file.
@@ -124,5 +195,65 @@ pub fn explain(error: &rusqlite::Error, file: &str) -> String {
             format!("{file} is damaged or not a store. It was not changed; move it away to start a new one")
         }
         _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite_migration::M;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    const FILE: &str = "test.sqlite";
+
+    fn steps(last: &'static str) -> Migrations<'static> {
+        Migrations::new(vec![M::up("CREATE TABLE a (x INTEGER)"), M::up(last)])
+    }
+
+    fn with_first_step(directory: &TempDir, row: i64) -> Connection {
+        let _ = std::fs::remove_file(directory.path().join(FILE));
+        let mut connection = Connection::open(directory.path().join(FILE)).unwrap();
+        Migrations::new(vec![M::up("CREATE TABLE a (x INTEGER)")]).to_latest(&mut connection).unwrap();
+        connection.execute("INSERT INTO a VALUES (?1)", [row]).unwrap();
+        connection
+    }
+
+    /// The rows in the copies, by the names of these.
+    fn copies(directory: &TempDir) -> Vec<(String, i64)> {
+        let names = std::fs::read_dir(directory.path()).unwrap();
+        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut copies: Vec<(String, i64)> = names
+            .filter(|name| name.starts_with("test.sqlite.v"))
+            .map(|name| {
+                let copy = Connection::open(directory.path().join(&name)).unwrap();
+                (name, copy.query_row("SELECT x FROM a", [], |row| row.get(0)).unwrap())
+            })
+            .collect();
+        copies.sort();
+        copies
+    }
+
+    #[test]
+    fn every_migration_has_a_whole_copy_of_what_was_before() {
+        let directory = TempDir::new().unwrap();
+        let second = "CREATE TABLE b (x INTEGER)";
+        // A process that was killed has left half a copy.
+        std::fs::write(directory.path().join("test.sqlite.v1.part"), "half").unwrap();
+        migrate(&mut with_first_step(&directory, 7), &steps(second), FILE).unwrap();
+        assert_eq!(copies(&directory), [("test.sqlite.v1".to_owned(), 7)]);
+        // Somebody has gone back to the version before and played on.
+        migrate(&mut with_first_step(&directory, 8), &steps(second), FILE).unwrap();
+        let both = copies(&directory);
+        assert_eq!(both.iter().map(|(_, row)| *row).collect::<Vec<_>>(), [7, 8], "{both:?}");
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_no_copy_and_the_file_as_it_was() {
+        let directory = TempDir::new().unwrap();
+        let mut connection = with_first_step(&directory, 7);
+        assert!(migrate(&mut connection, &steps("CREATE TABLE a (y INTEGER)"), FILE).is_err());
+        assert_eq!(copies(&directory), []);
+        assert_eq!(connection.query_row("SELECT x FROM a", [], |row| row.get::<_, i64>(0)).unwrap(), 7);
     }
 }

@@ -36,6 +36,9 @@ pub struct GameStrength {
     pub version: String,
     /// The number of the program's behaviour: matches of different numbers may differ.
     pub behaviour: u32,
+    /// Checksum of the trained models that ship for the game: with others the ratings would be others.
+    #[serde(default)]
+    pub models: String,
     /// When the last of it was measured: year, month and day.
     pub date: String,
     /// The command that measures it again.
@@ -77,6 +80,16 @@ pub struct Rating {
     /// Whether the agent won or lost everything, so that the rating is only a bound.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_bound: bool,
+}
+
+/// Half of the widest 95 % interval that a rating should have, in Elo.
+pub const WIDEST_ERROR: f64 = 40.0;
+
+impl Rating {
+    /// Whether the interval is wider than it should be: the match reached its limit of games, or no rung is near.
+    pub fn is_wide(&self) -> bool {
+        (self.ci95.1 - self.ci95.0) / 2.0 > WIDEST_ERROR
+    }
 }
 
 /// A match of an agent against a rung.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use spielgeist_play::BEHAVIOUR;
 use spielgeist_play::stats::{AgainstRated, place};
 
-use super::file::{GameStrength, MatchResult, RatedAgent, Rating};
+use super::file::{GameStrength, MatchResult, RatedAgent, Rating, WIDEST_ERROR};
 use super::ladder::Ladder;
 use super::opponents::{games_needed, next_to_try};
 use crate::any_game::{AnyGame, ProgressReport};
@@ -21,7 +21,7 @@ const RUNG_CARE: f64 = 0.75;
 /// Rungs below that a rung is measured against.
 const RUNGS_BELOW: usize = 2;
 
-/// What to measure and to which precision.
+/// Settings of a measurement.
 #[derive(Clone, Debug)]
 pub struct StrengthRequest {
     /// The seed of all matches.
@@ -32,13 +32,22 @@ pub struct StrengthRequest {
     pub error95: f64,
     /// Games of a match at most.
     pub most_games: u64,
+    /// Checksum of the trained models that ship for the game; see [`GameStrength::models`].
+    pub models: String,
     /// Set from outside to stop; complete matches are kept.
     pub stop: Arc<AtomicBool>,
 }
 
 impl Default for StrengthRequest {
     fn default() -> Self {
-        Self { seed: 1, jobs: 1, error95: 40.0, most_games: 20_000, stop: Arc::default() }
+        Self {
+            seed: 1,
+            jobs: 1,
+            error95: WIDEST_ERROR,
+            most_games: 20_000,
+            models: String::new(),
+            stop: Arc::default(),
+        }
     }
 }
 
@@ -86,12 +95,16 @@ pub fn measure(
     let name = game.info().name;
     let command = format!("spielgeist strength {name}{}", request.flags());
     let same = |before: &&GameStrength| {
-        before.ladder == ladder.version && before.behaviour == BEHAVIOUR && before.command == command
+        before.ladder == ladder.version
+            && before.behaviour == BEHAVIOUR
+            && before.models == request.models
+            && before.command == command
     };
     let mut found = before.filter(same).cloned().unwrap_or_else(|| GameStrength {
         ladder: ladder.version,
         version: env!("CARGO_PKG_VERSION").to_owned(),
         behaviour: BEHAVIOUR,
+        models: request.models.clone(),
         date: String::new(),
         command,
         seconds: 0.0,
@@ -128,7 +141,7 @@ pub fn measure(
             };
             let care = if is_rung { RUNG_CARE } else { 1.0 };
             let aim = StrengthRequest { error95: care * request.error95, ..request.clone() };
-            let known = std::mem::take(&mut found.unfinished);
+            let known = found.unfinished.clone();
             let mut placing = Placing { game, agent: &agent, opponents, all: is_rung, request: &aim, known };
             let rated = placing.rate(tell, &mut |known| {
                 found.unfinished = known.to_vec();

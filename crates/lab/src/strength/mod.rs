@@ -9,6 +9,6 @@ mod ladder;
 mod measure;
 mod opponents;
 
-pub use file::{GameStrength, MatchResult, RatedAgent, Rating, StrengthFile};
+pub use file::{GameStrength, MatchResult, RatedAgent, Rating, StrengthFile, WIDEST_ERROR};
 pub use ladder::Ladder;
 pub use measure::{StrengthRequest, measure, rate};

@@ -2,6 +2,7 @@
 
 use spielgeist_agents::train::Expected;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use spielgeist_agents::train::evolution::{
@@ -10,13 +11,14 @@ use spielgeist_agents::train::evolution::{
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{AgentError, Game, Seat};
 
-use super::games::{Conditions, Pairing};
+use super::games::{Conditions, Elsewhere, Pairing};
 use super::{Generation, Start, Trainer, TrainingPlan, WorkerPool};
 use crate::Error;
+use crate::executor::{self, Task};
 use crate::model::Model;
 use crate::model_repair::ModelRepair;
 use crate::parameters::Parameters;
-use crate::recipe::{Evolve, GameScore};
+use crate::recipe::{Evolve, GameScore, Recipe};
 use crate::setting_error::{SettingError, SettingProblem};
 use crate::trained_model::TrainedModel;
 
@@ -31,6 +33,10 @@ pub(super) struct Evolution<G: Game> {
     named: BTreeMap<String, Box<Maker<G>>>,
     margin: fn(&G, &G::State, Seat) -> Option<f64>,
     state: State,
+    /// The whole recipe, for workers elsewhere.
+    recipe: Recipe,
+    /// The generation whose jobs are played for a driver elsewhere.
+    asked: Option<(Batch, Vec<Job>)>,
 }
 
 /// State that changes from generation to generation.
@@ -77,6 +83,8 @@ impl<G: Game> Evolution<G> {
             named,
             margin: plan.margin,
             state,
+            recipe: plan.recipe.clone(),
+            asked: None,
         })
     }
 
@@ -102,13 +110,13 @@ impl<G: Game> Evolution<G> {
         job.opponents.iter().map(make).collect()
     }
 
-    /// Plays the games of a generation; returns `None` if stopped.
-    fn play(
+    /// Calls `play` with the pairings of a generation and their conditions.
+    fn with_pairings<R>(
         &self,
         batch: &Batch,
         jobs: &[Job],
-        workers: &WorkerPool,
-    ) -> Result<Option<Vec<JobResult>>, AgentError> {
+        play: impl FnOnce(&Conditions<'_, G>, &[Pairing<'_, G>]) -> Result<R, Error>,
+    ) -> Result<R, Error> {
         let population: Vec<Box<Maker<G>>> =
             batch.population.iter().map(|genome| self.maker(genome)).collect::<Result<_, _>>()?;
         let kept = jobs.iter().map(|job| self.kept(job)).collect::<Result<Vec<_>, _>>()?;
@@ -130,9 +138,53 @@ impl<G: Game> Evolution<G> {
             score: self.settings.judge.score,
             margin: self.margin,
         };
-        let scores = conditions.play(&pairings, workers)?;
+        play(&conditions, &pairings)
+    }
+
+    /// Plays the games of a generation; returns `None` if stopped.
+    fn play(
+        &self,
+        batch: &Batch,
+        jobs: &[Job],
+        workers: &WorkerPool,
+        elsewhere: Option<Elsewhere>,
+    ) -> Result<Option<Vec<JobResult>>, Error> {
+        let scores = self.with_pairings(batch, jobs, |conditions, pairings| {
+            conditions.play(pairings, workers, elsewhere)
+        })?;
         let result = |(job, score): (usize, f64)| JobResult { job, score, games: jobs[job].games };
         Ok(scores.map(|scores| scores.into_iter().enumerate().map(result).collect()))
+    }
+
+    /// Ends a generation with the fitness of those that were to be evaluated.
+    fn learn(&mut self, batch: &Batch, fitness: &[f64], games: u64) -> Result<Generation, Error> {
+        let State { search, judge } = &mut self.state;
+        search.tell(fitness);
+        judge.learn(batch.generation, search.population());
+        let statistics = search.statistics().ok_or_else(|| {
+            Error::failed(format!("no individual of generation {} has a fitness", batch.generation))
+        })?;
+        Ok(Generation {
+            generation: batch.generation,
+            best: statistics.best,
+            mean: statistics.mean,
+            sd: statistics.sd,
+            worst: statistics.worst,
+            lower_quartile: statistics.lower_quartile,
+            median: statistics.median,
+            upper_quartile: statistics.upper_quartile,
+            diversity: statistics.diversity,
+            loss: None,
+            games,
+            seconds: 0.0,
+        })
+    }
+
+    /// The executor, if one is installed that knows the opponents, with the state before this generation.
+    fn elsewhere(&self) -> Option<Elsewhere> {
+        let executor = executor::installed(self.named.keys().map(String::as_str))?;
+        let task = Task::Generation { recipe: Box::new(self.recipe.clone()), checkpoint: self.checkpoint() };
+        Some(Elsewhere { executor, task })
     }
 }
 
@@ -183,32 +235,52 @@ fn opponents<G: Game>(
 
 impl<G: Game> Trainer for Evolution<G> {
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error> {
+        let elsewhere = self.elsewhere();
         let batch = self.state.search.ask();
         let jobs = self.state.judge.jobs(&batch);
-        let Some(results) = self.play(&batch, &jobs, workers)? else {
+        let Some(results) = self.play(&batch, &jobs, workers, elsewhere)? else {
             return Ok(None);
         };
-        let State { search, judge } = &mut self.state;
-        search.tell(&judge.fitness(&batch, &jobs, &results));
-        judge.learn(batch.generation, search.population());
+        let fitness = self.state.judge.fitness(&batch, &jobs, &results);
         let games = results.iter().map(|result| result.games).sum();
-        let statistics = search.statistics().ok_or_else(|| {
-            Error::failed(format!("no individual of generation {} has a fitness", batch.generation))
-        })?;
-        Ok(Some(Generation {
-            generation: batch.generation,
-            best: statistics.best,
-            mean: statistics.mean,
-            sd: statistics.sd,
-            worst: statistics.worst,
-            lower_quartile: statistics.lower_quartile,
-            median: statistics.median,
-            upper_quartile: statistics.upper_quartile,
-            diversity: statistics.diversity,
-            loss: None,
-            games,
-            seconds: 0.0,
-        }))
+        self.learn(&batch, &fitness, games).map(Some)
+    }
+
+    fn ask(&mut self) -> Option<Vec<TrainedModel>> {
+        let (batch, jobs) = self.asked.take().unwrap_or_else(|| (self.state.search.ask(), Vec::new()));
+        let models =
+            batch.evaluate.iter().map(|&place| self.trained_model(&batch.population[place])).collect();
+        self.asked = Some((batch, jobs));
+        Some(models)
+    }
+
+    fn tell(&mut self, fitness: &[f64]) -> Result<Generation, Error> {
+        let Some((batch, _)) = &self.asked else {
+            return Err(Error::request("no generation was asked for; call `ask` first"));
+        };
+        if fitness.len() != batch.evaluate.len() {
+            let (given, wanted) = (fitness.len(), batch.evaluate.len());
+            return Err(Error::request(format!(
+                "{given} numbers for {wanted} individuals; give one for each"
+            )));
+        }
+        if let Some(wrong) = fitness.iter().find(|value| !value.is_finite()) {
+            return Err(Error::request(format!("a fitness of {wrong}; give a finite number")));
+        }
+        let (batch, _) = self.asked.take().expect("looked at just now");
+        self.learn(&batch, fitness, 0)
+    }
+
+    fn play_jobs(&mut self, jobs: Range<u64>) -> Result<Option<Vec<f64>>, Error> {
+        let asked = self.asked.take().unwrap_or_else(|| {
+            let batch = self.state.search.ask();
+            let jobs = self.state.judge.jobs(&batch);
+            (batch, jobs)
+        });
+        let scores = self
+            .with_pairings(&asked.0, &asked.1, |conditions, pairings| conditions.play_pieces(pairings, jobs));
+        self.asked = Some(asked);
+        scores.map(Some)
     }
 
     fn generations(&self) -> u64 {

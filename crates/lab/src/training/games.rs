@@ -1,12 +1,15 @@
 //! Games that measure one player: on all threads; the result does not depend on their number.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use spielgeist_play::contest::Maker;
 use spielgeist_play::{Agent, AgentError, Ending, Game, GameSeed, Limits, Referee, Seat, Seed};
 
 use super::WorkerPool;
+use crate::Error;
+use crate::executor::{self, Executor, Task};
 use crate::recipe::{GameScore, Seats};
 
 /// Games of one player against the same opponents.
@@ -31,22 +34,56 @@ pub(super) struct Conditions<'a, G: Game> {
 /// threads.
 const PIECE: u64 = 100;
 
+/// Where games are played if not on the threads of this process.
+pub(super) struct Elsewhere {
+    pub(super) executor: Arc<dyn Executor>,
+    pub(super) task: Task,
+}
+
+/// The jobs: for each its pairing and its first game.
+fn pieces<G: Game>(pairings: &[Pairing<'_, G>]) -> Vec<(usize, u64)> {
+    let pieces_of = |(at, pairing): (usize, &Pairing<'_, G>)| {
+        (0..pairing.games).step_by(PIECE as usize).map(move |first| (at, first))
+    };
+    pairings.iter().enumerate().flat_map(pieces_of).collect()
+}
+
 impl<G: Game> Conditions<'_, G> {
     /// Returns the total score of the measured player in each pairing; `None` if stopped.
     pub(super) fn play(
         &self,
         pairings: &[Pairing<'_, G>],
         workers: &WorkerPool,
-    ) -> Result<Option<Vec<f64>>, AgentError> {
-        let pieces: Vec<(usize, u64)> = pairings
-            .iter()
-            .enumerate()
-            .flat_map(|(at, pairing)| {
-                (0..pairing.games).step_by(PIECE as usize).map(move |first| (at, first))
-            })
-            .collect();
+        elsewhere: Option<Elsewhere>,
+    ) -> Result<Option<Vec<f64>>, Error> {
+        let pieces = pieces(pairings);
         let mut sums = vec![0.0; pairings.len()];
-        let (mut taken, mut failed) = (0, None);
+        let mut taken = 0;
+        let mut add = |score: f64| {
+            sums[pieces[taken].0] += score;
+            taken += 1;
+        };
+        match elsewhere {
+            Some(Elsewhere { executor, task }) => {
+                executor::run(&*executor, task, 0..pieces.len() as u64, &workers.stop, |score| {
+                    add(score);
+                    ControlFlow::Continue(())
+                })?;
+            }
+            None => self.play_here(pairings, &pieces, workers, &mut add)?,
+        }
+        Ok((taken == pieces.len()).then_some(sums))
+    }
+
+    /// Plays pieces on the threads of this process, and adds their scores in order.
+    fn play_here(
+        &self,
+        pairings: &[Pairing<'_, G>],
+        pieces: &[(usize, u64)],
+        workers: &WorkerPool,
+        add: &mut dyn FnMut(f64),
+    ) -> Result<(), AgentError> {
+        let mut failed = None;
         workers.schedule.run(
             0..pieces.len() as u64,
             || (),
@@ -60,8 +97,7 @@ impl<G: Game> Conditions<'_, G> {
             },
             |score| match score {
                 Ok(score) => {
-                    sums[pieces[taken].0] += score;
-                    taken += 1;
+                    add(score);
                     ControlFlow::Continue(())
                 }
                 Err(error) => {
@@ -70,10 +106,25 @@ impl<G: Game> Conditions<'_, G> {
                 }
             },
         );
-        match failed {
-            Some(error) => Err(error),
-            None => Ok((taken == pieces.len()).then_some(sums)),
-        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// The scores of some pieces, for a driver elsewhere.
+    pub(super) fn play_pieces(
+        &self,
+        pairings: &[Pairing<'_, G>],
+        jobs: Range<u64>,
+    ) -> Result<Vec<f64>, Error> {
+        let pieces = pieces(pairings);
+        let never = AtomicBool::new(false);
+        let wanted = pieces.get(jobs.start as usize..jobs.end as usize).ok_or_else(|| {
+            Error::input(format!("jobs {jobs:?} of a generation of {} do not exist", pieces.len()))
+        })?;
+        let play = |&(at, first): &(usize, u64)| -> Result<f64, Error> {
+            let score = self.play_piece(&pairings[at], first, &never)?;
+            Ok(score.expect("nobody stops it"))
+        };
+        wanted.iter().map(play).collect()
     }
 
     fn play_piece(

@@ -108,7 +108,9 @@ impl<G: Game> Opponents<G> {
             score: GameScore::Results,
             margin: self.margin,
         };
-        let Some(sums) = conditions.play(&[pairing], workers)? else { return Ok(None) };
+        let Some(sums) = conditions.play(&[pairing], workers, None).map_err(AgentError::new)? else {
+            return Ok(None);
+        };
         let score = sums[0] / games as f64;
         let best = scores.best.map_or(score, |best| best.max(score));
         let generation = scores.lessons;

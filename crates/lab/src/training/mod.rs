@@ -10,6 +10,7 @@ mod q_learning;
 mod td;
 
 use spielgeist_agents::train::Expected;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -34,6 +35,29 @@ pub trait Trainer: Send {
     /// # Errors
     /// If an external opponent fails.
     fn step(&mut self, workers: &WorkerPool) -> Result<Option<Generation>, Error>;
+
+    /// Plays jobs of the next generation for a driver elsewhere, which has the same checkpoint: the score of each. `None`
+    /// if the trainer cannot share its generations; it then uses the threads of the driver.
+    ///
+    /// # Errors
+    /// As [`Trainer::step`].
+    fn play_jobs(&mut self, _jobs: Range<u64>) -> Result<Option<Vec<f64>>, Error> {
+        Ok(None)
+    }
+
+    /// Begins the next generation for a judge outside: the models whose fitness it should find. `None` if the trainer has no
+    /// population.
+    fn ask(&mut self) -> Option<Vec<TrainedModel>> {
+        None
+    }
+
+    /// Ends the generation with the fitness of each model that [`Trainer::ask`] returned, in order.
+    ///
+    /// # Errors
+    /// If nothing was asked, or the numbers are too many, too few, or not finite.
+    fn tell(&mut self, _fitness: &[f64]) -> Result<Generation, Error> {
+        Err(Error::request("this trainer has no population to be judged from outside"))
+    }
 
     /// Number of generations finished.
     fn generations(&self) -> u64;

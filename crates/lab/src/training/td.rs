@@ -80,6 +80,9 @@ impl<G: Game, F: BoardFeatures<G> + Clone + Send + Sync + 'static> TdLearner<G, 
 /// Maximum number of units: a larger layer is a typing error.
 const MOST_UNITS: usize = 100_000;
 
+/// Maximum number of weights: 10 million, which is 80 MB for one network.
+const MOST_WEIGHTS: usize = 10_000_000;
+
 fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) -> Result<Net, SettingError> {
     if let Some(units) = settings.hidden.iter().find(|units| !(1..=MOST_UNITS).contains(*units)) {
         let expected = Expected::From { least: 1, most: MOST_UNITS as u64 };
@@ -87,6 +90,11 @@ fn first_net<G: Game>(settings: &Td, inputs: usize, plan: &TrainingPlan<'_, G>) 
     }
     let sizes: Vec<usize> =
         std::iter::once(inputs).chain(settings.hidden.iter().copied()).chain([1]).collect();
+    let weights: usize = sizes.windows(2).map(|pair| (pair[0] + 1) * pair[1]).sum();
+    if weights > MOST_WEIGHTS {
+        let problem = SettingProblem::TooManyWeights { weights, most: MOST_WEIGHTS };
+        return Err(SettingError::at("td.hidden", problem));
+    }
     let mut activations = vec![settings.activation; settings.hidden.len()];
     activations.push(Activation::Sigmoid);
     let mut rng = plan.seed().stream("first net", 0, 0);

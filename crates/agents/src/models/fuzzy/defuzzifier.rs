@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::error::FuzzyError;
+use super::problem::FuzzyProblem;
 
 /// The sample points of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Samples {
         if (fewest..=Self::MOST).contains(&count) {
             return Ok(());
         }
-        let problem = format!("expected {fewest} to {} samples", Self::MOST);
+        let problem = FuzzyProblem::Samples { least: fewest, most: Self::MOST };
         Err(FuzzyError::at(&count.to_string(), problem))
     }
 }
@@ -115,7 +116,7 @@ impl FromStr for Defuzzifier {
 
     fn from_str(text: &str) -> Result<Self, FuzzyError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let (word, rest) = words.split_first().ok_or_else(|| FuzzyError::new("expected a defuzzifier"))?;
+        let (word, rest) = words.split_first().ok_or_else(|| FuzzyError::new(FuzzyProblem::NoDefuzzifier))?;
         let kind = match *word {
             "Centroid" => Self::Centroid,
             "Bisector" => Self::Bisector,
@@ -126,8 +127,14 @@ impl FromStr for Defuzzifier {
             _ => {
                 return Err(FuzzyError::at(
                     word,
-                    "unknown defuzzifier: expected Centroid, Bisector, MeanOfMaximum, SmallestOfMaximum, \
-                     LargestOfMaximum, WeightedAverage",
+                    FuzzyProblem::expected(&[
+                        "Centroid",
+                        "Bisector",
+                        "MeanOfMaximum",
+                        "SmallestOfMaximum",
+                        "LargestOfMaximum",
+                        "WeightedAverage",
+                    ]),
                 ));
             }
         };
@@ -137,12 +144,12 @@ impl FromStr for Defuzzifier {
 }
 
 fn samples(words: &[&str]) -> Result<Samples, FuzzyError> {
-    let count = |word: &str| word.parse().map_err(|_| FuzzyError::at(word, "expected a number of samples"));
+    let count = |word: &str| word.parse().map_err(|_| FuzzyError::at(word, FuzzyProblem::SampleCount));
     match words {
         [] => Ok(Samples::Midpoints(USUAL)),
         [word] => Ok(Samples::Midpoints(count(word)?)),
         [word, "ends"] => Ok(Samples::Ends(count(word)?)),
-        [_, word, ..] => Err(FuzzyError::at(word, "expected `ends` or nothing")),
+        [_, word, ..] => Err(FuzzyError::at(word, FuzzyProblem::OrNothing { known: vec!["ends"] })),
     }
 }
 
@@ -150,7 +157,9 @@ fn samples(words: &[&str]) -> Result<Samples, FuzzyError> {
 fn weighted_average(words: &[&str]) -> Result<Defuzzifier, FuzzyError> {
     match words {
         [] | ["Automatic" | "TakagiSugeno"] => Ok(Defuzzifier::WeightedAverage),
-        [word, ..] => Err(FuzzyError::at(word, "expected Automatic, TakagiSugeno or nothing")),
+        [word, ..] => {
+            Err(FuzzyError::at(word, FuzzyProblem::OrNothing { known: vec!["Automatic", "TakagiSugeno"] }))
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::error::FuzzyError;
+use super::problem::FuzzyProblem;
 use super::rule::{Conclusion, Rule, RuleBlock};
 use super::sentence::check_weight;
 use super::term::Term;
@@ -48,10 +49,10 @@ impl Design {
             return find_term(&self.inputs[index].terms, variable, term).map(|term| (index, term));
         }
         if self.outputs.iter().any(|output| output.name == variable) {
-            return Err(FuzzyError::at(variable, "this is an output; a condition can only use inputs"));
+            return Err(FuzzyError::at(variable, FuzzyProblem::OutputInCondition));
         }
         let names: Vec<&str> = self.inputs.iter().map(|input| input.name.as_str()).collect();
-        Err(FuzzyError::at(variable, format!("unknown input; inputs: {}", listed(&names))))
+        Err(FuzzyError::at(variable, FuzzyProblem::UnknownInput { known: listed(&names) }))
     }
 
     /// An output and its term.
@@ -59,7 +60,7 @@ impl Design {
         let name = &conclusion.variable;
         let Some(index) = self.outputs.iter().position(|output| output.name == *name) else {
             let names: Vec<&str> = self.outputs.iter().map(|output| output.name.as_str()).collect();
-            return Err(FuzzyError::at(name, format!("unknown output; outputs: {}", listed(&names))));
+            return Err(FuzzyError::at(name, FuzzyProblem::UnknownOutput { known: listed(&names) }));
         };
         find_term(&self.outputs[index].terms, name, &conclusion.term).map(|term| (index, term))
     }
@@ -81,7 +82,7 @@ impl Design {
     fn check_variables(&self) -> Result<(), Flaw> {
         let mut names: Vec<&str> = Vec::new();
         let mut unique = |name| match names.contains(&name) {
-            true => Err(FuzzyError::at(name, "two variables have this name")),
+            true => Err(FuzzyError::at(name, FuzzyProblem::TwoVariables)),
             false => {
                 names.push(name);
                 Ok(())
@@ -102,7 +103,7 @@ impl Design {
         check_weight(rule.weight)?;
         self.check_condition(&rule.condition)?;
         if rule.conclusions.is_empty() {
-            return Err(FuzzyError::new("a rule needs a conclusion"));
+            return Err(FuzzyError::new(FuzzyProblem::NoConclusion));
         }
         rule.conclusions.iter().try_for_each(|conclusion| self.target(conclusion).map(|_| ()))
     }
@@ -111,7 +112,7 @@ impl Design {
         match condition {
             Condition::Is(proposition) => self.question(&proposition.variable, &proposition.term).map(|_| ()),
             Condition::All(parts) | Condition::Any(parts) if parts.len() < 2 => {
-                Err(FuzzyError::new("`and` and `or` need at least two operands"))
+                Err(FuzzyError::new(FuzzyProblem::TwoOperands))
             }
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().try_for_each(|part| self.check_condition(part))
@@ -123,7 +124,10 @@ impl Design {
 fn find_term(terms: &[Term], variable: &str, term: &str) -> Result<usize, FuzzyError> {
     terms.iter().position(|candidate| candidate.name == term).ok_or_else(|| {
         let names: Vec<&str> = terms.iter().map(|term| term.name.as_str()).collect();
-        FuzzyError::at(term, format!("{variable} has no such term; terms: {}", listed(&names)))
+        FuzzyError::at(
+            term,
+            FuzzyProblem::UnknownTerm { variable: variable.to_owned(), known: listed(&names) },
+        )
     })
 }
 

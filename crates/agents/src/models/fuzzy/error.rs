@@ -2,30 +2,34 @@
 
 use std::fmt;
 
+use spielgeist_play::Message;
+
+use super::problem::FuzzyProblem;
+
 /// An error with its line or rule and its word.
 ///
 /// ```
 /// use spielgeist_agents::models::fuzzy::Rule;
 /// let error = "if food is good than tip is high".parse::<Rule>().unwrap_err();
 /// assert_eq!(error.word(), Some("than"));
-/// assert_eq!(error.to_string(), "in `if food is good than tip is high`, at `than`: expected `and`, `or` or `then`");
+/// assert_eq!(error.to_string(), "in `if food is good than tip is high`, at `than`: expected one of: and, or, then");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FuzzyError {
     line: Option<usize>,
     within: Option<String>,
     word: Option<String>,
-    problem: String,
+    problem: Box<Message>,
 }
 
 impl FuzzyError {
     /// Something is wrong with a whole.
-    pub(super) fn new(problem: impl Into<String>) -> Self {
-        Self { line: None, within: None, word: None, problem: problem.into() }
+    pub(super) fn new(problem: impl Into<Message>) -> Self {
+        Self { line: None, within: None, word: None, problem: Box::new(problem.into()) }
     }
 
     /// Something is wrong at a word.
-    pub(super) fn at(word: &str, problem: impl Into<String>) -> Self {
+    pub(super) fn at(word: &str, problem: impl Into<Message>) -> Self {
         Self { word: Some(word.to_owned()), ..Self::new(problem) }
     }
 
@@ -50,20 +54,26 @@ impl FuzzyError {
     pub fn word(&self) -> Option<&str> {
         self.word.as_deref()
     }
+
+    /// The whole error for a person, with its code.
+    pub fn message(&self) -> Message {
+        let mut said = (*self.problem).clone();
+        if let Some(word) = &self.word {
+            said = FuzzyProblem::At { word: word.clone(), problem: said }.into();
+        }
+        if let Some(within) = &self.within {
+            said = FuzzyProblem::Within { text: within.clone(), problem: said }.into();
+        }
+        if let Some(line) = self.line {
+            said = FuzzyProblem::Line { line, problem: said }.into();
+        }
+        said
+    }
 }
 
 impl fmt::Display for FuzzyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}, ")?;
-        }
-        if let Some(within) = &self.within {
-            write!(f, "in `{within}`, ")?;
-        }
-        match &self.word {
-            Some(word) => write!(f, "at `{word}`: {}", self.problem),
-            None => f.write_str(&self.problem),
-        }
+        f.write_str(&self.message().text)
     }
 }
 

@@ -19,7 +19,6 @@ pub enum Hedge {
 }
 
 impl Worded for Hedge {
-    const WHAT: &'static str = "a hedge";
     const WORDS: &'static [(&'static str, Self)] = &[
         ("not", Self::Not),
         ("very", Self::Very),

@@ -2,6 +2,7 @@
 
 use super::error::FuzzyError;
 use super::hedge::Hedge;
+use super::problem::FuzzyProblem;
 use super::words::Worded;
 
 /// Reserved words of rules.
@@ -11,10 +12,10 @@ const KEYWORDS: [&str; 7] = ["if", "then", "is", "and", "or", "with", "none"];
 pub(super) fn check_name(name: &str) -> Result<(), FuzzyError> {
     let strange = |letter: char| letter.is_whitespace() || letter.is_control() || "():#`".contains(letter);
     if name.is_empty() || name.contains(strange) {
-        return Err(FuzzyError::at(name, "a name must be one word without spaces, brackets, `:` or `#`"));
+        return Err(FuzzyError::at(name, FuzzyProblem::Name));
     }
     if KEYWORDS.contains(&name) || Hedge::find(name).is_some() {
-        return Err(FuzzyError::at(name, "this is a reserved word of rules and cannot be a name"));
+        return Err(FuzzyError::at(name, FuzzyProblem::Reserved));
     }
     Ok(())
 }

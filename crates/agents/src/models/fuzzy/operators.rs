@@ -42,7 +42,6 @@ impl Conjunction {
 }
 
 impl Worded for Conjunction {
-    const WHAT: &'static str = "a conjunction";
     const WORDS: &'static [(&'static str, Self)] = &[
         ("Minimum", Self::Minimum),
         ("AlgebraicProduct", Self::AlgebraicProduct),
@@ -75,7 +74,6 @@ impl Disjunction {
 }
 
 impl Worded for Disjunction {
-    const WHAT: &'static str = "a disjunction";
     const WORDS: &'static [(&'static str, Self)] =
         &[("Maximum", Self::Maximum), ("AlgebraicSum", Self::AlgebraicSum), ("BoundedSum", Self::BoundedSum)];
 }
@@ -91,7 +89,6 @@ pub enum Implication {
 }
 
 impl Worded for Implication {
-    const WHAT: &'static str = "an implication";
     const WORDS: &'static [(&'static str, Self)] =
         &[("Minimum", Self::Clip), ("AlgebraicProduct", Self::Scale)];
 }
@@ -111,7 +108,6 @@ pub enum Aggregation {
 }
 
 impl Worded for Aggregation {
-    const WHAT: &'static str = "an aggregation";
     const WORDS: &'static [(&'static str, Self)] = &[
         ("Maximum", Self::Maximum),
         ("UnboundedSum", Self::UnboundedSum),
@@ -131,7 +127,6 @@ pub enum Weighting {
 }
 
 impl Worded for Weighting {
-    const WHAT: &'static str = "a weighting";
     const WORDS: &'static [(&'static str, Self)] =
         &[("Strength", Self::Strength), ("Consequent", Self::Consequent)];
 }

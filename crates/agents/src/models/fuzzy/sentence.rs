@@ -14,6 +14,7 @@ use super::condition::{Condition, Proposition};
 use super::error::FuzzyError;
 use super::hedge::Hedge;
 use super::names::check_name;
+use super::problem::FuzzyProblem;
 use super::rule::{Conclusion, Rule};
 use super::words::{Worded, number};
 
@@ -31,9 +32,9 @@ impl FromStr for Rule {
 /// Parses a whole text as a rule.
 fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let mut words = Words { rest: text, depth: 0 };
-    words.expect("if", "expected `if`")?;
+    words.expect("if", FuzzyProblem::expected(&["if"]))?;
     let condition = words.any()?;
-    words.expect("then", "expected `and`, `or` or `then`")?;
+    words.expect("then", FuzzyProblem::expected(&["and", "or", "then"]))?;
     let mut conclusions = vec![words.conclusion()?];
     while words.take("and") {
         conclusions.push(words.conclusion()?);
@@ -41,7 +42,7 @@ fn rule(text: &str) -> Result<Rule, FuzzyError> {
     let weight = if words.take("with") { words.weight()? } else { 1.0 };
     match words.next() {
         "" => Ok(Rule { condition, conclusions, weight }),
-        word => Err(FuzzyError::at(word, "unexpected word: expected the end")),
+        word => Err(FuzzyError::at(word, FuzzyProblem::ExpectedEnd)),
     }
 }
 
@@ -78,10 +79,10 @@ impl<'t> Words<'t> {
         found
     }
 
-    fn expect(&mut self, word: &str, problem: &str) -> Result<(), FuzzyError> {
+    fn expect(&mut self, word: &str, problem: FuzzyProblem) -> Result<(), FuzzyError> {
         match self.next() {
             found if found == word => Ok(()),
-            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
+            "" => Err(FuzzyError::new(FuzzyProblem::AtTheEnd { problem: problem.into() })),
             found => Err(FuzzyError::at(found, problem)),
         }
     }
@@ -108,34 +109,34 @@ impl<'t> Words<'t> {
         }
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(FuzzyError::at("(", format!("more than {DEEPEST} nested brackets")));
+            return Err(FuzzyError::at("(", FuzzyProblem::Brackets { most: DEEPEST }));
         }
         let condition = self.any()?;
-        self.expect(")", "expected `and`, `or` or `)`")?;
+        self.expect(")", FuzzyProblem::expected(&["and", "or", ")"]))?;
         self.depth -= 1;
         Ok(condition)
     }
 
     fn proposition(&mut self) -> Result<Proposition, FuzzyError> {
-        let variable = self.name("expected a variable or `(`")?;
-        self.expect("is", "expected `is`")?;
+        let variable = self.name(FuzzyProblem::ExpectedVariable)?;
+        self.expect("is", FuzzyProblem::expected(&["is"]))?;
         let mut hedges = Vec::new();
         while let Some(hedge) = Hedge::find(self.peek()) {
             self.next();
             hedges.push(hedge);
         }
-        Ok(Proposition { variable, hedges, term: self.name("expected a term, `not` or another hedge")? })
+        Ok(Proposition { variable, hedges, term: self.name(FuzzyProblem::ExpectedTermOrHedge)? })
     }
 
     fn conclusion(&mut self) -> Result<Conclusion, FuzzyError> {
-        let variable = self.name("expected an output")?;
-        self.expect("is", "expected `is`")?;
-        Ok(Conclusion { variable, term: self.name("expected a term")? })
+        let variable = self.name(FuzzyProblem::ExpectedOutput)?;
+        self.expect("is", FuzzyProblem::expected(&["is"]))?;
+        Ok(Conclusion { variable, term: self.name(FuzzyProblem::ExpectedTerm)? })
     }
 
-    fn name(&mut self, problem: &str) -> Result<String, FuzzyError> {
+    fn name(&mut self, problem: FuzzyProblem) -> Result<String, FuzzyError> {
         match self.next() {
-            "" => Err(FuzzyError::new(format!("{problem}, found the end of the rule"))),
+            "" => Err(FuzzyError::new(FuzzyProblem::AtTheEnd { problem: problem.into() })),
             word if check_name(word).is_ok() => Ok(word.to_owned()),
             word => Err(FuzzyError::at(word, problem)),
         }
@@ -153,7 +154,7 @@ pub(super) fn check_weight(weight: f64) -> Result<(), FuzzyError> {
     if (0.0..=1.0).contains(&weight) {
         return Ok(());
     }
-    Err(FuzzyError::at(&weight.to_string(), "a weight must be a number from 0 to 1"))
+    Err(FuzzyError::at(&weight.to_string(), FuzzyProblem::Weight))
 }
 
 fn one_or(mut parts: Vec<Condition>, several: fn(Vec<Condition>) -> Condition) -> Condition {

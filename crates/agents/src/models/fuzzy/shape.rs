@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::error::FuzzyError;
+use super::problem::FuzzyProblem;
 use super::words::number;
 
 /// A membership function, with values from 0 to 1.
@@ -121,19 +122,17 @@ impl Shape {
         let finite = || numbers.iter().all(|number| number.is_finite());
         let sane = |number: &f64| number.is_infinite() || number.abs() <= LARGEST;
         let problem = match *self {
-            _ if !numbers.iter().all(sane) => "its parameters must be numbers from -1e100 to 1e100",
-            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => {
-                "its corners must be in ascending order"
-            }
+            _ if !numbers.iter().all(sane) => FuzzyProblem::ShapeNumbers,
+            Self::Triangle(..) | Self::Trapezoid(..) if !ordered() => FuzzyProblem::ShapeOrder,
             Self::Triangle(..) | Self::Trapezoid(..) | Self::Rectangle(..) => return Ok(()),
-            _ if !finite() => "its parameters must be finite",
-            Self::Ramp(start, end) if start == end => "its ends must differ",
-            Self::Gaussian(_, deviation) if deviation < SMALLEST => "its deviation must be above 0",
-            Self::Bell(_, width, _) if width < SMALLEST => "its width must be above 0",
-            Self::Sigmoid(_, 0.0) => "its slope must not be 0",
+            _ if !finite() => FuzzyProblem::ShapeFinite,
+            Self::Ramp(start, end) if start == end => FuzzyProblem::ShapeEnds,
+            Self::Gaussian(_, deviation) if deviation < SMALLEST => FuzzyProblem::ShapeDeviation,
+            Self::Bell(_, width, _) if width < SMALLEST => FuzzyProblem::ShapeWidth,
+            Self::Sigmoid(_, 0.0) => FuzzyProblem::ShapeSlope,
             _ => return Ok(()),
         };
-        Err(FuzzyError::at(&self.to_string(), format!("invalid {name}: {problem}")))
+        Err(FuzzyError::at(&self.to_string(), FuzzyProblem::Shape { shape: name, problem: problem.into() }))
     }
 
     /// Names of the shapes, with the number of parameters.
@@ -150,14 +149,14 @@ impl Shape {
 
     /// Parses a name and its parameters, and returns the remaining words.
     pub(super) fn from_words<'w, 't>(words: &'w [&'t str]) -> Result<(Self, &'w [&'t str]), FuzzyError> {
-        let [name, words @ ..] = words else { return Err(FuzzyError::new("expected a shape")) };
+        let [name, words @ ..] = words else { return Err(FuzzyError::new(FuzzyProblem::ExpectedShape)) };
         let Some((_, count)) = Self::NAMES.into_iter().find(|(known, _)| known == name) else {
-            let known = Self::NAMES.map(|(name, _)| name).join(", ");
-            return Err(FuzzyError::at(name, format!("unknown shape: expected {known}")));
+            let known = Self::NAMES.map(|(name, _)| name);
+            return Err(FuzzyError::at(name, FuzzyProblem::expected(&known)));
         };
         let Some((words, rest)) = words.split_at_checked(count) else {
             let given = words.len();
-            return Err(FuzzyError::at(name, format!("{given} numbers: expected {count}")));
+            return Err(FuzzyError::at(name, FuzzyProblem::ShapeCount { given, expected: count }));
         };
         let n = words.iter().map(|word| number(word)).collect::<Result<Vec<f64>, _>>()?;
         let shape = match *name {
@@ -224,7 +223,7 @@ impl FromStr for Shape {
         let words: Vec<&str> = text.split_whitespace().collect();
         match Self::from_words(&words)? {
             (shape, []) => Ok(shape),
-            (_, [word, ..]) => Err(FuzzyError::at(word, "unexpected word: expected the end")),
+            (_, [word, ..]) => Err(FuzzyError::at(word, FuzzyProblem::ExpectedEnd)),
         }
     }
 }

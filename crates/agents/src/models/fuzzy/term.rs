@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::FuzzyError;
 use super::names::check_name;
+use super::problem::FuzzyProblem;
 use super::shape::Shape;
 use super::words::number;
 
@@ -40,7 +41,7 @@ impl Term {
         if self.height > 0.0 && self.height <= 1.0 {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.height.to_string(), "a height must be above 0 and at most 1"))
+        Err(FuzzyError::at(&self.height.to_string(), FuzzyProblem::Height))
     }
 }
 
@@ -57,13 +58,13 @@ impl FromStr for Term {
     fn from_str(text: &str) -> Result<Self, FuzzyError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [name, words @ ..] = &words[..] else {
-            return Err(FuzzyError::new("expected a name and a shape, such as `low Triangle 0 0 1`"));
+            return Err(FuzzyError::new(FuzzyProblem::ExpectedNameAndShape));
         };
         let (shape, rest) = Shape::from_words(words)?;
         let height = match rest {
             [] => 1.0,
             [height] => number(height)?,
-            [_, word, ..] => return Err(FuzzyError::at(word, "unexpected word: expected the end")),
+            [_, word, ..] => return Err(FuzzyError::at(word, FuzzyProblem::ExpectedEnd)),
         };
         let term = Self { name: (*name).to_owned(), shape, height };
         term.check().map(|()| term)

@@ -9,6 +9,7 @@ use super::defuzzifier::Defuzzifier;
 use super::error::FuzzyError;
 use super::names::check_name;
 use super::operators::Aggregation;
+use super::problem::FuzzyProblem;
 use super::term::Term;
 use super::words::number;
 
@@ -40,7 +41,7 @@ impl Range {
         if self.low < self.high && sane(self.low) && sane(self.high) {
             return Ok(());
         }
-        Err(FuzzyError::at(&self.to_string(), "a range must go from a lower to a higher number, up to 1e100"))
+        Err(FuzzyError::at(&self.to_string(), FuzzyProblem::RangeOrder))
     }
 }
 
@@ -56,7 +57,7 @@ impl FromStr for Range {
     fn from_str(text: &str) -> Result<Self, FuzzyError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [low, high] = words[..] else {
-            return Err(FuzzyError::at(text, "expected two numbers, the lowest and the highest"));
+            return Err(FuzzyError::at(text, FuzzyProblem::TwoNumbers));
         };
         let range = Self { low: number(low)?, high: number(high)? };
         range.check().map(|()| range)
@@ -176,15 +177,15 @@ impl Output {
         check_description(&self.description)?;
         self.range.check()?;
         if !self.range.is_finite() {
-            return Err(FuzzyError::at(&self.range.to_string(), "the range of an output must be finite"));
+            return Err(FuzzyError::at(&self.range.to_string(), FuzzyProblem::RangeFinite));
         }
         if self.default.is_some_and(|default| !default.is_finite()) {
-            return Err(FuzzyError::new("a default must be a finite number or omitted"));
+            return Err(FuzzyError::new(FuzzyProblem::DefaultFinite));
         }
         self.defuzzifier.check()?;
         let bounded = !matches!(self.aggregation, Aggregation::Maximum | Aggregation::UnboundedSum);
         if self.defuzzifier == Defuzzifier::WeightedAverage && bounded {
-            return Err(FuzzyError::new("a weighted average needs the aggregation Maximum or UnboundedSum"));
+            return Err(FuzzyError::new(FuzzyProblem::WeightedAverage));
         }
         check_terms(&self.terms)
     }
@@ -195,14 +196,14 @@ pub(super) fn check_description(text: &str) -> Result<(), FuzzyError> {
     if text.trim() == text && !text.contains(['\n', '\r', '#']) {
         return Ok(());
     }
-    Err(FuzzyError::at(text, "a description must be one line without `#` and without spaces around it"))
+    Err(FuzzyError::at(text, FuzzyProblem::Description))
 }
 
 fn check_terms(terms: &[Term]) -> Result<(), FuzzyError> {
     for (index, term) in terms.iter().enumerate() {
         term.check()?;
         if terms[..index].iter().any(|other| other.name == term.name) {
-            return Err(FuzzyError::at(&term.name, "two terms have this name"));
+            return Err(FuzzyError::at(&term.name, FuzzyProblem::TwoTerms));
         }
     }
     Ok(())

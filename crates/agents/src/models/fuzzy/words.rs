@@ -1,11 +1,10 @@
 //! Parsing of words and numbers.
 
 use super::error::FuzzyError;
+use super::problem::FuzzyProblem;
 
 /// A type whose values have names in rules and files.
 pub(super) trait Worded: Copy + PartialEq + 'static {
-    /// Its kind, for errors: `a conjunction`.
-    const WHAT: &'static str;
     /// The words and their values.
     const WORDS: &'static [(&'static str, Self)];
 
@@ -20,12 +19,12 @@ pub(super) trait Worded: Copy + PartialEq + 'static {
     fn read(word: &str) -> Result<Self, FuzzyError> {
         Self::find(word).ok_or_else(|| {
             let words: Vec<&str> = Self::WORDS.iter().map(|(word, _)| *word).collect();
-            FuzzyError::at(word, format!("this is not {}: expected {}", Self::WHAT, words.join(", ")))
+            FuzzyError::at(word, FuzzyProblem::expected(&words))
         })
     }
 }
 
 /// Parses a number, including `inf` and `nan`.
 pub(super) fn number(word: &str) -> Result<f64, FuzzyError> {
-    word.parse().map_err(|_| FuzzyError::at(word, "expected a number"))
+    word.parse().map_err(|_| FuzzyError::at(word, FuzzyProblem::ExpectedNumber))
 }

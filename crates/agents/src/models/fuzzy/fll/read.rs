@@ -4,6 +4,7 @@ use super::super::defuzzifier::Defuzzifier;
 use super::super::design::{Design, Part};
 use super::super::error::FuzzyError;
 use super::super::operators::{Aggregation, Conjunction, Disjunction, Implication, Weighting};
+use super::super::problem::FuzzyProblem;
 use super::super::rule::RuleBlock;
 use super::super::term::Term;
 use super::super::variable::{Input, Output, Range};
@@ -46,15 +47,18 @@ impl Reader {
     }
 
     fn line(&mut self, line: &str, number: usize) -> Read {
-        let (key, value) =
-            line.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
-                FuzzyError::at(first_word(line), "expected a key and a colon, such as `term: …`")
-            })?;
+        let (key, value) = line
+            .split_once(':')
+            .map(|(key, value)| (key.trim(), value.trim()))
+            .ok_or_else(|| FuzzyError::at(first_word(line), FuzzyProblem::Key))?;
         if self.begin(key, value, number) {
             return Ok(());
         }
         match self.current {
-            None => Err(FuzzyError::at(key, "expected Engine, InputVariable, OutputVariable or RuleBlock")),
+            None => Err(FuzzyError::at(
+                key,
+                FuzzyProblem::expected(&["Engine", "InputVariable", "OutputVariable", "RuleBlock"]),
+            )),
             Some(Part::Engine) => self.engine(key, value),
             Some(Part::Input(index)) => input(&mut self.design.inputs[index], key, value),
             Some(Part::Output(index)) => {
@@ -95,7 +99,7 @@ impl Reader {
     fn engine(&mut self, key: &str, value: &str) -> Read {
         match key {
             "description" => value.clone_into(&mut self.design.description),
-            _ => return Err(FuzzyError::at(key, "unknown key of an engine: expected description")),
+            _ => return Err(FuzzyError::at(key, FuzzyProblem::UnknownKey { known: vec!["description"] })),
         }
         Ok(())
     }
@@ -117,8 +121,18 @@ impl Reader {
             _ => {
                 return Err(FuzzyError::at(
                     key,
-                    "unknown key of a rule block: expected description, enabled, conjunction, disjunction, implication, activation, \
-                     weighting or rule",
+                    FuzzyProblem::UnknownKey {
+                        known: vec![
+                            "description",
+                            "enabled",
+                            "conjunction",
+                            "disjunction",
+                            "implication",
+                            "activation",
+                            "weighting",
+                            "rule",
+                        ],
+                    },
                 ));
             }
         }
@@ -135,10 +149,10 @@ impl Reader {
                     output.aggregation = ending.aggregation.unwrap_or_else(|| usual(defuzzifier));
                     continue;
                 }
-                (None, _) => "a defuzzifier, such as `defuzzifier: Centroid 100`",
-                (_, false) => "a range, such as `range: 0 1`",
+                (None, _) => FuzzyProblem::NoDefuzzifier,
+                (_, false) => FuzzyProblem::NoRange,
             };
-            let error = FuzzyError::at(&output.name, format!("this output has no {}", &missing[2..]));
+            let error = FuzzyError::at(&output.name, missing);
             let line = self.lines.iter().find(|(part, _)| *part == Part::Output(index));
             return Err(line.map_or(error.clone(), |(_, line)| error.on_line(*line)));
         }
@@ -162,8 +176,8 @@ fn input(input: &mut Input, key: &str, value: &str) -> Read {
         "lock-range" => input.locked = boolean(value)?,
         "term" => input.terms.push(value.parse()?),
         _ => {
-            let known = "unknown key of an input: expected description, enabled, range, lock-range or term";
-            return Err(FuzzyError::at(key, known));
+            let known = vec!["description", "enabled", "range", "lock-range", "term"];
+            return Err(FuzzyError::at(key, FuzzyProblem::UnknownKey { known }));
         }
     }
     Ok(())
@@ -179,10 +193,7 @@ fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> R
         }
         "lock-range" => output.locked = boolean(value)?,
         "lock-previous" if boolean(value)? => {
-            return Err(FuzzyError::at(
-                value,
-                "not supported, engines keep no previous values: expected false",
-            ));
+            return Err(FuzzyError::at(value, FuzzyProblem::NoPrevious));
         }
         "lock-previous" => {}
         "default" => output.default = Some(number(value)?).filter(|default| !default.is_nan()),
@@ -192,8 +203,19 @@ fn output(output: &mut Output, ending: &mut Ending, key: &str, value: &str) -> R
         _ => {
             return Err(FuzzyError::at(
                 key,
-                "unknown key of an output: expected description, enabled, range, lock-range, lock-previous, default, aggregation, \
-                 defuzzifier or term",
+                FuzzyProblem::UnknownKey {
+                    known: vec![
+                        "description",
+                        "enabled",
+                        "range",
+                        "lock-range",
+                        "lock-previous",
+                        "default",
+                        "aggregation",
+                        "defuzzifier",
+                        "term",
+                    ],
+                },
             ));
         }
     }
@@ -214,20 +236,20 @@ fn optional<W: Worded>(value: &str) -> Result<Option<W>, FuzzyError> {
 }
 
 fn boolean(value: &str) -> Result<bool, FuzzyError> {
-    value.parse().map_err(|_| FuzzyError::at(value, "expected true or false"))
+    value.parse().map_err(|_| FuzzyError::at(value, FuzzyProblem::expected(&["true", "false"])))
 }
 
 fn enabled(value: &str) -> Read {
     if boolean(value)? {
         return Ok(());
     }
-    Err(FuzzyError::at(value, "disabled parts are not supported: remove this part from the file"))
+    Err(FuzzyError::at(value, FuzzyProblem::Disabled))
 }
 
 fn activation(value: &str) -> Read {
     match value {
         "" | "none" | "General" => Ok(()),
-        _ => Err(FuzzyError::at(first_word(value), "unsupported activation: expected General")),
+        _ => Err(FuzzyError::at(first_word(value), FuzzyProblem::expected(&["General"]))),
     }
 }
 

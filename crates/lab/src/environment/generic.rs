@@ -1,0 +1,204 @@
+//! The one implementation of [`Environment`] for all games.
+
+use std::marker::PhantomData;
+
+use spielgeist_play::contest::Maker;
+use spielgeist_play::{
+    Agent, AgentError, EarlyEnd, Encoding, Ending, Finished, Game, GameLoop, GameSeed, Limits, Notation,
+    Phase, Scene, Scenic, Seat, Seed,
+};
+
+use super::{Environment, EnvironmentRequest, Spaces};
+use crate::entry::GameEntry;
+use crate::{Error, RequestProblem, spec};
+
+pub(crate) struct GenericEnvironment<E, G: Game> {
+    entry: PhantomData<fn() -> E>,
+    encoding: Box<dyn Encoding<G>>,
+    spaces: Spaces,
+    tables: Vec<Table<G>>,
+}
+
+/// One game.
+struct Table<G: Game> {
+    table: GameLoop<'static, G>,
+    /// The opponents, from the seat after the learner's on.
+    opponents: Vec<Box<dyn Agent<G>>>,
+    /// The learner's seat, if it has opponents.
+    learner: Seat,
+    /// The moves that the learner can choose from, and their numbers.
+    legal: Vec<G::Move>,
+    numbers: Vec<u32>,
+}
+
+impl<E: GameEntry<Game = G>, G: Notation + Scenic> GenericEnvironment<E, G> {
+    pub(crate) fn new(
+        game: &G,
+        limits: Limits,
+        variant: &'static str,
+        request: &EnvironmentRequest,
+    ) -> Result<Self, Error> {
+        let Some(encoding) = E::encoding() else {
+            return Err(Error::request(format!(
+                "{} has no encoding of views and moves as numbers; implement `GameEntry::encoding`",
+                E::NAME
+            )));
+        };
+        let (seats, named) = (game.seats(), request.opponents.len() + 1);
+        if named > 1 && named != seats {
+            return Err(Error::request(RequestProblem::Seats { game: E::NAME.to_owned(), seats, named }));
+        }
+        let maker = |name: &String| spec::maker::<E>(game, variant, name);
+        let makers = request.opponents.iter().map(maker).collect::<Result<Vec<_>, _>>()?;
+        let table = |_| Table::new(game.clone(), limits, &makers);
+        let tables = (0..request.games.max(1)).map(table).collect::<Result<_, AgentError>>()?;
+        let spaces = Spaces {
+            seats,
+            shape: encoding.shape(),
+            actions: encoding.actions(),
+            stakes: game.stakes(),
+            meaning: encoding.meaning(),
+        };
+        Ok(Self { entry: PhantomData, encoding, spaces, tables })
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn new(game: G, limits: Limits, makers: &[Box<Maker<G>>]) -> Result<Self, AgentError> {
+        let opponents = makers.iter().map(|maker| maker()).collect::<Result<_, _>>()?;
+        let table = GameLoop::new(game, limits);
+        Ok(Self { table, opponents, learner: 0, legal: Vec::new(), numbers: Vec::new() })
+    }
+
+    fn begin(&mut self, seed: u64, seat: Seat) {
+        self.learner = seat;
+        self.table.begin(GameSeed::first(Seed(seed)));
+        let seats = self.table.game().seats();
+        for (place, agent) in self.opponents.iter_mut().enumerate() {
+            agent.start(self.table.game(), (seat + 1 + place) % seats);
+        }
+    }
+
+    /// Plays until the learner has a choice or the game is over.
+    fn advance(&mut self, encoding: &dyn Encoding<G>) {
+        self.legal.clear();
+        self.numbers.clear();
+        loop {
+            match self.table.next() {
+                Phase::Chance => self.table.roll(&mut ()),
+                Phase::Over(ending) => return self.finish(ending),
+                Phase::Decide(seat) if self.opponents.is_empty() || seat == self.learner => {
+                    self.legal.clear();
+                    self.table.moves(&mut self.legal);
+                    if let [only] = self.legal[..] {
+                        self.table.play(only, &mut ());
+                        continue;
+                    }
+                    return encoding.number(seat, &self.legal, &mut self.numbers);
+                }
+                Phase::Decide(seat) => {
+                    let seats = self.table.game().seats();
+                    let place = (seat + seats - self.learner - 1) % seats;
+                    match self.table.decide(&mut *self.opponents[place]) {
+                        Ok(mv) => self.table.play(mv, &mut ()),
+                        Err(forfeit) => {
+                            self.table.forfeit(seat, forfeit.reason());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn finish(&mut self, ending: Ending) {
+        self.legal.clear();
+        let (game, state) = (self.table.game(), self.table.state());
+        for (place, agent) in self.opponents.iter_mut().enumerate() {
+            let seat = (self.learner + 1 + place) % game.seats();
+            agent.finish(&Finished { game, seat, ending, state });
+        }
+    }
+}
+
+impl<E: GameEntry<Game = G>, G: Notation + Scenic> Environment for GenericEnvironment<E, G> {
+    fn spaces(&self) -> &Spaces {
+        &self.spaces
+    }
+
+    fn games(&self) -> usize {
+        self.tables.len()
+    }
+
+    fn reset(&mut self, game: usize, seed: u64, seat: Seat) -> Result<(), Error> {
+        if seat >= self.spaces.seats {
+            let problem = format!("seat {seat} does not exist; {} has {} seats", E::NAME, self.spaces.seats);
+            return Err(Error::request(problem));
+        }
+        let table = &mut self.tables[game];
+        table.begin(seed, seat);
+        table.advance(&*self.encoding);
+        Ok(())
+    }
+
+    fn turn(&self, game: usize) -> Option<Seat> {
+        match self.tables[game].table.next() {
+            Phase::Decide(seat) if !self.tables[game].legal.is_empty() => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn ending(&self, game: usize) -> Option<Ending> {
+        match self.tables[game].table.next() {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    fn observe(&self, game: usize, seat: Seat, into: &mut [f32]) {
+        let table = &self.tables[game].table;
+        self.encoding.observe(table.game(), &table.game().view(table.state(), seat), seat, into);
+    }
+
+    fn choices(&self, game: usize) -> &[u32] {
+        &self.tables[game].numbers
+    }
+
+    fn step(&mut self, game: usize, action: u32) -> Result<bool, Error> {
+        let table = &mut self.tables[game];
+        let Some(place) = table.numbers.iter().position(|number| *number == action) else {
+            return Ok(false);
+        };
+        table.table.play(table.legal[place], &mut ());
+        table.advance(&*self.encoding);
+        Ok(true)
+    }
+
+    fn forfeit(&mut self, game: usize) {
+        if let Some(seat) = self.turn(game) {
+            let table = &mut self.tables[game];
+            table.table.forfeit(seat, EarlyEnd::IllegalMove);
+            table.advance(&*self.encoding);
+        }
+    }
+
+    fn legal(&self, game: usize) -> Vec<(u32, String)> {
+        let Table { legal, numbers, .. } = &self.tables[game];
+        numbers.iter().zip(legal).map(|(number, mv)| (*number, mv.to_string())).collect()
+    }
+
+    fn position(&self, game: usize) -> Option<String> {
+        let seat = self.turn(game)?;
+        let table = &self.tables[game].table;
+        Some(table.game().write_view(&table.game().view(table.state(), seat)))
+    }
+
+    fn scene(&self, game: usize, viewer: Seat) -> Scene {
+        let table = &self.tables[game].table;
+        table.game().scene(&table.game().view(table.state(), viewer), viewer)
+    }
+
+    fn drawing(&self, game: usize, viewer: Seat) -> Option<String> {
+        let table = &self.tables[game].table;
+        table.game().drawing(&table.game().view(table.state(), viewer), viewer)
+    }
+}

@@ -1,0 +1,101 @@
+//! Environments: games as a learner from outside plays them, with tensors for views and numbers for moves.
+//!
+//! An environment holds several games, so that a learner can step through all of them with one call. It rolls the dice,
+//! plays forced moves and asks the opponents; the learner is asked only when it has a choice.
+
+mod generic;
+
+use serde::Serialize;
+use spielgeist_play::{Ending, Scene, Seat};
+
+use crate::Error;
+pub(crate) use generic::GenericEnvironment;
+
+/// A request for an environment.
+#[derive(Clone, Debug, Default)]
+pub struct EnvironmentRequest {
+    /// The variant; default: the game's default.
+    pub variant: Option<String>,
+    /// The agents on the seats after the learner's, by name; without any, the learner plays all seats.
+    pub opponents: Vec<String>,
+    /// Number of games.
+    pub games: usize,
+    /// The ply limit, after which a game is a draw.
+    pub ply_limit: Option<u32>,
+    /// Number of random moves at the start.
+    pub opening: u32,
+}
+
+/// The sizes of observations and actions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Spaces {
+    /// Number of seats.
+    pub seats: usize,
+    /// The lengths of the axes of an observation.
+    pub shape: &'static [usize],
+    /// Number of actions.
+    pub actions: usize,
+    /// The most points that a win can count.
+    pub stakes: u8,
+    /// The meaning of observations and actions.
+    pub meaning: &'static str,
+}
+
+/// Several games of a learner. Games are counted from 0.
+pub trait Environment: Send {
+    /// The sizes of observations and actions.
+    fn spaces(&self) -> &Spaces;
+
+    /// Number of games.
+    fn games(&self) -> usize;
+
+    /// Begins a game anew and plays until the learner has a choice. With opponents, the learner sits on `seat`.
+    ///
+    /// # Errors
+    /// If an opponent forfeits, which only programs from outside do.
+    fn reset(&mut self, game: usize, seed: u64, seat: Seat) -> Result<(), Error>;
+
+    /// The seat that the learner has to choose a move for; `None` if the game is over.
+    fn turn(&self, game: usize) -> Option<Seat>;
+
+    /// How the game ended; `None` if it goes on.
+    fn ending(&self, game: usize) -> Option<Ending>;
+
+    /// Writes the tensor of a seat's view into `into`, which must be filled with zeros.
+    fn observe(&self, game: usize, seat: Seat, into: &mut [f32]);
+
+    /// The numbers of the legal actions; none if the game is over.
+    fn choices(&self, game: usize) -> &[u32];
+
+    /// Writes 1 for each legal action into `into`, which must be filled with zeros.
+    fn mask(&self, game: usize, into: &mut [u8]) {
+        for &number in self.choices(game) {
+            // An action beyond the space is not offered.
+            if let Some(place) = into.get_mut(number as usize) {
+                *place = 1;
+            }
+        }
+    }
+
+    /// Plays an action of the seat on turn, and on until the learner has a choice again. Returns `false` if it is not
+    /// legal, or the game is over; nothing is played then.
+    ///
+    /// # Errors
+    /// If an opponent fails.
+    fn step(&mut self, game: usize, action: u32) -> Result<bool, Error>;
+
+    /// Ends a game by a forfeit of the seat on turn.
+    fn forfeit(&mut self, game: usize);
+
+    /// The legal actions with the texts of their moves.
+    fn legal(&self, game: usize) -> Vec<(u32, String)>;
+
+    /// The view of the seat on turn as a line; `None` if the game is over.
+    fn position(&self, game: usize) -> Option<String>;
+
+    /// The board as a seat sees it.
+    fn scene(&self, game: usize, viewer: Seat) -> Scene;
+
+    /// The board drawn with characters, if the game has a drawing of its own.
+    fn drawing(&self, game: usize, viewer: Seat) -> Option<String>;
+}

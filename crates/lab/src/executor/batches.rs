@@ -1,0 +1,192 @@
+//! Sends the jobs of a task in batches and hands the results on in the order of the jobs.
+
+use std::collections::BTreeMap;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Executor, ExecutorError, Task};
+
+/// The time that a batch should take: a hundred times what sending it costs.
+const BATCH_SECONDS: f64 = 0.2;
+/// Batches on their way for each that can run, so that no worker waits for the next.
+const AHEAD: usize = 2;
+
+/// The results of a batch.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct BatchResult<T> {
+    /// Time taken, from which the size of later batches follows. No result depends on it.
+    pub(crate) seconds: f64,
+    /// One for each job.
+    pub(crate) results: Vec<T>,
+}
+
+/// The size of the next batch.
+#[derive(Default)]
+struct Pace {
+    jobs: u64,
+    seconds: f64,
+}
+
+impl Pace {
+    fn learn(&mut self, jobs: u64, seconds: f64) {
+        self.jobs += jobs;
+        self.seconds += seconds.max(0.0);
+    }
+
+    /// Single jobs until one was measured; then as many as fill the time, but a share for every worker.
+    fn size(&self, left: u64, slots: usize) -> u64 {
+        if self.jobs == 0 {
+            return 1;
+        }
+        let each = (self.seconds / self.jobs as f64).max(1e-9);
+        let share = left.div_ceil((AHEAD * slots) as u64);
+        ((BATCH_SECONDS / each).ceil() as u64).clamp(1, share.max(1))
+    }
+}
+
+/// Runs jobs elsewhere; `take` gets their results in order. Returns whether all were taken, which they are not if `take`
+/// or the flag stops.
+///
+/// # Errors
+/// If the cluster fails.
+pub(crate) fn run<T: for<'de> Deserialize<'de>>(
+    executor: &dyn Executor,
+    task: Task,
+    jobs: Range<u64>,
+    stop: &AtomicBool,
+    mut take: impl FnMut(T) -> ControlFlow<()>,
+) -> Result<bool, ExecutorError> {
+    let mut dispatch = executor.begin(task.write())?;
+    let (mut next, mut taken) = (jobs.start, jobs.start);
+    let mut running: BTreeMap<u64, u64> = BTreeMap::new();
+    let mut early: BTreeMap<u64, Vec<T>> = BTreeMap::new();
+    let mut pace = Pace::default();
+    while taken < jobs.end {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(false);
+        }
+        let slots = dispatch.slots()?.max(1);
+        while next < jobs.end && running.len() < AHEAD * slots {
+            let end = next + pace.size(jobs.end - next, slots);
+            dispatch.submit(next..end)?;
+            running.insert(next, end);
+            next = end;
+        }
+        for (first, bytes) in dispatch.wait()? {
+            // A batch that was retried may come twice.
+            let Some(end) = running.remove(&first) else { continue };
+            let batch: BatchResult<T> =
+                serde_json::from_slice(&bytes).map_err(|error| ExecutorError::Invalid(error.to_string()))?;
+            if batch.results.len() as u64 != end - first {
+                let problem = format!("{} results for {} jobs", batch.results.len(), end - first);
+                return Err(ExecutorError::Invalid(problem));
+            }
+            pace.learn(end - first, batch.seconds);
+            early.insert(first, batch.results);
+        }
+        while let Some(results) = early.remove(&taken) {
+            for result in results {
+                taken += 1;
+                if take(result).is_break() {
+                    return Ok(false);
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::executor::{ContestTask, Dispatch};
+
+    /// Squares numbers, the last batch first.
+    struct Squares {
+        fails: bool,
+    }
+
+    struct SquaresDispatch {
+        waiting: Vec<Range<u64>>,
+        fails: bool,
+    }
+
+    impl Executor for Squares {
+        fn begin(&self, _: Vec<u8>) -> Result<Box<dyn Dispatch>, ExecutorError> {
+            Ok(Box::new(SquaresDispatch { waiting: Vec::new(), fails: self.fails }))
+        }
+    }
+
+    impl Dispatch for SquaresDispatch {
+        fn slots(&mut self) -> Result<usize, ExecutorError> {
+            Ok(3)
+        }
+
+        fn submit(&mut self, jobs: Range<u64>) -> Result<(), ExecutorError> {
+            self.waiting.push(jobs);
+            Ok(())
+        }
+
+        fn wait(&mut self) -> Result<Vec<(u64, Vec<u8>)>, ExecutorError> {
+            if self.fails {
+                return Err(ExecutorError::Lost("no node".to_owned()));
+            }
+            let jobs = self.waiting.pop().expect("someone waits for something");
+            let results = jobs.clone().map(|job| job * job).collect::<Vec<_>>();
+            let batch = BatchResult { seconds: 0.05 * results.len() as f64, results };
+            let bytes = serde_json::to_vec(&batch).unwrap();
+            // As after a retry: it comes twice.
+            Ok(vec![(jobs.start, bytes.clone()), (jobs.start, bytes)])
+        }
+    }
+
+    fn task() -> Task {
+        let request = crate::MatchRequest::new(Vec::new());
+        Task::Contest(Box::new(ContestTask::of_match("none", "none", &request, 0, None)))
+    }
+
+    #[test]
+    fn results_come_in_order_however_batches_do() {
+        let mut squares = Vec::new();
+        let all = run(&Squares { fails: false }, task(), 0..100, &AtomicBool::new(false), |square: u64| {
+            squares.push(square);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(all, Ok(true));
+        assert!(squares.iter().copied().eq((0..100).map(|job| job * job)), "{squares:?}");
+    }
+
+    #[test]
+    fn taking_stops_in_the_middle() {
+        let mut count = 0;
+        let all = run(&Squares { fails: false }, task(), 0..100, &AtomicBool::new(false), |_: u64| {
+            count += 1;
+            if count < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        assert_eq!((all, count), (Ok(false), 10));
+        let stopped = run(&Squares { fails: false }, task(), 0..9, &AtomicBool::new(true), |_: u64| {
+            ControlFlow::Continue(())
+        });
+        assert_eq!(stopped, Ok(false));
+    }
+
+    #[test]
+    fn a_cluster_that_vanishes_is_an_error() {
+        let take = |_: u64| ControlFlow::Continue(());
+        let lost = run(&Squares { fails: true }, task(), 0..9, &AtomicBool::new(false), take).unwrap_err();
+        assert_eq!(lost.to_string(), "the cluster failed: no node; what was saved can be resumed");
+    }
+
+    #[test]
+    fn batches_fill_their_time_and_leave_a_share_to_every_worker() {
+        let mut pace = Pace::default();
+        assert_eq!(pace.size(1_000, 4), 1);
+        pace.learn(2, 0.02);
+        assert_eq!(pace.size(1_000, 4), 20);
+        assert_eq!(pace.size(16, 4), 2);
+        pace.learn(1, 100.0);
+        assert_eq!(pace.size(1_000, 4), 1);
+    }
+}

@@ -1,0 +1,52 @@
+//! A finished item with the circumstances under which it was made.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Item, KeptItem, Mode};
+
+/// A finished item of a paper.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reproduction {
+    /// The amount of work.
+    pub mode: Mode,
+    /// The seed of all random choices.
+    pub seed: u64,
+    /// The version of the program; empty if unknown.
+    #[serde(default)]
+    pub version: String,
+    /// Time of creation, in seconds since 1970.
+    pub made: u64,
+    /// The item.
+    #[serde(with = "kept")]
+    pub item: Item,
+}
+
+impl Reproduction {
+    /// Creates a result that this version of the program has just finished.
+    pub fn now(item: Item, mode: Mode, seed: u64) -> Self {
+        let made = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        Self { mode, seed, version: env!("CARGO_PKG_VERSION").to_owned(), made, item }
+    }
+
+    /// Whether this version would make it again with the same settings.
+    pub fn is_current(&self, mode: Mode, seed: u64) -> bool {
+        self.mode == mode && self.seed == seed && self.version == env!("CARGO_PKG_VERSION")
+    }
+}
+
+/// Items are written in their stored form.
+mod kept {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Item, KeptItem};
+
+    pub(super) fn serialize<S: Serializer>(item: &Item, to: S) -> Result<S::Ok, S::Error> {
+        KeptItem::from(item).serialize(to)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Item, D::Error> {
+        KeptItem::deserialize(from).map(Item::from)
+    }
+}
