@@ -12,5 +12,5 @@ mod cli;
 mod games;
 mod server;
 
-pub use cli::run;
+pub use cli::{run, run_with};
 pub use games::games;

@@ -155,7 +155,8 @@ fn damage_is_named_and_nothing_is_written_or_changed() {
     folder.write("two.fen", "x\ny\n");
     let (_, err) = folder.run(4, &["convert", "two.fen", "two.nfen"], "");
     assert!(
-        err.contains("two.fen:1: ") && err.contains("(and 1 more; list them with `spielgeist check`)"),
+        err.contains("two.fen:1: ")
+            && err.contains("(and 1 more; a check of the file lists them): spielgeist check"),
         "{err}"
     );
     folder.write("empty.pdn", "\n");

@@ -94,7 +94,7 @@ fn unknown_protocols_are_named() {
     };
     let (code, said) = run("checkers", "random", "uci");
     assert_eq!(code, Some(4));
-    assert!(said.contains("unknown protocol `uci` for checkers; protocols: hub, hub-a1"), "{said}");
+    assert!(said.contains("unknown protocol `uci` for checkers; protocols besides the line protocol of docs/protocol.md: hub, hub-a1"), "{said}");
     let (_, said) = run("stratego", "random", "ucc");
     assert!(said.contains("our agents do not speak the protocol `ucc`"), "{said}");
 }

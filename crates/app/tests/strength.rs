@@ -5,6 +5,7 @@ use std::process::Output;
 
 use assert_cmd::Command;
 use serde_json::Value;
+use spielgeist_play::stats::{AgainstRated, place};
 use tempfile::TempDir;
 
 fn spielgeist(arguments: &[&str]) -> Output {
@@ -113,6 +114,45 @@ fn a_file_of_another_ladder_does_not_hide_what_ships() {
 const MISSING: [(&str, &str); 4] =
     [("stratego", "ismcts"), ("stratego", "hand-weights"), ("stratego", "evolved"), ("stratego", "champion")];
 
+/// Every rating follows from the matches beside it, no match is longer than its command allows, and the models that
+/// were measured are those that ship.
+#[test]
+fn the_shipped_file_is_consistent() {
+    let registry = spielgeist::games();
+    for game in registry.games() {
+        let (name, seats) = (game.info().name, game.info().seats);
+        let strength = registry.game_strength(name).unwrap_or_else(|| panic!("{name} is not measured"));
+        let limit = strength.command.split_once("--games ").map(|(_, rest)| rest.split(' ').next().unwrap());
+        let limit: u64 = limit.map_or(20_000, |limit| limit.parse().unwrap());
+        let elo = |agent: &str| {
+            let rung = strength.rungs.iter().find(|rung| rung.agent == agent);
+            rung.and_then(|rung| rung.rating).unwrap_or_else(|| panic!("{name}: no rung {agent}")).elo
+        };
+        for rated in strength.rungs.iter().chain(&strength.agents) {
+            assert!(rated.matches.iter().all(|one| one.games <= limit), "{name} {}", rated.agent);
+            let (Some(rating), false) = (rated.rating, rated.matches.is_empty()) else { continue };
+            let evidence: Vec<AgainstRated> = rated
+                .matches
+                .iter()
+                .map(|one| AgainstRated {
+                    opponent: elo(&one.against),
+                    seats,
+                    games: one.games as f64,
+                    score: one.score,
+                    variance_factor: one.variance_factor,
+                })
+                .collect();
+            let placed = place(&evidence).unwrap();
+            assert!((placed.elo - rating.elo).abs() < 0.01, "{name} {}: {placed:?} {rating:?}", rated.agent);
+        }
+        assert_eq!(
+            strength.models,
+            registry.models_checksum(name),
+            "{name}: other champion files were measured; run `spielgeist strength {name}`"
+        );
+    }
+}
+
 /// The catalogue and the documents show what the shipped file says, and it is complete.
 #[test]
 fn the_shipped_file_rates_every_agent() {
@@ -154,5 +194,15 @@ fn the_shipped_file_rates_every_agent() {
     assert!(
         document.ends_with(&String::from_utf8(shown.stdout).unwrap()),
         "docs/strength.md is out of date; `make strength` writes it"
+    );
+    let summary = spielgeist(&["strength", "--show", "--summary", "--file", "none.json"]);
+    let readme = std::fs::read_to_string("../../README.md").unwrap();
+    let shown = readme
+        .split_once("<!-- strength -->\n")
+        .and_then(|(_, rest)| rest.split_once("<!-- end of strength -->"));
+    assert_eq!(
+        shown.expect("two comments").0,
+        String::from_utf8(summary.stdout).unwrap(),
+        "README.md is out of date; `make strength` writes it"
     );
 }

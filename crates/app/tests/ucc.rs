@@ -186,11 +186,11 @@ fn a_program_that_does_not_exist_or_speaks_no_dialect_of_the_game() {
     fails(
         &["match", "stratego", "cmd:uci:x", "random"],
         2,
-        "unknown protocol `uci` for stratego; protocols: ucc",
+        "unknown protocol `uci` for stratego; protocols besides the line protocol of docs/protocol.md: ucc",
     );
     fails(
         &["match", "geister", "cmd:ucc:x", "random"],
         2,
-        "unknown protocol `ucc` for geister; protocols: none",
+        "unknown protocol `ucc` for geister; protocols besides the line protocol of docs/protocol.md: none",
     );
 }

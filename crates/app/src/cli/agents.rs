@@ -31,13 +31,31 @@ struct Row {
     strength: Vec<MatchResult>,
     /// On the game's ladder.
     rating: Option<Rating>,
+    /// How that was measured.
+    measured: Option<Measurement>,
+}
+
+/// How the ratings of a game were measured.
+#[derive(Serialize)]
+struct Measurement {
+    date: String,
+    version: String,
+    ladder: u32,
+    command: String,
 }
 
 impl Row {
     fn new(games: &Registry, game: &'static str, agent: AgentInfo) -> Self {
         let measured = games.strength(game, agent.name);
         let strength = measured.map(|measured| measured.matches.clone()).unwrap_or_default();
-        Self { game, strength, rating: measured.and_then(|measured| measured.rating), agent }
+        let rating = measured.and_then(|measured| measured.rating);
+        let measured = games.game_strength(game).filter(|_| rating.is_some()).map(|all| Measurement {
+            date: all.date.clone(),
+            version: all.version.clone(),
+            ladder: all.ladder,
+            command: all.command.clone(),
+        });
+        Self { game, strength, rating, measured, agent }
     }
 }
 
@@ -73,7 +91,8 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_agent(out: &mut impl Write, Row { game, agent, strength, rating }: &Row) -> std::io::Result<()> {
+fn write_agent(out: &mut impl Write, row: &Row) -> std::io::Result<()> {
+    let Row { game, agent, strength, rating, measured } = row;
     writeln!(out, "{game} {}  ({}; {})", agent.name, agent.kind, agent.origin)?;
     writeln!(out, "    {}", agent.summary)?;
     for parameter in agent.parameters {
@@ -85,7 +104,11 @@ fn write_agent(out: &mut impl Write, Row { game, agent, strength, rating }: &Row
         )?;
     }
     if let Some(rating) = rating {
-        writeln!(out, "    {}", rating_in_words(rating))?;
+        write!(out, "    {}", rating_in_words(rating))?;
+        if let Some(Measurement { date, version, ladder, command }) = measured {
+            write!(out, ", measured {date} by version {version} on ladder {ladder}: {command}")?;
+        }
+        writeln!(out)?;
     }
     if agent.name == ADAPTIVE {
         writeln!(out, "    its levels with their ratings: spielgeist levels {game}")?;

@@ -4,9 +4,9 @@ use clap::{ArgAction, Parser, Subcommand};
 use spielgeist_lab::Registry;
 
 use super::{
-    agents, bench, champions, check, compare, completions, convert, engine, evolve, explain, export, games,
-    join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules, runs, serve,
-    show, strength, tournament,
+    agents, backup, bench, champions, check, compare, completions, convert, doctor, engine, evolve, explain,
+    export, games, join, legal, levels, match_command, perft, play, rate, recipes, reproduce, review, rules,
+    runs, serve, show, strength, tournament,
 };
 
 /// A workbench for game-playing agents that explain their moves.
@@ -116,6 +116,12 @@ pub(super) enum Command {
     Export(export::Options),
     /// Reproduce a paper's tables and figures, next to ours
     Reproduce(reproduce::Options),
+    /// Copy the data directory into one file, also while a server runs
+    Backup(backup::BackupOptions),
+    /// Put a backup back
+    Restore(backup::RestoreOptions),
+    /// Examine the data directory: integrity, versions, sizes, permissions
+    Doctor(doctor::Options),
     /// Print a shell completion script
     Completions(completions::Options),
 }

@@ -16,6 +16,7 @@ use super::failure::{Failure, INTERRUPTED};
 use super::interrupt;
 use super::match_command::cores;
 use super::run_watch::RunWatch;
+use super::running_server;
 use super::text::{columns, percent, thousands};
 
 #[derive(clap::Args)]
@@ -95,8 +96,13 @@ fn work(games: &Registry, store: &mut Store, run: &Run, working: &Working) -> Do
     let effort = Effort { jobs: working.jobs.get(), time_limit: working.time_limit, stop: stop.clone() };
     if !working.json {
         let name = &run.name;
-        let serve = store.command("serve");
-        let _ = writeln!(stderr(), "to watch it: {serve}, then http://127.0.0.1:8080/runs/{name}");
+        let _ = match running_server::find(store.directory()) {
+            Some(server) => writeln!(stderr(), "to watch it: http://{server}/runs/{name}"),
+            None => {
+                let serve = store.command("serve");
+                writeln!(stderr(), "to watch it: {serve}, then http://127.0.0.1:8080/runs/{name}")
+            }
+        };
     }
     let mut watch = RunWatch::new(working.json);
     let result = runs::work(games, store, run, &effort, &mut |event| watch.see(event));

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use spielgeist_lab::{Error, ErrorKind};
+use spielgeist_play::{Message, MessageArg};
 
 /// The command failed.
 pub(super) const FAILED: u8 = 1;
@@ -66,7 +67,24 @@ fn advised(error: &Error) -> String {
         "store.no_directory" | "store.not_made" | "store.unwritable" => {
             format!("{said}; give another with --data DIR or SPIELGEIST_DATA")
         }
+        "runs.locked" => format!("{said}; watch it with: spielgeist show {}", arg(&said, "run")),
+        "runs.other_behaviour" => {
+            let (recipe, seed) = (arg(&said, "recipe"), arg(&said, "seed"));
+            format!("{said}: spielgeist evolve {recipe} --seed {seed}")
+        }
+        "format.first" => format!("{said}: spielgeist check FILE"),
         _ => said.text,
+    }
+}
+
+/// An argument of a message as text.
+fn arg(said: &Message, name: &str) -> String {
+    match said.args.get(name) {
+        Some(MessageArg::Count(count)) => count.to_string(),
+        Some(MessageArg::Number(number)) => number.to_string(),
+        Some(MessageArg::Text(text)) => text.clone(),
+        Some(MessageArg::Message(message)) => message.text.clone(),
+        None => String::new(),
     }
 }
 

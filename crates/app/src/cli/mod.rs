@@ -2,6 +2,7 @@
 
 mod agents;
 mod arguments;
+mod backup;
 mod bench;
 mod board;
 mod champions;
@@ -10,6 +11,7 @@ mod compare;
 mod completions;
 mod convert;
 mod data;
+mod doctor;
 mod engine;
 mod evolve;
 mod explain;
@@ -33,6 +35,7 @@ mod reproduce;
 mod review;
 mod rules;
 mod run_watch;
+mod running_server;
 mod runs;
 mod serve;
 mod show;
@@ -40,6 +43,7 @@ mod strength;
 mod text;
 mod tournament;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -54,7 +58,12 @@ type Done = Result<ExitCode, Failure>;
 
 /// Parses the arguments, runs the command, reports failures.
 pub fn run(registry: Registry) -> ExitCode {
-    let arguments = match parse(&registry) {
+    run_with(registry, std::env::args_os())
+}
+
+/// As [`run`], with given arguments; the first is the name of the program.
+pub fn run_with(registry: Registry, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match parse(&registry, arguments) {
         Ok(arguments) => arguments,
         Err(error) => return failure::usage(&error),
     };
@@ -66,13 +75,16 @@ pub fn run(registry: Registry) -> ExitCode {
 }
 
 /// Parses the arguments. The help of commands that read files lists the formats.
-fn parse(registry: &Registry) -> Result<Arguments, clap::Error> {
+fn parse(
+    registry: &Registry,
+    arguments: impl IntoIterator<Item = OsString>,
+) -> Result<Arguments, clap::Error> {
     let formats = file_source::format_help(registry);
     let mut command = Arguments::command().after_help(arguments::examples(registry));
     for name in ["check", "convert", "review"] {
         command = command.mut_subcommand(name, |command| command.after_help(formats.clone()));
     }
-    Arguments::from_arg_matches(&command.try_get_matches()?)
+    Arguments::from_arg_matches(&command.try_get_matches_from(arguments)?)
 }
 
 /// Writes the OpenAPI description of the web app's API.
@@ -119,6 +131,9 @@ fn carry_out(registry: Registry, command: Command) -> Done {
         Command::Show(options) => show::run(&options),
         Command::Compare(options) => compare::run(games, &options),
         Command::Export(options) => export::run(&options),
+        Command::Backup(options) => backup::back_up(&options),
+        Command::Restore(options) => backup::restore(&options),
+        Command::Doctor(options) => doctor::run(&options),
         Command::Reproduce(options) => reproduce::run(games, &options),
         Command::Completions(options) => completions::run(Arguments::command(), &options),
     }

@@ -13,7 +13,7 @@ use super::data::Data;
 use super::failure::{Failure, INTERRUPTED};
 use super::match_command::cores;
 use super::progress::Watch;
-use super::strength::rating_in_words;
+use super::strength::{check_error, rating_in_words};
 use super::text::{columns, thousands};
 
 #[derive(clap::Args)]
@@ -56,6 +56,7 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     let registry = options.data.with_own_strength(registry)?;
     let game = registry.game(&options.game)?;
     game.check_agent(None, &options.agent)?;
+    check_error(options.error)?;
     let scale =
         registry.game_strength(&options.game).filter(|scale| !scale.rungs.is_empty()).ok_or_else(|| {
             let name = &options.game;
@@ -70,6 +71,7 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
         error95: options.error,
         most_games: options.games,
         stop: watch.stop(),
+        ..StrengthRequest::default()
     };
     let rated = strength::rate(game, scale, &options.agent, &request, &mut |progress| {
         watch.set_length(progress.of);

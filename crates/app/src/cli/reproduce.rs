@@ -2,12 +2,13 @@
 
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use spielgeist_lab::papers::ReproduceRequest;
-use spielgeist_lab::report::{Item, Mode, to_html, to_json, to_text};
+use spielgeist_lab::report::{Item, Mode, Reproduction, ResultsFile, to_html, to_json, to_text};
+use spielgeist_lab::store::Store;
 use spielgeist_lab::{Error, Registry, WholeFile};
 
 use super::Done;
@@ -30,6 +31,12 @@ pub(super) struct Options {
     /// Write an HTML page with tables and figures to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    /// Add the results to this file, item by item; later ones replace earlier ones
+    #[arg(long, value_name = "FILE")]
+    store: Option<PathBuf>,
+    /// Skip what this version has finished before with the same seed and size
+    #[arg(long)]
+    resume: bool,
     /// Print one JSON document on standard output
     #[arg(long)]
     json: bool,
@@ -58,16 +65,22 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         }
         return Ok(ExitCode::SUCCESS);
     };
-    let request = ReproduceRequest {
-        what: what.clone(),
-        mode: if options.full { Mode::Full } else { Mode::Quick },
-        seed: options.seed,
-        jobs: options.jobs.get(),
-        done: Vec::new(),
-        stop: interrupt::flag(),
-    };
     // `serve` shows the results too; without a store they are still printed.
     let store = options.data.store().map_err(|error| warn(&error)).ok();
+    let mode = if options.full { Mode::Full } else { Mode::Quick };
+    let finished = match &store {
+        Some(store) if options.resume => finished(games, store, mode, options.seed)?,
+        _ => Vec::new(),
+    };
+    let mut file = ResultsToFile::open(options.store.as_deref())?;
+    let request = ReproduceRequest {
+        what: what.clone(),
+        mode,
+        seed: options.seed,
+        jobs: options.jobs.get(),
+        done: finished.iter().map(|result| result.item.clone()).collect(),
+        stop: interrupt::flag(),
+    };
     // Open the page before the work, so that an unwritable file fails early.
     let page = options.html.as_deref().map(WholeFile::new);
     if let Some(page) = &page {
@@ -87,14 +100,21 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         if let Some(Err(error)) = kept {
             bar.suspend(|| warn(&error));
         }
+        file.put([Reproduction::now(item.clone(), request.mode, request.seed)]);
     };
     let reports = games.reproduce(&request, &mut tell, &mut keep);
     bar.finish_and_clear();
     let reports = reports.inspect_err(|_| page.iter().for_each(WholeFile::abandon))?;
     let Some(reports) = reports else {
         page.iter().for_each(WholeFile::abandon);
-        return Err(Failure::new(INTERRUPTED, "interrupted; the same command starts over"));
+        return Err(Failure::new(INTERRUPTED, "interrupted; the same command with --resume goes on"));
     };
+    let is_reported = |result: &Reproduction| {
+        let mut items = reports.iter().flat_map(|report| &report.items);
+        items.any(|item| *item == result.item)
+    };
+    file.put(finished.into_iter().filter(is_reported));
+    file.close()?;
     if let Some(page) = &page {
         page.write(to_html(&reports))?;
     }
@@ -107,6 +127,39 @@ pub(super) fn run(games: &Registry, options: &Options) -> Done {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Everything that this version has finished before.
+fn finished(games: &Registry, store: &Store, mode: Mode, seed: u64) -> Result<Vec<Reproduction>, Error> {
+    let mut all = Vec::new();
+    for paper in games.papers() {
+        all.extend(store.reproductions(paper.name)?.into_iter().filter(|one| one.is_current(mode, seed)));
+    }
+    Ok(all)
+}
+
+/// The file that the results are added to, if any. It is written after each experiment, so that an interrupted
+/// one loses nothing.
+struct ResultsToFile<'a> {
+    target: Option<&'a Path>,
+    file: ResultsFile,
+    trouble: Option<Error>,
+}
+
+impl<'a> ResultsToFile<'a> {
+    fn open(target: Option<&'a Path>) -> Result<Self, Error> {
+        let file = target.map_or_else(|| Ok(ResultsFile::default()), ResultsFile::load)?;
+        Ok(Self { target, file, trouble: None })
+    }
+
+    fn put(&mut self, results: impl IntoIterator<Item = Reproduction>) {
+        results.into_iter().for_each(|result| self.file.put(result));
+        self.trouble = self.target.and_then(|target| self.file.save(target).err()).or(self.trouble.take());
+    }
+
+    fn close(self) -> Result<(), Error> {
+        self.trouble.map_or(Ok(()), Err)
+    }
 }
 
 /// Returns the width of the terminal, if any.

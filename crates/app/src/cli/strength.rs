@@ -44,6 +44,9 @@ pub(super) struct Options {
     /// Print Markdown tables
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
+    /// Print one Markdown table with the agents of each game, the strongest first
+    #[arg(long, conflicts_with = "json", requires = "show")]
+    summary: bool,
     #[command(flatten)]
     data: Data,
     /// Print one JSON document on standard output
@@ -70,26 +73,23 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
         let registry = registry.with_strength(known);
         return write(&registry, &names, options);
     }
-    if !options.error.is_finite() || options.error <= 0.0 {
-        return Err(
-            Error::request(format!("--error {}: expected a positive number of Elo", options.error)).into()
-        );
-    }
+    check_error(options.error)?;
     let mut file = known;
     let mut watch = Watch::new(0, None);
-    let request = StrengthRequest {
-        seed: options.seed,
-        jobs: options.jobs.get(),
-        error95: options.error,
-        most_games: options.games,
-        stop: watch.stop(),
-    };
     if let Some(directory) = path.parent() {
         std::fs::create_dir_all(directory)?;
     }
     for name in &names {
         let game = registry.game(name)?;
         let ladder = registry.ladder(name).cloned().unwrap_or_default();
+        let request = StrengthRequest {
+            seed: options.seed,
+            jobs: options.jobs.get(),
+            error95: options.error,
+            most_games: options.games,
+            models: registry.models_checksum(name),
+            stop: watch.stop(),
+        };
         let before = file.games.remove(*name).filter(|_| !options.fresh);
         let measured = strength::measure(
             game,
@@ -122,12 +122,24 @@ pub(super) fn run(registry: Registry, options: &Options) -> Done {
     write(&registry.with_strength(file), &names, options)
 }
 
+/// Checks half the width of an interval to aim at.
+pub(super) fn check_error(error: f64) -> Result<(), Error> {
+    match error.is_finite() && error > 0.0 {
+        true => Ok(()),
+        false => Err(Error::request(format!("--error {error}: expected a positive number of Elo"))),
+    }
+}
+
 fn write(registry: &Registry, names: &[&'static str], options: &Options) -> Done {
     let games = names.iter().filter_map(|name| Some((*name, registry.game_strength(name)?)));
     let mut out = stdout().lock();
     if options.json {
         let rows: Vec<Row<'_>> = games.map(|(game, strength)| Row { game, strength }).collect();
         writeln!(out, "{}", serde_json::to_string(&rows).expect("plain data"))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if options.summary {
+        write!(out, "{}", summary(games))?;
         return Ok(ExitCode::SUCCESS);
     }
     for (name, strength) in games {
@@ -168,10 +180,11 @@ fn cells(rated: &RatedAgent) -> Vec<String> {
         Some(rating) => {
             let (low, high) = rating.ci95;
             let bound = if rating.is_bound { " (bound)" } else { "" };
+            let wide = if rating.is_wide() { " (wide)" } else { "" };
             vec![
                 rated.agent.clone(),
                 format!("{:+.0}{bound}", rating.elo),
-                format!("{low:+.0} to {high:+.0}"),
+                format!("{low:+.0} to {high:+.0}{wide}"),
                 thousands(rating.games),
             ]
         }
@@ -193,6 +206,29 @@ fn markdown(name: &str, strength: &GameStrength) -> String {
     text + "\n"
 }
 
+/// The catalogued agents of all games in one table; levels of the adaptive agent are left out.
+fn summary<'a>(games: impl Iterator<Item = (&'a str, &'a GameStrength)>) -> String {
+    let mut text =
+        "| game | agents, the strongest first (Elo on the game's ladder) | measured |\n|---|---|---|\n"
+            .to_owned();
+    for (name, strength) in games {
+        let is_fixed = |rated: &&&RatedAgent| !rated.agent.contains(':');
+        let shown = |rated: &&RatedAgent| {
+            let rating = rated.rating?;
+            Some(format!(
+                "`{}` {:+.0} ± {:.0}",
+                rated.agent,
+                rating.elo,
+                (rating.ci95.1 - rating.ci95.0) / 2.0
+            ))
+        };
+        let rows = by_rating(strength);
+        let agents: Vec<String> = rows.iter().filter(is_fixed).filter_map(shown).collect();
+        text += &format!("| {name} | {} | {} |\n", agents.join(", "), strength.date);
+    }
+    text
+}
+
 /// `Elo +431 ± 38 (1,240 games)`.
 pub(super) fn rating_in_words(rating: &Rating) -> String {
     let (low, high) = rating.ci95;
@@ -201,6 +237,9 @@ pub(super) fn rating_in_words(rating: &Rating) -> String {
         true if rating.elo > 0.0 => format!("Elo at least {low:+.0} ({games} games, all won)"),
         true => format!("Elo at most {high:+.0} ({games} games, all lost)"),
         false if rating.games == 0 => "Elo 0, the first rung of the ladder".to_owned(),
-        false => format!("Elo {:+.0} ± {:.0} ({games} games)", rating.elo, (high - low) / 2.0),
+        false => {
+            let wide = if rating.is_wide() { ", a wide interval" } else { "" };
+            format!("Elo {:+.0} ± {:.0} ({games} games{wide})", rating.elo, (high - low) / 2.0)
+        }
     }
 }

@@ -85,10 +85,11 @@ pub(super) fn run(games: &Registry, options: Options) -> Done {
     } else {
         write_report(&mut out, &report)?;
     }
-    if let Some(row) =
-        report.standings.iter().find(|row| row.forfeits > 0 && row.forfeits == row.games.iter().sum::<u64>())
-    {
-        return Err(Failure::new(FAILED, format!("{} forfeited every game", row.agent)));
+    if let Some((agent, opponent)) = report.given_away() {
+        return Err(Failure::new(
+            FAILED,
+            format!("{agent} forfeited most games against {opponent}; ratings leave such pairings out"),
+        ));
     }
     if watch.was_interrupted() && report.games < total {
         let games = thousands(report.games);
@@ -142,7 +143,7 @@ fn standings(report: &TournamentReport) -> Vec<Vec<String>> {
             format!("{:+}", row.rounds_difference),
             row.matches.map(|count| count.to_string()).join("-"),
             row.games.map(|count| count.to_string()).join("-"),
-            format!("{:+.0}", row.elo),
+            row.elo.map_or_else(|| "none".to_owned(), |elo| format!("{elo:+.0}")),
             row.elo_error.map_or_else(String::new, |error| format!("{error:.0}")),
         ]
     };

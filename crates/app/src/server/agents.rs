@@ -1,5 +1,7 @@
 //! Agents of the catalogue and champions of runs, in a list and looked into.
 
+use std::time::Instant;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -14,8 +16,8 @@ use utoipa_axum::routes;
 
 use super::allowed_agents::allowed;
 use super::api::agents::{
-    AgentExample, AgentPage, AgentRating, AgentRow, Anatomy, ExplainRequest, ParameterInfo, ParameterKind,
-    Strength,
+    AgentExample, AgentPage, AgentRating, AgentRow, Anatomy, ExplainRequest, Measurement, ParameterInfo,
+    ParameterKind, Strength,
 };
 use super::app::App;
 use super::attachment::attachment;
@@ -23,7 +25,7 @@ use super::blocking::blocking;
 use super::extract::{Body, Path, Query};
 use super::fuzzy_rules::fuzzy_model;
 use super::person::Person;
-use super::problem::{Answer, Problem};
+use super::problem::{Answer, Problem, without_path};
 use super::says::{Advice, AgentSays, RunSays};
 
 /// Positions are lines; longer texts are none.
@@ -69,7 +71,15 @@ async fn list(State(app): State<App>, _: Person, Query(listing): Query<Listing>)
 
 fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
     let measured = app.registry.strength(game, info.name);
+    let measurement = app.registry.game_strength(game).map(|all| Measurement {
+        date: all.date.clone(),
+        version: all.version.clone(),
+        ladder: all.ladder,
+        command: all.command.clone(),
+    });
     let strength = |one: &MatchResult| Strength {
+        against: one.against.clone(),
+        games: one.games,
         win_percent: one.win_percent,
         ci95: one.ci95,
         command: one.command.clone(),
@@ -79,6 +89,7 @@ fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
         ci95: rating.ci95,
         games: rating.games,
         is_bound: rating.is_bound,
+        is_wide: rating.is_wide(),
     };
     let parameter = |one: &spielgeist_lab::Parameter| ParameterInfo {
         name: one.name,
@@ -95,6 +106,7 @@ fn row(app: &App, game: &str, info: &AgentInfo) -> AgentRow {
         summary: info.summary.to_owned(),
         strength: measured.iter().flat_map(|measured| &measured.matches).map(strength).collect(),
         rating: measured.and_then(|measured| measured.rating).map(rating),
+        measured: measured.and(measurement),
         parameters: info.parameters.iter().map(parameter).collect(),
         run: None,
     }
@@ -109,12 +121,14 @@ fn champion_file(app: &App, run: &Run) -> String {
 fn champion_row(app: &App, file: &str, run: &Run) -> Option<AgentRow> {
     let champion = Champion::load(file.as_ref()).ok()?;
     let strength = |test: &MeasuredStrength| Strength {
+        against: test.opponents.join(", "),
+        games: test.games,
         win_percent: 100.0 * test.win_rate,
         ci95: (100.0 * test.ci95.0, 100.0 * test.ci95.1),
         command: format!(
             "spielgeist match {} {} {} --games {}",
             run.game,
-            file,
+            without_path(file),
             test.opponents.join(" "),
             test.games
         ),
@@ -127,6 +141,7 @@ fn champion_row(app: &App, file: &str, run: &Run) -> Option<AgentRow> {
         summary: format!("The champion of {} after {} generations.", run.name, champion.generations),
         strength: champion.strength.iter().map(strength).collect(),
         rating: None,
+        measured: None,
         parameters: Vec::new(),
         run: Some(run.name.clone()),
     })
@@ -172,9 +187,10 @@ async fn show(
         if anatomy.fuzzy.is_some() {
             exports.push("fll");
         }
-        let base = spec.split(':').next().unwrap_or_default();
-        let examples =
-            table.examples().into_iter().filter(|example| example.agent.split(':').next() == Some(base));
+        let base =
+            |spec: &str| spec.parse::<AgentSpec>().ok().and_then(|spec| spec.name().map(str::to_owned));
+        let name = base(&spec);
+        let examples = table.examples().into_iter().filter(|example| base(example.agent) == name);
         let examples: Vec<AgentExample> = examples
             .map(|spielgeist_lab::AgentExample { agent, position, said }| AgentExample {
                 agent,
@@ -244,15 +260,19 @@ async fn explain(
     person: Person,
     Body(request): Body<ExplainRequest>,
 ) -> Answer<Explanation> {
-    let permit = app.question(person.id).await;
-    blocking(move || {
-        let _permit = permit;
-        if request.position.len() > LONGEST_POSITION {
-            return Err(Problem::too_large(AgentSays::LongPosition));
-        }
-        let table = app.registry.game(&request.game)?;
-        let spec = app.champions().named(&allowed(table, &request.agent)?);
-        Ok(Json(table.explain(request.variant.as_deref(), &spec, &request.position, 1)?))
-    })
-    .await
+    if request.position.len() > LONGEST_POSITION {
+        return Err(Problem::too_large(AgentSays::LongPosition));
+    }
+    let table = app.registry.shared_game(&request.game)?;
+    let agent = allowed(&*table, &request.agent)?;
+    let order = app.thinking.about(person.id, &*table, &agent);
+    let spec = app.champions().named(&agent);
+    let the_app = app.clone();
+    let answer = app.thinking.ask(order, move || {
+        let begun = Instant::now();
+        let told = table.explain(request.variant.as_deref(), &spec, &request.position, 1)?;
+        the_app.thinking.costs.add(&*table, &agent, begun.elapsed());
+        Ok(Json(told))
+    });
+    answer.await
 }

@@ -40,6 +40,25 @@ pub(super) fn kept(agent: &str) -> AgentSpec {
     agent.parse().unwrap_or_else(|_| AgentSpec::named(agent))
 }
 
+/// The one name of an agent that can be written in several ways: parameters in the order of their names, each once, and none
+/// that says the default.
+pub(super) fn canonical(game: &dyn AnyGame, agent: &AgentSpec) -> AgentSpec {
+    let AgentSpec::Named { name, parameters } = agent else { return agent.clone() };
+    let info = game.agents().into_iter().find(|info| info.name == name);
+    let default = |key: &str| {
+        let known = info.as_ref().map_or(&[][..], |info| info.parameters);
+        known.iter().find(|parameter| parameter.name == key).map(|parameter| parameter.default)
+    };
+    // What is said last counts.
+    let last: std::collections::BTreeMap<&String, &String> =
+        parameters.iter().map(|(key, value)| (key, value)).collect();
+    let said =
+        |value: &str| value.parse::<u64>().map_or_else(|_| value.to_owned(), |number| number.to_string());
+    let parameters = last.into_iter().map(|(key, value)| (key.clone(), said(value)));
+    let parameters = parameters.filter(|(key, value)| default(key) != Some(value.as_str())).collect();
+    AgentSpec::Named { name: name.clone(), parameters }
+}
+
 /// Whether a page may ask for this agent of a game; gives it with limits to its effort.
 pub(super) fn allowed(game: &dyn AnyGame, agent: &str) -> Result<AgentSpec, Problem> {
     let unreadable = |SpecError(part)| Problem::bad_request(AgentSays::NoParameter { part });
@@ -137,6 +156,34 @@ mod tests {
             }
         }
         assert!(files > 0 && timed > 0, "{files} agents read files, {timed} keep to a time");
+    }
+
+    #[test]
+    fn an_agent_has_one_name_however_it_is_written() {
+        let games = crate::games();
+        let mut searchers = 0;
+        for game in games.games() {
+            for info in game.agents() {
+                let has = |key: &str| info.parameters.iter().any(|parameter| parameter.name == key);
+                if !(has("nodes") && has("depth")) {
+                    continue;
+                }
+                searchers += 1;
+                let of = |text: &str| {
+                    canonical(game, &format!("{}:{text}", info.name).parse().unwrap()).to_string()
+                };
+                let name = of("nodes=9,depth=3");
+                for same in ["depth=3,nodes=9", "depth=4,nodes=9,depth=3", "depth=03,nodes=009"] {
+                    assert_eq!(of(same), name);
+                }
+                assert_ne!(of("depth=3"), name);
+                for parameter in info.parameters.iter().filter(|one| one.default.parse::<u64>().is_ok()) {
+                    let default = format!("{}={}", parameter.name, parameter.default);
+                    assert_eq!(of(&default), info.name, "{default}");
+                }
+            }
+        }
+        assert!(searchers > 0);
     }
 
     #[test]

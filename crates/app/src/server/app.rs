@@ -1,18 +1,22 @@
 //! State shared by all requests.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use spielgeist_lab::Registry;
 use spielgeist_lab::store::Store as RunStore;
-use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, watch};
+use spielgeist_lab::{Error, Registry};
+use tokio::sync::watch;
 
 use super::allowed_agents::Champions;
 use super::buckets::Buckets;
+use super::hashing::Hashing;
 use super::live::Games;
+use super::metrics::Metrics;
+use super::readiness::Readiness;
 use super::settings::Settings;
 use super::store::Store;
+use super::thinking::Thinking;
+use super::tokens;
 
 /// The server's state; cheap to copy.
 #[derive(Clone)]
@@ -28,12 +32,15 @@ pub(super) struct Shared {
     store: Mutex<Store>,
     pub(super) games: Games,
     pub(super) buckets: Buckets,
-    /// A permit for each thread that agents may think on at once.
-    pub(super) thinkers: Arc<Semaphore>,
-    /// The same for questions about moves: they never keep an agent from moving.
-    pub(super) questions: Arc<Semaphore>,
-    /// The person who asks; each person's questions are answered one at a time.
-    askers: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
+    /// The scheduler of all thinking.
+    pub(super) thinking: Thinking,
+    pub(super) metrics: Metrics,
+    /// Whether the store could be written lately.
+    pub(super) readiness: Readiness,
+    /// Lets few at a time hash a password.
+    pub(super) hashing: Hashing,
+    /// The code that makes an account the administrator's, until there is one.
+    keeper_code: Mutex<Option<String>>,
     ends: watch::Sender<bool>,
 }
 
@@ -48,22 +55,45 @@ impl App {
             store: Mutex::new(store),
             games: Games::default(),
             buckets: Buckets::default(),
-            thinkers: Arc::new(Semaphore::new(cores)),
-            questions: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
-            askers: Mutex::default(),
+            thinking: Thinking::new(cores),
+            metrics: Metrics::default(),
+            readiness: Readiness::default(),
+            hashing: Hashing::default(),
+            keeper_code: Mutex::default(),
             ends: watch::Sender::new(false),
         }))
     }
 
-    /// Waits until a question of a person may be thought about; it may for as long as the answer is held.
-    pub(super) async fn question(&self, person: i64) -> (OwnedMutexGuard<()>, Option<OwnedSemaphorePermit>) {
-        let own = {
-            let mut askers = self.0.askers.lock().unwrap_or_else(PoisonError::into_inner);
-            askers.retain(|_, asking| Arc::strong_count(asking) > 1);
-            Arc::clone(askers.entry(person).or_default())
-        };
-        let turn = own.lock_owned().await;
-        (turn, Arc::clone(&self.0.questions).acquire_owned().await.ok())
+    /// Makes the code for the first administrator, where accounts are needed and there is none.
+    pub(super) fn make_keeper_code(&self) -> Result<Option<String>, Error> {
+        if self.0.settings.accounts && self.store().keeper()?.is_none() {
+            *self.keeper_code() = Some(tokens::name());
+        }
+        Ok(self.keeper_code().clone())
+    }
+
+    fn keeper_code(&self) -> MutexGuard<'_, Option<String>> {
+        self.0.keeper_code.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody is the administrator yet.
+    pub(super) fn needs_keeper(&self) -> bool {
+        self.keeper_code().is_some()
+    }
+
+    /// Whether a text is the code for the first administrator.
+    pub(super) fn is_keeper_code(&self, text: &str) -> bool {
+        // Hashes are compared: how long that takes tells nothing of the code.
+        self.keeper_code().as_ref().is_some_and(|code| tokens::hash(code) == tokens::hash(text))
+    }
+
+    /// Uses the code up; returns whether it was right.
+    pub(super) fn take_keeper_code(&self, text: &str) -> bool {
+        let is_right = self.is_keeper_code(text);
+        if is_right {
+            *self.keeper_code() = None;
+        }
+        is_right
     }
 
     /// Where champions of runs lie.

@@ -1,8 +1,17 @@
 //! The client, which lies inside the program.
 
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use rust_embed::RustEmbed;
+use tower::{Layer, ServiceExt, service_fn};
+use tower_http::compression::CompressionLayer;
 
 use super::problem::Problem;
 use super::says::{Advice, ServerSays};
@@ -11,19 +20,63 @@ use super::says::{Advice, ServerSays};
 #[folder = "../../web/dist"]
 struct Client;
 
+/// Files of the client as they are sent with gzip; nothing for those that it does not make smaller.
+static COMPRESSED: Mutex<BTreeMap<String, Option<Bytes>>> = Mutex::new(BTreeMap::new());
+
 /// A file of the client. Every other address is a page, which the client draws itself.
-pub(super) async fn asset(uri: Uri) -> Response {
+pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
         return Problem::not_found(ServerSays::NoAddress).hint(Advice::Addresses).into_response();
     }
-    if let Some(response) = file(path) {
+    let gzip = accepts_gzip(&headers);
+    if let Some(response) = send(path, gzip).await {
         return response;
     }
     if path.starts_with("assets/") {
         return Problem::not_found(ServerSays::NoFile).into_response();
     }
-    file("index.html").unwrap_or_else(|| Problem::failed(ServerSays::NoClient).into_response())
+    let page = send("index.html", gzip).await;
+    page.unwrap_or_else(|| Problem::failed(ServerSays::NoClient).into_response())
+}
+
+fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut codings = accepted.flat_map(|codings| codings.split(','));
+    codings.any(|coding| coding.trim() == "gzip")
+}
+
+/// A file, compressed where that is wanted and helps.
+async fn send(path: &str, gzip: bool) -> Option<Response> {
+    let mut response = file(path)?;
+    let compressed = if gzip { compressed(path).await } else { None };
+    if let Some(bytes) = compressed {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        *response.body_mut() = bytes.into();
+    }
+    Some(response)
+}
+
+/// A file with gzip. Each is compressed once: to do it for every request would cost a core per client.
+async fn compressed(path: &str) -> Option<Bytes> {
+    let known = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(done) = known().get(path) {
+        return done.clone();
+    }
+    let wanted = path.to_owned();
+    let plain = service_fn(move |_: Request| {
+        std::future::ready(Ok::<_, Infallible>(file(&wanted).unwrap_or_default()))
+    });
+    let compression = CompressionLayer::new().layer(plain);
+    let request = Request::builder().header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).ok()?;
+    let Ok(response) = compression.oneshot(request).await;
+    let gzip = response.headers().contains_key(header::CONTENT_ENCODING);
+    let bytes = response.into_body().collect().await.ok()?.to_bytes();
+    let done = gzip.then_some(bytes);
+    known().insert(path.to_owned(), done.clone());
+    done
 }
 
 fn file(path: &str) -> Option<Response> {
@@ -33,4 +86,25 @@ fn file(path: &str) -> Option<Response> {
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
     Some((StatusCode::OK, headers, file.data).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_compressed_once() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let Some(plain) = send("index.html", false).await else { return };
+            assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
+            let [first, second] =
+                [compressed("index.html").await.unwrap(), compressed("index.html").await.unwrap()];
+            assert!(std::ptr::eq(first.as_ptr(), second.as_ptr()), "the same bytes, not the same work");
+            assert_eq!(first[..2], [0x1f, 0x8b]);
+            let sent = send("index.html", true).await.unwrap();
+            assert_eq!(sent.headers()[header::CONTENT_ENCODING], "gzip");
+            assert_eq!(sent.into_body().collect().await.unwrap().to_bytes(), first);
+        });
+    }
 }

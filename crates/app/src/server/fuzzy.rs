@@ -1,7 +1,5 @@
 //! Fuzzy systems that a page tries: everything is computed from the text that it sends.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use spielgeist_lab::fuzzy::{FuzzySystem, FuzzyVariable, Inference, Surface, Survey};
@@ -10,11 +8,11 @@ use utoipa_axum::routes;
 
 use super::api::fuzzy::{InferRequest, SurfaceRequest, Which};
 use super::app::App;
-use super::blocking::blocking;
 use super::extract::Body;
 use super::person::Person;
 use super::problem::{Answer, Problem};
 use super::says::AgentSays;
+use super::thinking::{LONGEST, Order, Pace};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(infer)).routes(routes!(surface))
@@ -22,33 +20,39 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// Infers from one number for each input, and tells everything on the way.
 #[utoipa::path(post, path = "/api/fuzzy/infer", request_body = InferRequest, responses((status = 200, body = Inference), (status = 400, body = Problem)))]
-async fn infer(State(app): State<App>, _: Person, Body(request): Body<InferRequest>) -> Answer<Inference> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
-    blocking(move || {
-        let _permit = permit;
-        Ok(Json(FuzzySystem::read(&request.fll)?.infer(&request.inputs)?))
-    })
-    .await
+async fn infer(
+    State(app): State<App>,
+    person: Person,
+    Body(request): Body<InferRequest>,
+) -> Answer<Inference> {
+    app.thinking
+        .ask(Order::question(person.id, Pace::Quick, LONGEST), move || {
+            Ok(Json(FuzzySystem::read(&request.fll)?.infer(&request.inputs)?))
+        })
+        .await
 }
 
 /// An output over two inputs: `z[y][x]`.
 #[utoipa::path(post, path = "/api/fuzzy/surface", request_body = SurfaceRequest, responses((status = 200, body = Surface), (status = 400, body = Problem)))]
-async fn surface(State(app): State<App>, _: Person, Body(request): Body<SurfaceRequest>) -> Answer<Surface> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
-    blocking(move || {
-        let _permit = permit;
-        let system = FuzzySystem::read(&request.fll)?;
-        let model = system.model(None);
-        let survey = Survey {
-            x: place(&request.x, &model.inputs)?,
-            y: place(&request.y, &model.inputs)?,
-            output: place(&request.output, &model.outputs)?,
-            inputs: request.inputs,
-            steps: request.steps,
-        };
-        Ok(Json(system.survey(&survey)?))
-    })
-    .await
+async fn surface(
+    State(app): State<App>,
+    person: Person,
+    Body(request): Body<SurfaceRequest>,
+) -> Answer<Surface> {
+    app.thinking
+        .ask(Order::question(person.id, Pace::Quick, LONGEST), move || {
+            let system = FuzzySystem::read(&request.fll)?;
+            let model = system.model(None);
+            let survey = Survey {
+                x: place(&request.x, &model.inputs)?,
+                y: place(&request.y, &model.inputs)?,
+                output: place(&request.output, &model.outputs)?,
+                inputs: request.inputs,
+                steps: request.steps,
+            };
+            Ok(Json(system.survey(&survey)?))
+        })
+        .await
 }
 
 fn place(which: &Which, variables: &[FuzzyVariable]) -> Result<usize, Problem> {

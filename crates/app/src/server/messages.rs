@@ -3,14 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use spielgeist_lab::explore::ExploreProblem;
 use spielgeist_lab::formats::FormatProblem;
+use spielgeist_lab::fuzzy::{FuzzyProblem, SystemProblem};
 use spielgeist_lab::{
     AgentFamily, AgentProblem, AnyGame, Expected, ForcedReason, LineReason, ParameterError, Reason,
-    RecipeProblem, Registry, RequestProblem, SessionProblem, SettingProblem, ShowGame, StoreProblem,
-    UnknownName,
+    RecipeProblem, Registry, RequestProblem, RunProblem, SessionProblem, SettingProblem, ShowGame,
+    StoreProblem, UnknownName,
 };
 use spielgeist_play::{
-    EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, RecordProblem, SetupProblem,
+    ArrangementProblem, EarlyEnd, MessageKind, MoveProblem, PhaseStatus, PublicReason, RecordProblem,
+    SetupProblem,
 };
 
 use super::says;
@@ -26,6 +29,8 @@ struct Catalogue {
     counters: BTreeMap<&'static str, &'static [&'static str]>,
     /// The names of what agents add up or are told, by game, with `#` for numbers; `any` for those of any game.
     terms: BTreeMap<&'static str, BTreeSet<String>>,
+    /// The lessons of each game.
+    lessons: BTreeMap<&'static str, Vec<&'static str>>,
     /// The families of agents.
     families: Vec<&'static str>,
 }
@@ -34,6 +39,8 @@ struct Catalogue {
 const SHARED: &[&[MessageKind]] = &[
     PhaseStatus::MESSAGES,
     MoveProblem::MESSAGES,
+    ArrangementProblem::MESSAGES,
+    ExploreProblem::MESSAGES,
     RecordProblem::MESSAGES,
     SetupProblem::MESSAGES,
     SessionProblem::MESSAGES,
@@ -46,6 +53,9 @@ const SHARED: &[&[MessageKind]] = &[
     ParameterError::MESSAGES,
     StoreProblem::MESSAGES,
     FormatProblem::MESSAGES,
+    FuzzyProblem::MESSAGES,
+    SystemProblem::MESSAGES,
+    RunProblem::MESSAGES,
     PublicReason::MESSAGES,
     ForcedReason::MESSAGES,
     LineReason::MESSAGES,
@@ -65,7 +75,12 @@ pub(crate) fn catalogue(registry: &Registry) -> String {
     let shared = ("any", spielgeist_lab::TERMS.iter().map(|name| (*name).to_owned()).collect());
     let terms = registry.games().map(|game| (game.info().name, terms(game))).chain([shared]).collect();
     let families = AgentFamily::ALL.map(AgentFamily::code).to_vec();
-    let catalogue = Catalogue { messages, endings, counters, terms, families };
+    let names = |game: &dyn AnyGame| {
+        let lessons = game.lessons().expect("the conformance test plays them");
+        lessons.iter().map(|lesson| lesson.name).collect()
+    };
+    let lessons = registry.games().map(|game| (game.info().name, names(game))).collect();
+    let catalogue = Catalogue { messages, endings, counters, terms, lessons, families };
     let mut text = serde_json::to_string_pretty(&catalogue).expect("the list is plain data");
     text.push('\n');
     text

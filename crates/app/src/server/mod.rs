@@ -3,36 +3,51 @@
 //! Requests never wait for thinking: agents and long work run on threads of their own, and pages are told of news by
 //! server-sent events. Whatever a person may not know is left out here, seat by seat, before anything is sent.
 
+mod advice;
 mod agents;
 mod allowed_agents;
+mod analysis;
 mod api;
 mod app;
 mod assets;
 mod attachment;
 mod blocking;
 mod buckets;
+mod client;
+mod doctor;
 mod extract;
 mod fuzzy;
 mod fuzzy_rules;
 mod games;
 mod guard;
+mod hashing;
 mod jobs;
+mod lengths;
+mod lessons;
+mod listener;
 mod live;
 mod messages;
+mod metrics;
+mod network;
 mod openapi;
+mod operations;
 mod papers;
 mod person;
 mod polling;
 mod problem;
+mod readiness;
 mod runs;
 mod says;
 mod serve;
 mod settings;
 mod store;
+mod thinking;
 mod tokens;
 mod tournaments;
 
+pub(crate) use doctor::examine;
 pub(crate) use messages::catalogue;
 pub(crate) use openapi::document;
 pub(crate) use serve::serve;
-pub(crate) use settings::Settings;
+pub(crate) use settings::{Settings, TlsFiles};
+pub(crate) use store::{Health, back_up, restore};

@@ -4,7 +4,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::app::App;
-use super::{agents, fuzzy, games, jobs, papers, person, runs, tournaments};
+use super::{agents, analysis, fuzzy, games, jobs, lessons, papers, person, runs, tournaments};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -23,9 +23,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(games::routes::router())
         .merge(person::routes::router())
         .merge(agents::router())
+        .merge(analysis::router())
         .merge(fuzzy::router())
         .merge(runs::routes::router())
         .merge(tournaments::routes::router())
+        .merge(lessons::router())
         .merge(papers::router())
         .merge(jobs::routes::router())
 }

@@ -7,8 +7,7 @@ use axum::extract::State;
 use axum::response::Response;
 use spielgeist_lab::Error;
 use spielgeist_lab::papers::PaperInfo;
-use spielgeist_lab::report::{Item, Mode, Report, Verdict};
-use spielgeist_lab::store::{Reproduction, Store};
+use spielgeist_lab::report::{Finding, Item, Mode, Report, Reproduction, Verdict};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -39,27 +38,37 @@ fn find(app: &App, name: &str) -> Result<PaperInfo, Problem> {
     Ok(known.into_iter().nth(found).expect("it was found just now"))
 }
 
-/// The result of each item of a paper, in the paper's order; `None` if it was not run.
-fn results(store: &Store, paper: &PaperInfo) -> Result<Vec<(&'static str, Option<Reproduction>)>, Error> {
-    let mut kept: BTreeMap<String, Reproduction> =
-        store.reproductions(paper.name)?.into_iter().map(|one| (one.item.item.clone(), one)).collect();
-    Ok(paper.items.iter().map(|item| (*item, kept.remove(*item))).collect())
+/// A result and whether it ships with the program.
+struct Found {
+    result: Reproduction,
+    shipped: bool,
+}
+
+/// The result of each item of a paper, in the paper's order: ours, else the one that ships with the program;
+/// `None` if there is neither.
+fn results(app: &App, paper: &PaperInfo) -> Result<Vec<(&'static str, Option<Found>)>, Error> {
+    let shipped = app.registry.shipped_results(paper.name).iter().map(|one| (one.clone(), true));
+    let own = app.runs().reproductions(paper.name)?.into_iter().map(|one| (one, false));
+    let mut found: BTreeMap<String, Found> = shipped
+        .chain(own)
+        .map(|(result, shipped)| (result.item.item.clone(), Found { result, shipped }))
+        .collect();
+    Ok(paper.items.iter().map(|item| (*item, found.remove(*item))).collect())
 }
 
 /// The papers.
 #[utoipa::path(get, path = "/api/papers", responses((status = 200, body = Vec<PaperRow>)))]
 async fn list(State(app): State<App>, _: Person) -> Answer<Vec<PaperRow>> {
     blocking(move || {
-        let store = app.runs();
-        app.registry.papers().iter().map(|paper| row(&store, paper)).collect::<Result<_, _>>().map(Json)
+        app.registry.papers().iter().map(|paper| row(&app, paper)).collect::<Result<_, _>>().map(Json)
     })
     .await
 }
 
-fn row(store: &Store, paper: &PaperInfo) -> Result<PaperRow, Problem> {
+fn row(app: &App, paper: &PaperInfo) -> Result<PaperRow, Problem> {
     let mut verdicts = BTreeMap::new();
-    for (_, result) in results(store, paper)? {
-        let verdict = result.map_or(Verdict::NotRun, |result| result.item.verdict);
+    for (_, result) in results(app, paper)? {
+        let verdict = result.map_or(Verdict::NotRun, |found| found.result.item.verdict);
         *verdicts.entry(verdict.text()).or_default() += 1;
     }
     let PaperInfo { name, game, title, citation, ref items, .. } = *paper;
@@ -71,9 +80,8 @@ fn row(store: &Store, paper: &PaperInfo) -> Result<PaperRow, Problem> {
 async fn show(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Answer<PaperPage> {
     blocking(move || {
         let paper = find(&app, &paper)?;
-        let results = results(&app.runs(), &paper)?;
-        let items = results.into_iter().map(|(name, result)| match result {
-            Some(result) => item(&result.item, Some((result.mode.to_string(), result.made))),
+        let items = results(&app, &paper)?.into_iter().map(|(name, found)| match found {
+            Some(found) => item(&found.result.item, Some(made(&found))),
             None => item(&not_run(&paper, name), None),
         });
         Ok(Json(PaperPage {
@@ -97,23 +105,33 @@ fn not_run(paper: &PaperInfo, name: &str) -> Item {
     Item::new(paper.name, name, title).command(format!("spielgeist reproduce {}-{name} --quick", paper.name))
 }
 
-fn item(item: &Item, made: Option<(String, u64)>) -> PaperItem {
-    let (mode, when) = made.unzip();
+fn made(found: &Found) -> api::Made {
+    let Found { result, shipped } = found;
+    let version = Some(result.version.clone()).filter(|version| !version.is_empty());
+    api::Made { mode: result.mode.to_string(), when: result.made, version, shipped: *shipped }
+}
+
+fn item(item: &Item, made: Option<api::Made>) -> PaperItem {
     PaperItem {
         item: item.item.clone(),
         title: item.title.clone(),
         theirs: item.theirs_text(),
         ours: item.ours_text(),
+        numbers: numbers(item),
         interval: item.interval,
         verdict: item.verdict,
         command: item.command.clone(),
-        mode,
-        when,
+        made,
         reason: item.reason.clone(),
         remarks: item.remarks.clone(),
         charts: item.pictures(),
         tables: item.tables.clone(),
     }
+}
+
+fn numbers(item: &Item) -> Option<api::Numbers> {
+    let (Finding::Number(theirs), Finding::Number(ours)) = (&item.theirs, &item.ours) else { return None };
+    Some(api::Numbers { theirs: *theirs, ours: *ours, unit: item.unit.clone(), digits: item.digits })
 }
 
 /// Runs a paper's experiments, or those of an item.
@@ -148,14 +166,14 @@ async fn reproduce(
 async fn export(State(app): State<App>, _: Person, Path(paper): Path<String>) -> Result<Response, Problem> {
     blocking(move || {
         let paper = find(&app, &paper)?;
-        let results = results(&app.runs(), &paper)?;
-        let made = results.iter().find_map(|(_, result)| result.as_ref());
+        let results = results(&app, &paper)?;
+        let made = results.iter().find_map(|(_, found)| found.as_ref()).map(|found| &found.result);
         let (seed, mode) = made.map_or((1, Mode::Quick), |result| (result.seed, result.mode));
         let mut report = Report::new(paper.title, paper.citation, seed, mode);
         report.notes = paper.notes.iter().map(ToString::to_string).collect();
         report.items = results
             .into_iter()
-            .map(|(name, result)| result.map_or_else(|| not_run(&paper, name), |result| result.item))
+            .map(|(name, found)| found.map_or_else(|| not_run(&paper, name), |found| found.result.item))
             .collect();
         let name = format!("{}.html", paper.name);
         Ok(attachment(&name, "text/html; charset=utf-8", report.to_html()))

@@ -1,6 +1,7 @@
 //! Error responses.
 
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -52,6 +53,8 @@ pub(crate) enum ProblemKind {
     TooMany,
     /// The request is too long.
     TooLarge,
+    /// The request came too slowly.
+    TimedOut,
     /// The program failed.
     Failed,
 }
@@ -67,6 +70,7 @@ impl ProblemKind {
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TimedOut => StatusCode::REQUEST_TIMEOUT,
             Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -75,15 +79,34 @@ impl ProblemKind {
 /// Characters of a message at most.
 const LONGEST: usize = 2_000;
 
+/// Where the data is, which is nobody's business.
+static DIRECTORY: OnceLock<String> = OnceLock::new();
+
+/// From now on no answer names this directory.
+pub(super) fn hide_directory(directory: &std::path::Path) {
+    // A second server in one process, as in tests, has its own; the first is enough.
+    let _ = DIRECTORY.set(directory.display().to_string());
+}
+
+/// A text without the path of the data directory.
+pub(super) fn without_path(text: &str) -> String {
+    match DIRECTORY.get() {
+        Some(directory) if !directory.is_empty() => text.replace(directory.as_str(), "(data)"),
+        _ => text.to_owned(),
+    }
+}
+
 /// The result of a request.
 pub(super) type Answer<T> = Result<Json<T>, Problem>;
 
 impl Problem {
     fn new(kind: ProblemKind, said: impl Into<Message>) -> Self {
-        let Message { code, mut args, text: mut error } = said.into();
+        let Message { code, mut args, text } = said.into();
+        let mut error = without_path(&text);
         shorten(&mut error);
         for arg in args.values_mut() {
             if let MessageArg::Text(text) = arg {
+                *text = without_path(text);
                 shorten(text);
             }
         }
@@ -132,6 +155,10 @@ impl Problem {
         Self::new(ProblemKind::TooLarge, said)
     }
 
+    pub(super) fn timed_out(said: impl Into<Message>) -> Self {
+        Self::new(ProblemKind::TimedOut, said)
+    }
+
     pub(super) fn failed(said: impl Into<Message>) -> Self {
         Self::new(ProblemKind::Failed, said)
     }
@@ -158,6 +185,10 @@ impl From<Error> for Problem {
             (ErrorKind::Usage | ErrorKind::Input, _) => ProblemKind::BadRequest,
             (ErrorKind::Failed, _) => ProblemKind::Failed,
         };
+        if kind == ProblemKind::Failed {
+            // Whoever runs the server is told all of it.
+            tracing::error!("{error}");
+        }
         Self::new(kind, error.message())
     }
 }

@@ -1,6 +1,8 @@
-//! All that the server says when it cannot do what is asked, area by area, and what to do next.
+//! All that the server says when it cannot do what is asked, area by area.
 
 use spielgeist_play::{MessageKind, messages};
+
+pub(super) use super::advice::Advice;
 
 /// All of it.
 pub(super) const ALL: &[&[MessageKind]] = &[
@@ -37,7 +39,21 @@ messages! {
         NotHashed = "not_hashed", "cannot hash the password";
         /// Empty, too long, or without a letter.
         WrongName = "wrong_name", "a name must have 1 to 40 characters, including a letter or a digit";
-        /// Only the first account may do it.
+        /// A new password needs the old one.
+        WrongOld = "wrong_old", "the old password is wrong";
+        /// A profile that the program has named.
+        GuestPassword = "guest_password", "choose a name before you set a password";
+        /// A code for the first administrator that is wrong or was used.
+        WrongCode = "wrong_code", "this administrator code is wrong or was used already";
+        /// The name of nobody who could be the administrator.
+        Unknown { name: String } = "no_account", "there is no account with the name `{name}`";
+        /// Too many attempts.
+        TooManyTries = "too_many_tries", "too many attempts to log in";
+        /// Too many new accounts.
+        TooMany = "too_many_accounts", "too many new accounts from this address";
+        /// Everybody is, without accounts.
+        NoKeeper = "no_keeper", "a server without accounts has no administrator";
+        /// Only the administrator may do it.
         KeeperOnly = "keeper_only", "only the administrator of this server can start and stop runs, tournaments and reproductions";
         /// A setting with a value that it cannot have.
         Setting { key: &'static str, value: String, values: Vec<&'static str> } = "setting",
@@ -70,6 +86,17 @@ messages! {
         NoTakebacks = "no_takebacks", "takebacks are off in this game";
         /// A result is not taken back.
         Counted = "counted", "the game is over and already counted";
+        /// What was seen since then is not forgotten.
+        RevealedSince = "revealed_since", "a hidden piece was revealed since your last move; it cannot be taken back";
+        /// A game that counts is not rehearsed.
+        NoSeed = "no_seed", "a rated game, one that follows your level or one with friends cannot have a chosen seed";
+        /// An event that has not happened.
+        NoEvent { event: usize, events: usize } = "no_event", "there is no event {event}; the game has {events}";
+        /// A clock that nobody could play with.
+        WrongClock { seconds: u32, increment: u32 } = "wrong_clock",
+            "a clock can have up to {seconds} seconds and an increment of up to {increment}";
+        /// Too many games from files.
+        TooManyImports { most: u64 } = "too_many_imports", "you have imported {most} games, which is the most";
         /// Secrets are not forgotten.
         Revealed = "revealed", "the game is over and nothing is hidden any more";
         /// No move was made.
@@ -96,10 +123,16 @@ messages! {
         TooManyOpen { open: u64 } = "too_many_open", "{open} of your games are unfinished";
         /// A position in which nobody is to move.
         OverAtStart = "over_at_start", "the game is already over in this position";
+        /// Everybody has sat down.
+        NoFreeSeat = "no_free_seat", "all seats of this game are taken; you can watch it";
+        /// More friends than seats.
+        TooManyFriends { game: &'static str, most: usize } = "too_many_friends", "{game} has seats for {most} friends at most";
+        /// Those who watch do nothing else.
+        Watching = "watching", "you are watching this game";
+        /// Friends play again after the end.
+        NoRematch = "no_rematch", "a rematch is for those who have played this game with friends, when it is over";
         /// A seat that there is not.
         NoSeat { game: &'static str, last: usize, seat: usize } = "no_seat", "{game} has seats 0 to {last}; there is no seat {seat}";
-        /// A position or a setup of a teacher's link.
-        TooLong = "too_long", "the position or the setup is too long";
         /// A link of a teacher that there is not.
         NoLock = "no_lock", "unknown teacher's link";
         /// The stored game cannot be read.
@@ -131,6 +164,8 @@ messages! {
     pub(super) enum SetupSays in "setup" {
         /// There is none of this number.
         Missing = "missing", "unknown setup";
+        /// A person keeps too many.
+        TooMany { most: u64 } = "quota", "you have {most} setups; delete some first";
         /// A game without setups.
         NoSetup { game: String } = "no_setup", "{game} has no setup";
     }
@@ -266,61 +301,19 @@ messages! {
         Foreign = "foreign", "the request does not come from a page of this server";
         /// Too many requests.
         TooFast = "too_fast", "too many requests";
+        /// Too many questions at a time.
+        TooManyQuestions { most: usize } = "too_many_questions", "{most} of your questions are already waiting for an answer";
+        /// One text of a request.
+        TextTooLong { field: &'static str, most: usize } = "text_too_long", "`{field}` is too long: at most {most} bytes";
         /// Too large a request.
         TooLarge = "too_large", "the request is too large";
+        /// A body that was not sent to its end.
+        Unfinished = "unfinished", "the request was not sent completely";
+        /// A body that took too long.
+        TooSlow = "too_slow", "the request was sent too slowly";
+        /// A proxy in front of a server without accounts.
+        Proxied = "proxied", "this server runs without accounts and does not accept requests through a proxy";
         /// A request that is not as it should be.
         Malformed { problem: String } = "malformed", "{problem}";
-    }
-}
-
-messages! {
-    /// Advice on the next step.
-    pub(super) enum Advice in "hint" {
-        /// Accounts have passwords.
-        LogIn = "log_in", "log in at /login";
-        /// A fixed level needs no knowledge of the person.
-        ForgetOrFix = "forget_or_fix", "choose a fixed level, or let opponents forget you on your own page";
-        /// Profiles have none.
-        GetMe = "get_me", "GET /api/me first: it creates a guest session";
-        /// The first account may do more.
-        Keeper = "keeper", "the administrator is the first account of the server";
-        /// The name is taken.
-        OtherName = "other_name", "choose another name";
-        /// All games of a person.
-        YourGames = "your_games", "your games are listed at /me";
-        /// Too many of them.
-        FinishGames = "finish_games", "finish or resign some of them first; they are listed at /me";
-        /// The page is out of date.
-        LookAgain = "look_again", "reload it and try again";
-        /// Sides stay as they are.
-        OtherSide = "other_side", "start a new game on the other side";
-        /// Positions can be copied.
-        CopyPosition = "copy_position", "copy its position instead";
-        /// Positions can be pasted.
-        PastePosition = "paste_position", "start a new game and paste the position";
-        /// Formats of an agent.
-        AgentFormats = "agent_formats", "the agent's page lists its formats";
-        /// A running job cannot be removed.
-        StopFirst = "stop_first", "stop it first";
-        /// Too much work waits.
-        StopSome = "stop_some", "stop some of them, or try again later";
-        /// A champion comes with the first generation.
-        WaitForChampion = "wait_for_champion", "let it finish a generation and stop it, or wait until it is done";
-        /// Recipes in files.
-        OwnRecipe = "own_recipe", "run your own recipe with: spielgeist evolve FILE";
-        /// Recipes that are changed.
-        OwnSets = "own_sets", "run your own with: spielgeist evolve RECIPE --set KEY=VALUE";
-        /// Games of tournaments.
-        FirstGames { most: usize } = "first_games", "the first {most} games of each pairing are kept";
-        /// All addresses.
-        Addresses = "addresses", "GET /api/openapi.json lists all addresses";
-        /// Bodies of requests.
-        JsonBody = "json_body", "send a JSON body as described in /api/openapi.json";
-        /// The name of this machine.
-        OpenLocally = "open_locally", "open it as http://127.0.0.1 or http://localhost with its port";
-        /// The header of our pages.
-        AddHeader = "add_header", "programs add the header X-Spielgeist: 1";
-        /// Too many requests.
-        Wait = "wait", "wait a second and try again";
     }
 }

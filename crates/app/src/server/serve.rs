@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
@@ -18,22 +18,23 @@ use tower_http::compression::CompressionLayer;
 
 use super::app::App;
 use super::blocking::blocking;
-use super::guard::{check_origin, limit_rate, secure};
+use super::guard::{check_origin, limit_rate, read_body, refuse_proxies, secure};
+use super::listener::{Tls, listen};
+use super::problem::hide_directory;
 use super::settings::Settings;
 use super::store::Store;
-use super::{assets, games, jobs, openapi};
+use super::{assets, games, jobs, openapi, operations};
 
-/// The largest body of a request, in bytes.
-const LARGEST_BODY: usize = 512 * 1024;
-/// How long open connections are waited for at the end.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// How often the server tidies up.
+const TIDIED: Duration = Duration::from_secs(20);
 
-/// Serves until the process is told to stop. `ready` is told the address.
+/// Serves until the process is told to stop. `ready` is told the address, and the code for
+/// the first administrator where there is none.
 pub(crate) fn serve(
     settings: Settings,
     registry: Registry,
     runs: RunStore,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr, Option<String>),
 ) -> Result<(), Error> {
     let store = Store::open(runs.directory())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -50,19 +51,20 @@ async fn run(
     settings: Settings,
     registry: Registry,
     (runs, store): (RunStore, Store),
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr, Option<String>),
 ) -> Result<(), Error> {
-    let listen = settings.listen;
-    let listener = TcpListener::bind(listen).await.map_err(|error| {
+    let address = settings.listen;
+    let tls = settings.tls.clone().map(Tls::read).transpose()?;
+    let listener = TcpListener::bind(address).await.map_err(|error| {
         Error::failed(format!(
-            "cannot listen on {listen}: {error}; choose another address with --listen ADDR"
+            "cannot listen on {address}: {error}; choose another address with --listen ADDR"
         ))
     })?;
-    let address = listener.local_addr().unwrap_or(listen);
+    let address = listener.local_addr().unwrap_or(address);
+    hide_directory(runs.directory());
     let app = App::new(settings, registry, runs, store);
     let waking = app.clone();
     let _ = blocking(move || {
-        waking.store().drop_idle_guests()?;
         games::wake(&waking);
         Ok(())
     })
@@ -70,31 +72,15 @@ async fn run(
     tokio::spawn(tidy(app.clone()));
     let runner = jobs::start(Arc::clone(&app.registry), app.directory.clone());
     tracing::info!(%address, "server started");
-    ready(address);
+    ready(address, app.make_keeper_code()?);
     let ends = app.clone();
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+    listen(listener, tls, app.clone(), router(app), async move {
         told_to_stop().await;
         ends.end();
-    });
-    let serving = tokio::spawn(serving.into_future());
-    let served = wait_for(serving).await;
+    })
+    .await;
     let _ = tokio::task::spawn_blocking(move || runner.finish()).await;
-    served
-}
-
-/// Waits for the server, but once it was told to stop not for ever.
-async fn wait_for(mut serving: tokio::task::JoinHandle<std::io::Result<()>>) -> Result<(), Error> {
-    let failed = |error: String| Error::failed(format!("the server stopped: {error}"));
-    let ended = tokio::select! {
-        ended = &mut serving => Some(ended),
-        () = async { told_to_stop().await; tokio::time::sleep(PATIENCE).await } => None,
-    };
-    match ended {
-        Some(Ok(Err(error))) => Err(failed(error.to_string())),
-        Some(Err(error)) => Err(failed(error.to_string())),
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 fn router(app: App) -> Router {
@@ -102,23 +88,31 @@ fn router(app: App) -> Router {
     let document = openapi::document();
     let described = move || async move { ([(header::CONTENT_TYPE, "application/json")], document) };
     api.route("/api/openapi.json", get(described))
+        .merge(operations::router())
+        .layer(CompressionLayer::new())
+        // Its files are compressed once, not for every request.
         .fallback(assets::asset)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        // It is limited where it is read.
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn(read_body))
         .layer(from_fn_with_state(app.clone(), check_origin))
         .layer(from_fn_with_state(app.clone(), limit_rate))
+        .layer(from_fn_with_state(app.clone(), refuse_proxies))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(secure))
-        .layer(from_fn(log_request))
-        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), log_request))
         .with_state(app)
 }
 
 /// Logs every request with its status and time; failures of the server as errors.
-async fn log_request(request: Request, next: Next) -> Response {
+async fn log_request(State(app): State<App>, request: Request, next: Next) -> Response {
+    let waits = request.uri().query().is_some_and(|query| query.contains("wait_ms="));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let begun = Instant::now();
     let response = next.run(request).await;
-    let (status, ms) = (response.status(), begun.elapsed().as_millis() as u64);
+    let (status, time) = (response.status(), begun.elapsed());
+    let ms = time.as_millis() as u64;
+    app.metrics.answered(status.as_u16(), (!waits).then_some(time));
     if status.is_server_error() {
         tracing::error!(%method, path, status = status.as_u16(), ms, "request failed");
     } else {
@@ -132,11 +126,23 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     super::problem::Problem::failed(super::says::ServerSays::Broken).into_response()
 }
 
-/// Unloads games that have no viewers.
+/// Unloads games that have no viewers, and forgets guests who never played and sessions that have expired.
 async fn tidy(app: App) {
     loop {
-        tokio::time::sleep(Duration::from_secs(20)).await;
-        app.games.tidy();
+        let tidied = app.clone();
+        let done = blocking(move || {
+            tidied.games.tidy();
+            let store = tidied.store();
+            store.drop_idle_guests()?;
+            if tidied.settings.accounts {
+                store.drop_expired_sessions()?;
+            }
+            Ok(())
+        });
+        if let Err(problem) = done.await {
+            tracing::warn!("cannot tidy up: {}", problem.message().text);
+        }
+        tokio::time::sleep(TIDIED).await;
     }
 }
 

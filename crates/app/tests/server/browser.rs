@@ -52,6 +52,8 @@ pub(crate) struct Browser {
     agent: ureq::Agent,
     address: String,
     heard: Option<Arc<Mutex<Vec<String>>>>,
+    /// The last cookie, where it is sent whatever it was meant for.
+    cookie: Option<Arc<Mutex<String>>>,
 }
 
 impl Browser {
@@ -59,12 +61,17 @@ impl Browser {
     pub(crate) fn new(address: &str) -> Self {
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let agent = config.timeout_global(Some(PATIENCE)).build().new_agent();
-        Self { agent, address: address.to_owned(), heard: None }
+        Self { agent, address: address.to_owned(), heard: None, cookie: None }
     }
 
     /// Remembers every byte that it is sent from now on.
     pub(crate) fn remembering(self) -> Self {
         Self { heard: Some(Arc::default()), ..self }
+    }
+
+    /// Sends cookies that were meant for HTTPS over HTTP too, as a proxy on the same machine passes them on.
+    pub(crate) fn keeping_secure_cookies(self) -> Self {
+        Self { cookie: Some(Arc::default()), ..self }
     }
 
     /// All that it was sent since it was asked last.
@@ -85,10 +92,18 @@ impl Browser {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        match body {
+        if let Some(cookie) = self.cookie.as_ref().map(|cookie| cookie.lock().unwrap().clone()) {
+            request = request.header("cookie", cookie);
+        }
+        let response = match body {
             "" => self.agent.run(request.body(())?),
             body => self.agent.run(request.body(body.to_owned())?),
+        }?;
+        if let (Some(cookie), Some(set)) = (&self.cookie, response.headers().get("set-cookie")) {
+            let pair = set.to_str().ok().and_then(|set| set.split(';').next()).unwrap_or_default();
+            pair.clone_into(&mut cookie.lock().unwrap());
         }
+        Ok(response)
     }
 
     /// One request with headers besides the usual ones.

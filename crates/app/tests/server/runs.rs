@@ -160,7 +160,8 @@ fn a_run_of_a_terminal_shows_at_once_and_can_be_stopped() {
     assert!(terminal.wait().unwrap().success());
     let mut said = String::new();
     std::io::Read::read_to_string(&mut terminal.stderr.take().unwrap(), &mut said).unwrap();
-    assert!(said.contains("http://127.0.0.1:8080/runs/ludo-andersen-1"), "{said}");
+    // The address of the server that is really there, not the default one.
+    assert!(said.contains(&format!("{}/runs/ludo-andersen-1", server.address())), "{said}");
     person.wait_for("/api/runs/ludo-andersen-1", |page| status(page) == "stopped");
 }
 

@@ -55,7 +55,7 @@ fn play(person: &Browser, game: &str, agent: &str, seed: u64, most: usize) -> (V
 }
 
 /// Asks for all that might tell something.
-fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
+pub(crate) fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
     let at = |tail: &str| format!("/api/games/{id}{tail}");
     if number % 6 == 1 {
         person.get(&at("/why"));
@@ -81,11 +81,9 @@ fn pry(person: &Browser, id: &str, view: &Value, number: usize, rng: &mut Rng) {
         person.get(&at(&format!("/remark?cell={from}")));
         person.put(&at("/notes"), &json!({ "cell": to, "kinds": ["bomb", "evil"] }));
         assert_eq!(person.get(&at("/finale")).status, 403);
-        let tried = format!("{from}-{to}");
-        // A move may be legal in another spelling: `a4-a5` strikes as `a4xa5` does, and would be played.
-        if !legal(view).iter().any(|mv| mv.contains(from) && mv.contains(to)) {
-            person.post(&at("/moves"), &json!({ "revision": view["revision"], "move": tried }));
-        }
+        // From a cell to itself is legal in no spelling; anything else may be, and would be played.
+        person
+            .post(&at("/moves"), &json!({ "revision": view["revision"], "move": format!("{from}-{from}") }));
     }
 }
 
@@ -112,26 +110,29 @@ fn lies_open(game: &str, label: &str, cell: &str) -> bool {
     }
 }
 
-fn check(game: &str, sent: &[String], end: &Value) {
-    let opponent = 1 - end["you"].as_u64().unwrap();
+/// Whether nothing that was sent tells the secrets of these seats.
+pub(crate) fn check(game: &str, sent: &[String], end: &Value, secret: &[u64]) {
     let seed = end["seed"].to_string();
     let setup_of = |seat: u64| {
         let events = end["events"].as_array().unwrap().iter().filter(move |event| event["seat"] == seat);
         events.filter_map(|event| event["text"].as_str()).find(|text| text.starts_with("SET:"))
     };
-    // By chance both may be the same.
-    let concealed = setup_of(opponent).filter(|theirs| setup_of(1 - opponent) != Some(*theirs));
+    // By chance both may be the same; who sits at the other seat knows their own.
+    let own = |seat: u64| !secret.contains(&(1 - seat));
+    let told = |seat: u64| own(seat) && setup_of(seat) == setup_of(1 - seat);
+    let concealed: Vec<&str> =
+        secret.iter().filter(|seat| !told(**seat)).filter_map(|seat| setup_of(*seat)).collect();
     for bytes in sent {
         // What an unreadable move is told to look like, which may be their setup by chance.
         let bytes = &bytes.replace("a setup such as SET:ABCD", "");
         assert!(!bytes.contains(&seed), "the seed tells everything: {bytes}");
-        assert!(!concealed.is_some_and(|setup| bytes.contains(setup)), "{concealed:?}: {bytes}");
+        assert!(!concealed.iter().any(|setup| bytes.contains(setup)), "{concealed:?}: {bytes}");
         let body = bytes.split_once('\n').map_or("", |(_, body)| body);
         let Ok(value) = serde_json::from_str::<Value>(body) else { continue };
         each(&value, &mut |fields| {
             let text = |key: &str| fields.get(key).and_then(Value::as_str).unwrap_or_default();
             if fields.contains_key("label")
-                && fields["owner"] == opponent
+                && secret.iter().any(|seat| fields["owner"] == *seat)
                 && !lies_open(game, text("label"), text("cell"))
             {
                 assert!(text("label").starts_with('?'), "{fields:?}");
@@ -159,6 +160,50 @@ fn who_has_seen_the_secrets_cannot_go_back() {
     assert_eq!(person.post(&at("undo"), &json!({ "revision": over["revision"] })).status, 403);
 }
 
+/// Attack, look, take back: what was seen would be known for nothing.
+#[test]
+fn an_attack_that_has_revealed_something_is_not_taken_back() {
+    let server = Server::start();
+    let person = server.guest();
+    let mut view = person.begin(&json!({ "game": "stratego", "opponent": "random", "seed": 5 }));
+    let at = |tail: &str, view: &Value| format!("/api/games/{}/{tail}", view["id"].as_str().unwrap());
+    let mut taken_back = 0;
+    for turn in 0..400 {
+        assert_eq!(view["standing"]["state"], "yours", "no attack in {turn} turns");
+        let moves = legal(&view);
+        let mv = moves[turn * 7 % moves.len()].to_owned();
+        let before = view["from"].as_u64().unwrap() + view["events"].as_array().unwrap().len() as u64;
+        view = person.play(&view, &mv);
+        let all = person.get(at("", &view).trim_end_matches('/')).ok();
+        let since = all["events"].as_array().unwrap()[before as usize..].iter();
+        let met = since.clone().any(|event| !event["taken"].as_array().unwrap().is_empty());
+        if met {
+            assert_eq!(all["can"]["undo"], false, "{all}");
+            let refused = person.post(&at("undo", &view), &json!({ "revision": view["revision"] }));
+            assert_eq!((refused.status, &refused.json()["code"]), (403, &json!("game.revealed_since")));
+            assert!(taken_back > 0, "other moves are taken back");
+            return;
+        }
+        if turn == 0 && all["can"]["undo"] == true {
+            view = person.post(&at("undo", &view), &json!({ "revision": view["revision"] })).ok();
+            taken_back += 1;
+        }
+    }
+    panic!("no attack");
+}
+
+#[test]
+fn a_game_that_counts_has_no_chosen_seed() {
+    let server = Server::start();
+    let person = server.guest();
+    for counts in ["rated", "match_me"] {
+        let mut terms = json!({ "game": "checkers", "seed": 5 });
+        terms[counts] = json!(true);
+        let answer = person.post("/api/games", &terms);
+        assert_eq!((answer.status, &answer.json()["code"]), (400, &json!("game.no_seed")), "{counts}");
+    }
+}
+
 /// Games of both agents, a few at a time on several browsers: one may not ask too fast.
 fn play_many(game: &'static str, agents: &'static [&'static str], games: u64, most: usize) {
     let server = std::sync::Arc::new(Server::start());
@@ -170,7 +215,7 @@ fn play_many(game: &'static str, agents: &'static [&'static str], games: u64, mo
                 for number in (thread..games).step_by(4) {
                     let agent = agents[number as usize % agents.len()];
                     let (sent, end) = play(&server.guest(), game, agent, number, most);
-                    check(game, &sent, &end);
+                    check(game, &sent, &end, &[1 - end["you"].as_u64().unwrap()]);
                     bytes += sent.iter().map(String::len).sum::<usize>();
                     answers += sent.len();
                 }

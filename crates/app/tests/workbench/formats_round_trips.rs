@@ -68,7 +68,7 @@ fn backgammon_games_go_through_every_pair_of_formats() {
 
 #[test]
 fn matches_and_their_cubes_go_through_every_pair_of_formats() {
-    for variant in ["match-1", "match-3", "match-7"] {
+    for variant in ["match-1", "match-3", "match-7", "money-5"] {
         for record in played("backgammon", variant, 2, None) {
             let record = Record { seed: [0; 3], ..record };
             let text = jsonl(std::slice::from_ref(&record));

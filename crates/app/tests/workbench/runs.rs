@@ -30,7 +30,7 @@ fn a_run_goes_on_with_any_version_of_the_same_behaviour() {
     database.execute("UPDATE runs SET behaviour = behaviour + 1", []).unwrap();
     let refused = work(&REGISTRY, &mut store, &run, &effort(), &mut |_| ()).unwrap_err().to_string();
     assert!(
-        refused.contains("would give another result") && refused.contains("evolve ludo-andersen"),
+        refused.contains("would give another result") && refused.contains("the recipe ludo-andersen again"),
         "{refused}"
     );
     database.execute("UPDATE runs SET behaviour = behaviour - 1, version = '99.0.0'", []).unwrap();

@@ -80,6 +80,8 @@ fn a_thought_is_what_would_be_explained() {
         play_on(&mut *session, &mut rng, 1);
         let question = session.why(None).expect("the agent has moved");
         let told = (question.answer)().unwrap();
+        let names_the_move = told.sentence.contains(&format!("I play {}", told.chosen));
+        assert!(names_the_move, "{} is explained by: {}", told.chosen, told.sentence);
         assert_eq!(Some(told.chosen), question.played);
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spielgeist_lab::AgentFamily;
 use spielgeist_lab::fuzzy::FuzzyModel;
-use spielgeist_play::{Message, NamedWeight, NetAnatomy, TableSize};
+use spielgeist_play::{Message, NamedWeight, NetAnatomy, ValueTable};
 use utoipa::ToSchema;
 
 /// An agent in the list.
@@ -23,15 +23,34 @@ pub(crate) struct AgentRow {
     pub(crate) strength: Vec<Strength>,
     /// Its rating on the game's ladder.
     pub(crate) rating: Option<AgentRating>,
+    /// How the rating was measured.
+    pub(crate) measured: Option<Measurement>,
     /// Its parameters, given after a colon.
     pub(crate) parameters: Vec<ParameterInfo>,
     /// The run that it is the champion of.
     pub(crate) run: Option<String>,
 }
 
+/// How the ratings of a game were measured.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Measurement {
+    /// Year, month and day.
+    pub(crate) date: String,
+    /// The program's version.
+    pub(crate) version: String,
+    /// The version of the ladder.
+    pub(crate) ladder: u32,
+    /// The command that measures it again.
+    pub(crate) command: String,
+}
+
 /// A measured strength.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Strength {
+    /// The opponents.
+    pub(crate) against: String,
+    /// Games played.
+    pub(crate) games: u64,
     /// The share of games won, in percent.
     pub(crate) win_percent: f64,
     /// Its 95 % interval.
@@ -51,6 +70,8 @@ pub(crate) struct AgentRating {
     pub(crate) games: u64,
     /// Whether the agent won or lost everything, so that the rating is only a bound.
     pub(crate) is_bound: bool,
+    /// Whether the interval is wider than ± 40 Elo.
+    pub(crate) is_wide: bool,
 }
 
 /// Something that can be set about an agent.
@@ -139,7 +160,7 @@ pub(crate) struct Anatomy {
     /// Its network.
     pub(crate) net: Option<NetAnatomy>,
     /// Its table.
-    pub(crate) table: Option<TableSize>,
+    pub(crate) table: Option<ValueTable>,
 }
 
 /// A position to ask an agent about.

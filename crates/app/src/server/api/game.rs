@@ -58,6 +58,9 @@ pub(crate) struct NewGame {
     /// Your time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockTerms>,
+    /// Number of seats that are kept free for friends, who sit down by the game's link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) friends: Option<usize>,
     /// The terms that a teacher has fixed, by their name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) lock: Option<String>,
@@ -88,8 +91,12 @@ pub(crate) struct GameView {
     pub(crate) created: u64,
     /// When something happened last.
     pub(crate) updated: u64,
-    /// Your seat.
+    /// Your seat; for those who watch, the seat at whose side they look.
     pub(crate) you: Seat,
+    /// Whether you watch without a seat.
+    pub(crate) watching: bool,
+    /// The next game of the same people.
+    pub(crate) next: Option<String>,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
     /// Who is to act next.
@@ -187,6 +194,10 @@ pub(crate) struct SeatView {
     /// The level of an agent that has levels, from 1.
     #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
+    /// Whether a friend has yet to sit down.
+    pub(crate) free: bool,
+    /// The time of a person in a game with friends.
+    pub(crate) clock: Option<ClockView>,
 }
 
 /// Who is to act next.
@@ -195,7 +206,9 @@ pub(crate) struct SeatView {
 pub(crate) enum Standing {
     /// You are to move.
     Yours,
-    /// An agent or the dice are at work.
+    /// A friend has yet to sit down.
+    Waiting,
+    /// Another seat or the dice are at work.
     Thinking {
         /// Whose turn it is.
         seat: Option<Seat>,
@@ -276,6 +289,10 @@ pub(crate) struct Abilities {
     pub(crate) why: bool,
     /// Look through the game.
     pub(crate) review: bool,
+    /// Sit down at a free seat.
+    pub(crate) sit: bool,
+    /// Play again with the same friends.
+    pub(crate) rematch: bool,
 }
 
 /// A person's clock.
@@ -298,8 +315,10 @@ pub(crate) struct GameSummary {
     pub(crate) id: String,
     /// The game.
     pub(crate) game: String,
-    /// The agent.
+    /// The agent, or the names of people.
     pub(crate) opponent: String,
+    /// Whether it is people.
+    pub(crate) person: bool,
     /// Its level, if it has levels.
     #[schema(value_type = Option<u8>, minimum = 1)]
     pub(crate) level: Option<Level>,
@@ -317,6 +336,8 @@ pub(crate) struct GameSummary {
     pub(crate) created: u64,
     /// When something happened last.
     pub(crate) updated: u64,
+    /// Why the game cannot be opened by this version. It is kept as it is.
+    pub(crate) problem: Option<Message>,
 }
 
 /// A move of the person.
@@ -328,6 +349,15 @@ pub(crate) struct MoveRequest {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub(crate) mv: String,
+}
+
+/// Somebody sits down, or plays again.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SitRequest {
+    /// Your setup, one letter for each cell; a ready one where none is given.
+    #[serde(default)]
+    pub(crate) setup: Option<String>,
 }
 
 /// Any other change of a game.

@@ -1,6 +1,7 @@
 //! The types of the API. The client's types are generated from them.
 
 pub(super) mod agents;
+pub(super) mod analysis;
 pub(super) mod catalog;
 pub(super) mod fuzzy;
 pub(super) mod game;

@@ -51,6 +51,8 @@ pub(crate) struct PaperItem {
     pub(crate) theirs: String,
     /// Our result.
     pub(crate) ours: String,
+    /// Both as numbers, if they are.
+    pub(crate) numbers: Option<Numbers>,
     /// The interval of ours.
     pub(crate) interval: Option<(f64, f64)>,
     /// `agrees`, `differs`, `not possible` or `not run`.
@@ -58,10 +60,8 @@ pub(crate) struct PaperItem {
     pub(crate) verdict: Verdict,
     /// The command that reproduces it.
     pub(crate) command: String,
-    /// The mode: `quick` or `full`.
-    pub(crate) mode: Option<String>,
-    /// When it was made, in seconds since 1970.
-    pub(crate) when: Option<u64>,
+    /// How our result was made; null if there is none.
+    pub(crate) made: Option<Made>,
     /// The likely reason for a difference.
     pub(crate) reason: Option<String>,
     /// Further notes.
@@ -70,6 +70,34 @@ pub(crate) struct PaperItem {
     pub(crate) charts: Vec<DrawnChart>,
     /// Tables.
     pub(crate) tables: Vec<Table>,
+}
+
+/// The paper's number and ours.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PaperItemNumbers)]
+pub(crate) struct Numbers {
+    /// The paper's.
+    pub(crate) theirs: f64,
+    /// Ours.
+    pub(crate) ours: f64,
+    /// The unit of both, such as `%`; may be empty.
+    pub(crate) unit: String,
+    /// Number of decimals.
+    pub(crate) digits: usize,
+}
+
+/// How a result was made.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PaperItemMade)]
+pub(crate) struct Made {
+    /// The mode: `quick` or `full`.
+    pub(crate) mode: String,
+    /// When it was made, in seconds since 1970.
+    pub(crate) when: u64,
+    /// The version of the program; null if unknown.
+    pub(crate) version: Option<String>,
+    /// Whether it ships with the program. A result that is made here replaces it.
+    pub(crate) shipped: bool,
 }
 
 /// A paper or an item to be reproduced.

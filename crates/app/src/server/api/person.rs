@@ -13,6 +13,8 @@ pub(crate) struct Me {
     pub(crate) profile: Option<Profile>,
     /// Whether accounts with passwords are required.
     pub(crate) accounts: bool,
+    /// Whether nobody is the administrator yet.
+    pub(crate) needs_keeper: bool,
     /// The version of the program.
     pub(crate) version: &'static str,
 }
@@ -26,6 +28,10 @@ pub(crate) struct Profile {
     pub(crate) name: String,
     /// Whether the name was given by the program.
     pub(crate) guest: bool,
+    /// Whether a password is needed to log in.
+    pub(crate) has_password: bool,
+    /// Whether this person may start and stop jobs.
+    pub(crate) keeper: bool,
     /// The chosen settings.
     pub(crate) settings: Preferences,
     /// Ratings by game.
@@ -139,7 +145,7 @@ pub(crate) struct GameCounts {
 pub(crate) struct Preferences {
     /// `system`, `light` or `dark`.
     pub(crate) theme: String,
-    /// `auto`, `en` or `pt-BR`.
+    /// `auto`, or the tag of a language, such as `pt-BR`.
     pub(crate) language: String,
     /// Show where a piece can go.
     pub(crate) targets: bool,
@@ -189,6 +195,32 @@ pub(crate) struct ProfileName {
     pub(crate) id: i64,
     /// The name.
     pub(crate) name: String,
+    /// Whether a password is needed to log in.
+    pub(crate) has_password: bool,
+}
+
+/// A new account.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Registration {
+    /// The name.
+    pub(crate) name: String,
+    /// The password, at least eight characters.
+    pub(crate) password: String,
+    /// The code that makes it the administrator's account.
+    #[serde(default)]
+    pub(crate) code: Option<String>,
+}
+
+/// Another password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PasswordChange {
+    /// The present one, if there is one.
+    #[serde(default)]
+    pub(crate) old: Option<String>,
+    /// The next one, at least eight characters.
+    pub(crate) new: String,
 }
 
 /// A profile to take, new or known.

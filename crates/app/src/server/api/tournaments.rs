@@ -114,8 +114,8 @@ pub(crate) struct Standing {
     pub(crate) draws: u64,
     /// Games lost.
     pub(crate) losses: u64,
-    /// Bradley-Terry rating on the Elo scale; the mean of all is 0.
-    pub(crate) rating: f64,
+    /// Bradley-Terry rating on the Elo scale; the mean of all is 0. None before a pairing was played out.
+    pub(crate) rating: Option<f64>,
     /// Its 95 % interval, once it has played.
     pub(crate) rating_ci95: Option<(f64, f64)>,
     /// How its games ended.

@@ -7,9 +7,10 @@ use spielgeist_play::EarlyEnd;
 use spielgeist_play::record::Record;
 
 use super::super::allowed_agents::allowed;
-use super::super::api::game::{GameOptions, ImportRequest, NewGame};
+use super::super::api::game::{ClockTerms, GameOptions, ImportRequest, NewGame};
 use super::super::app::App;
-use super::super::live::{Clock, Live, Terms};
+use super::super::lengths::require_short_terms;
+use super::super::live::{Clock, FORMAT, Friends, Live, Terms};
 use super::super::problem::Problem;
 use super::super::says::{Advice, FileSays, GameSays, RunSays};
 use super::super::store::{KeptEvents, KeptGame};
@@ -19,9 +20,16 @@ use super::{adapting, drive, remembering};
 
 /// The maximum number of open games per person.
 const MOST_OPEN: u64 = 200;
+/// The maximum number of finished games per person; the oldest makes room for the next.
+const MOST_OVER: u64 = 10_000;
+/// The maximum number of imported games per person.
+const MOST_IMPORTS: u64 = 1_000;
+/// The longest clock, in seconds, and the longest increment.
+const LONGEST_CLOCK: ClockTerms = ClockTerms { seconds: 24 * 3600, increment: 3600 };
 
 /// Begins a game for a person.
 pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Live>, Problem> {
+    require_short_terms(wanted)?;
     let wanted = with_lock(app, wanted)?;
     let game = app.registry.shared_game(&wanted.game)?;
     let info = game.info();
@@ -36,8 +44,12 @@ pub(super) fn begin(app: &App, profile: i64, wanted: &NewGame) -> Result<Arc<Liv
         }
     }
     let terms = terms(app, profile, info, &wanted, &opponent)?;
-    // A person who could choose the seed of a rated game could rehearse it.
-    let seed = wanted.seed.filter(|_| !terms.options.rated).unwrap_or_else(tokens::number);
+    // Whoever could choose the seed of a game that counts, or of one with others, would know its dice.
+    let counts = terms.options.rated || terms.options.match_me || terms.friends.is_some();
+    if wanted.seed.is_some() && counts {
+        return Err(Problem::bad_request(GameSays::NoSeed));
+    }
+    let seed = wanted.seed.unwrap_or_else(tokens::number);
     let memory = remembering::recalled(app, profile, info.name, &terms)?;
     let opening = terms.opening(&app.champions(), seed, memory, KeptEvents::default());
     let session = game.open(&opening)?;
@@ -84,10 +96,10 @@ fn with_lock(app: &App, wanted: &NewGame) -> Result<NewGame, Problem> {
     })
 }
 
-fn refuse_too_many(app: &App, profile: i64) -> Result<(), Problem> {
+pub(super) fn refuse_too_many(app: &App, profile: i64) -> Result<(), Problem> {
     let open: u64 = app.store().game_counts(profile)?.iter().map(|(_, counts)| counts[3]).sum();
     match open < MOST_OPEN {
-        true => Ok(()),
+        true => Ok(app.store().drop_oldest_games(profile, MOST_OVER).map(|_| ())?),
         false => Err(Problem::too_many(GameSays::TooManyOpen { open }).hint(Advice::FinishGames)),
     }
 }
@@ -107,43 +119,61 @@ fn terms(
     let locked = wanted.lock.is_some();
     let scale = info.levels.as_ref().filter(|_| opponent.is_adaptive());
     let opponent = opponent.to_string();
-    let match_me = wanted.match_me.unwrap_or(false) && scale.is_some() && wanted.position.is_none();
+    let alone = wanted.friends.unwrap_or(0) == 0;
+    let match_me = wanted.match_me.unwrap_or(false) && scale.is_some() && wanted.position.is_none() && alone;
     let level = match scale {
         Some(scale) if match_me => Some(adapting::known(&app.store(), profile, info.name, scale)?.level),
         Some(scale) => Some(fixed_level(scale, wanted.level)?),
         None => None,
     };
-    let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none();
+    let friends = wanted.friends.unwrap_or(0);
+    if friends >= info.seats {
+        let (game, most) = (info.name, info.seats - 1);
+        return Err(Problem::bad_request(GameSays::TooManyFriends { game, most }));
+    }
+    // Between friends nobody is helped, and no agent's rating or level is at stake.
+    let rated = wanted.rated.unwrap_or(false) && wanted.position.is_none() && alone;
     let variant = match &wanted.variant {
         Some(variant) => variant.clone(),
         None => info.variants[0].name.to_owned(),
     };
     let options = GameOptions {
         rated,
-        teaching: wanted.teaching.unwrap_or(false) && !rated,
-        takebacks: wanted.takebacks.unwrap_or(!locked) && !rated,
-        hints: wanted.hints.unwrap_or(!locked) && !rated,
+        teaching: wanted.teaching.unwrap_or(false) && !rated && alone,
+        takebacks: wanted.takebacks.unwrap_or(!locked) && !rated && alone,
+        hints: wanted.hints.unwrap_or(!locked) && !rated && alone,
         assisted: false,
         match_me,
         locked,
     };
     let clock = wanted.clock.filter(|clock| clock.seconds > 0);
-    let left = |clock: super::super::api::game::ClockTerms| 1000 * u64::from(clock.seconds.min(24 * 3600));
+    let ClockTerms { seconds, increment } = LONGEST_CLOCK;
+    if clock.is_some_and(|clock| clock.seconds > seconds || clock.increment > increment) {
+        return Err(Problem::bad_request(GameSays::WrongClock { seconds, increment }));
+    }
+    let left = |clock: ClockTerms| 1000 * u64::from(clock.seconds);
+    let invited = || -> Result<Friends, Problem> {
+        let host = app.store().profile(profile)?.name;
+        Ok(Friends::invited(host, you, info.seats, friends, clock.map(left)))
+    };
     Ok(Terms {
+        format: FORMAT,
         variant,
         seats: info.seats,
         you,
         opponent,
         level,
         options,
-        setup: setup(info, wanted)?,
+        setup: setup(info, wanted.setup.as_deref())?,
         position: wanted.position.clone().filter(|position| !position.trim().is_empty()),
         clock: clock.map(|terms| Clock { terms, left_ms: left(terms) }),
-        ply_limit: wanted.ply_limit.map(|plies| plies.max(1)),
+        // Nobody ends a game that counts before it is lost.
+        ply_limit: wanted.ply_limit.filter(|_| !rated && !match_me).map(|plies| plies.max(1)),
         switched: 0,
         given_up: None,
         learned: None,
         names: None,
+        friends: if alone { None } else { Some(invited()?) },
     })
 }
 
@@ -159,10 +189,10 @@ fn fixed_level(scale: &LevelScale, wanted: Option<Level>) -> Result<Level, Probl
 }
 
 /// The person's setup: the one they chose, or the first that comes with the game.
-fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
+pub(super) fn setup(info: &GameInfo, wanted: Option<&str>) -> Result<Option<String>, Problem> {
     let Some(setup) = &info.setup else { return Ok(None) };
-    let text = match &wanted.setup {
-        Some(text) => text.clone(),
+    let text = match wanted {
+        Some(text) => text.to_owned(),
         None => setup
             .sheet
             .ready
@@ -178,6 +208,9 @@ fn setup(info: &GameInfo, wanted: &NewGame) -> Result<Option<String>, Problem> {
 
 /// Brings a game in from a file, to be looked at.
 pub(super) fn import(app: &App, profile: i64, request: &ImportRequest) -> Result<Arc<Live>, Problem> {
+    if app.store().count_imports(profile)? >= MOST_IMPORTS {
+        return Err(Problem::too_many(GameSays::TooManyImports { most: MOST_IMPORTS }));
+    }
     let record = read(&app.registry, request)?;
     let game = app.registry.shared_game(&record.game)?;
     let info = game.info();

@@ -2,24 +2,35 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use spielgeist_lab::{Answer, Next, Thought};
+use spielgeist_lab::{AgentSpec, Answer, AnyGame, Error, Next, Thought};
 use spielgeist_play::{EarlyEnd, Forfeit, Seat};
 
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::live::{Live, Playing};
+use super::super::thinking::Order;
 use super::keep;
 
 /// The next action.
 enum Todo {
     /// Something happened at once; look again.
     Again,
-    /// The agent at a seat has to think; the revision that it thinks about.
-    Think(Thought<Answer>, Seat, u64),
+    /// An agent has to think.
+    Think(Task),
     /// It is for a person to do something, or for nobody.
     Rest,
+}
+
+/// A move that an agent has to think about.
+struct Task {
+    thought: Thought<Answer>,
+    seat: Seat,
+    /// The revision of the game that it thinks about.
+    revision: u64,
+    game: Arc<dyn AnyGame>,
+    agent: AgentSpec,
 }
 
 /// Advances a game until a person is on turn. Runs once at a time per game.
@@ -40,7 +51,9 @@ pub(super) fn drive(app: &App, live: &Arc<Live>) {
 }
 
 fn has_work(playing: &Playing) -> bool {
-    playing.problem.is_none() && matches!(playing.session.next(), Next::Chance | Next::Agent(_))
+    playing.problem.is_none()
+        && !playing.is_waiting()
+        && matches!(playing.session.next(), Next::Chance | Next::Agent(_))
 }
 
 /// One step; returns whether to continue.
@@ -48,8 +61,8 @@ async fn go_on(app: &App, live: &Arc<Live>) -> bool {
     let (the_app, the_live) = (app.clone(), Arc::clone(live));
     match blocking(move || Ok(next(&the_app, &the_live))).await {
         Ok(Todo::Again) => true,
-        Ok(Todo::Think(thought, seat, revision)) => {
-            think(app, live, thought, seat, revision).await;
+        Ok(Todo::Think(task)) => {
+            think(app, live, task).await;
             true
         }
         Ok(Todo::Rest) | Err(_) => false,
@@ -58,25 +71,25 @@ async fn go_on(app: &App, live: &Arc<Live>) -> bool {
 
 fn next(app: &App, live: &Arc<Live>) -> Todo {
     let mut playing = live.lock();
-    if playing.problem.is_some() || live.is_gone() {
+    if playing.problem.is_some() || live.is_gone() || playing.is_waiting() {
         return Todo::Rest;
     }
     let events = playing.session.events();
     match playing.session.next() {
         Next::Chance => playing.session.roll(),
         Next::Agent(seat) => {
-            let (thought, revision) = (playing.session.think(None), playing.revision);
-            return thought.map_or(Todo::Rest, |thought| Todo::Think(thought, seat, revision));
+            let Some(thought) = playing.session.think(None) else { return Todo::Rest };
+            let (game, agent) = (Arc::clone(&playing.game), playing.terms.agent());
+            return Todo::Think(Task { thought, seat, revision: playing.revision, game, agent });
         }
-        Next::Person(seat) if seat == playing.terms.you && playing.terms.setup.is_some() => {
-            let setup = playing.terms.setup.take().unwrap_or_default();
+        Next::Person(seat) => {
+            let Some(setup) = playing.terms.take_setup(seat) else {
+                watch_clock(app, live, &playing, seat);
+                return Todo::Rest;
+            };
             if let Err(error) = playing.session.play(&setup) {
                 playing.problem = Some(error.message());
             }
-        }
-        Next::Person(_) => {
-            watch_clock(app, live, &playing);
-            return Todo::Rest;
         }
         Next::Over(_) => return Todo::Rest,
     }
@@ -94,36 +107,58 @@ fn keep_or_rest(app: &App, live: &Live, playing: &mut Playing, events: usize) ->
 }
 
 /// Lets an agent think and plays its move, unless the game has changed meanwhile. An agent that fails forfeits.
-async fn think(app: &App, live: &Arc<Live>, thought: Thought<Answer>, seat: Seat, revision: u64) {
-    let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
-    let (app, live) = (app.clone(), Arc::clone(live));
-    let ended = tokio::task::spawn_blocking(move || {
-        let crashed = || Ok(Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed")) });
+async fn think(app: &App, live: &Arc<Live>, task: Task) {
+    let Task { thought, seat, revision, game, agent } = task;
+    let order = Order::agents_move(live.profile, app.thinking.costs.pace(&*game, &agent));
+    let mut news = live.news.subscribe();
+    let stop = live.begin_thinking();
+    let thinking = app.thinking.think_until(stop.clone(), order, move || {
+        let begun = Instant::now();
         let answer = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
-        let answer = answer.unwrap_or_else(|_| crashed());
-        drop(permit);
-        let mut playing = live.lock();
-        if playing.revision != revision {
-            return;
-        }
-        let events = playing.session.events();
-        match answer.and_then(|answer| playing.answer(answer)) {
-            Ok(()) => {
-                keep_or_rest(&app, &live, &mut playing, events);
-            }
-            Err(error) => {
-                playing.problem = Some(error.message());
-                playing.revision += 1;
-                live.news.send_replace(playing.revision);
-            }
-        }
+        (answer.unwrap_or_else(|_| Ok(crashed(seat))), begun.elapsed())
     });
-    let _ = ended.await;
+    let thought = tokio::select! {
+        thought = thinking => thought,
+        // Nobody needs the move any more: the game was resigned, taken back or changed, and the thought is dropped.
+        _ = news.wait_for(|now| *now != revision) => return,
+    };
+    // What was thought only in part is thought again, if it is still asked for.
+    let Some((answer, took)) = thought.ok().flatten().filter(|_| !stop.is_stopped()) else { return };
+    app.thinking.costs.add(&*game, &agent, took);
+    let (app, live) = (app.clone(), Arc::clone(live));
+    let _ = blocking(move || {
+        play(&app, &live, answer, revision);
+        Ok(())
+    })
+    .await;
+}
+
+fn crashed(seat: Seat) -> Answer {
+    Answer { seat, chosen: Err(Forfeit::new(EarlyEnd::Crash, "the agent crashed")) }
+}
+
+/// Plays an agent's answer to a revision of the game.
+fn play(app: &App, live: &Live, answer: Result<Answer, Error>, revision: u64) {
+    let mut playing = live.lock();
+    if playing.revision != revision {
+        return;
+    }
+    let events = playing.session.events();
+    match answer.and_then(|answer| playing.answer(answer)) {
+        Ok(()) => {
+            keep_or_rest(app, live, &mut playing, events);
+        }
+        Err(error) => {
+            playing.problem = Some(error.message());
+            playing.revision += 1;
+            live.news.send_replace(playing.revision);
+        }
+    }
 }
 
 /// Ends the game when the person's time is up, unless they have moved by then.
-fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
-    let Some(left) = playing.time_left() else { return };
+fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing, seat: Seat) {
+    let Some(left) = playing.time_left(seat) else { return };
     let (app, live, revision) = (app.clone(), Arc::downgrade(live), playing.revision);
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(left + 1)).await;
@@ -131,9 +166,9 @@ fn watch_clock(app: &App, live: &Arc<Live>, playing: &Playing) {
         let Some(live) = live.upgrade() else { return };
         let _ = blocking(move || {
             let mut playing = live.lock();
-            if playing.revision == revision && playing.time_left() == Some(0) {
-                let (seat, events) = (playing.terms.you, playing.session.events());
-                playing.set_clock(Some(0));
+            if playing.revision == revision && playing.time_left(seat) == Some(0) {
+                let events = playing.session.events();
+                playing.set_clock(seat, Some(0));
                 playing.give_up(seat, EarlyEnd::Time);
                 keep::keep(&app, &live, &mut playing, events)?;
             }

@@ -5,19 +5,20 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use spielgeist_lab::{Error, Next};
 use spielgeist_play::{Ending, Seat};
 
-use super::super::allowed_agents::kept;
-use super::super::live::Playing;
+use super::super::allowed_agents::canonical;
+use super::super::live::{Friends, Playing};
 use super::super::store::{Rated, Store};
 use super::adapting::{adapt, spread};
-use super::remembering::remember;
+use super::remembering::{memory, remember};
 
 /// A game that has just ended.
-#[derive(Clone, Copy)]
 pub(super) struct End {
     /// What the person scored.
     score: f64,
     /// How far their moves were from the best, if it was to be found out.
     spread: Option<f64>,
+    /// What the opponent wants to remember.
+    memory: Option<String>,
 }
 
 /// Whether the game is over, and who has won. What there is to count, if it has ended just now.
@@ -31,20 +32,22 @@ pub(super) fn conclude(playing: &mut Playing) -> Option<End> {
     }
     playing.kept.over = true;
     playing.kept.reason = Some(ending.reason.to_string());
-    // Of a game that others played there is nothing to count.
-    if playing.terms.names.is_some() {
+    // Of a game that others played, or that nobody came to, there is nothing to count.
+    let unmet = playing.terms.friends.as_ref().is_some_and(Friends::is_waiting);
+    if playing.terms.names.is_some() || unmet {
         return None;
     }
     let score = score(&ending, playing.terms.you);
-    let word = ["lost", "drawn", "won"][(2.0 * score) as usize];
-    playing.kept.result = Some(word.to_owned());
+    playing.kept.result = Some(word(score).to_owned());
     let spread = if playing.terms.options.match_me { spread(playing) } else { None };
-    Some(End { score, spread })
+    Some(End { score, spread, memory: memory(playing) })
 }
 
 /// What everybody learns from the end of a game.
-pub(super) fn count(store: &Store, playing: &mut Playing, end: End) -> Result<(), Error> {
-    remember(store, playing)?;
+pub(super) fn count(store: &Store, playing: &mut Playing, end: &End) -> Result<(), Error> {
+    if let Some(memory) = &end.memory {
+        remember(store, playing, memory)?;
+    }
     if playing.terms.options.match_me {
         playing.terms.learned = adapt(store, playing, end.score, end.spread)?;
     }
@@ -52,6 +55,18 @@ pub(super) fn count(store: &Store, playing: &mut Playing, end: End) -> Result<()
         rate(store, playing, end.score)?;
     }
     Ok(())
+}
+
+fn word(score: f64) -> &'static str {
+    ["lost", "drawn", "won"][(2.0 * score) as usize]
+}
+
+/// How a game with friends ended for a seat; nothing while it goes on.
+pub(super) fn result_of(playing: &Playing, seat: Seat) -> Option<&'static str> {
+    match playing.session.next() {
+        Next::Over(ending) => Some(word(score(&ending, seat))),
+        _ => None,
+    }
 }
 
 /// The score of a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
@@ -66,7 +81,7 @@ fn score(ending: &Ending, seat: Seat) -> f64 {
 /// Both sides of a rated game get a new rating.
 fn rate(store: &Store, playing: &Playing, score: f64) -> Result<(), Error> {
     let game = &playing.kept.game;
-    let opponent = kept(&playing.terms.opponent).at_level(playing.terms.level);
+    let opponent = canonical(&*playing.game, &playing.terms.agent());
     let person = rated(store, format!("p:{}", playing.kept.profile), game)?;
     let agent = rated(store, format!("a:{opponent}"), game)?;
     let outcome = match score {

@@ -7,6 +7,7 @@ use spielgeist_lab::formats::{self, Holds};
 use super::super::api::catalog::ExportFormat;
 use super::super::attachment::attachment;
 use super::super::live::Playing;
+use super::super::person::Person;
 use super::super::problem::Problem;
 use super::super::says::{Advice, FileSays};
 
@@ -23,17 +24,19 @@ pub(in crate::server) fn exports(registry: &Registry, game: &str) -> Vec<ExportF
 pub(super) fn export(
     registry: &Registry,
     playing: &Playing,
-    person: &str,
+    person: &Person,
     format: &str,
 ) -> Result<Response, Problem> {
     let terms = &playing.terms;
     if terms.position.is_some() {
         return Err(Problem::bad_request(FileSays::FromMiddle).hint(Advice::CopyPosition));
     }
-    let mut record = playing.session.record(terms.you);
+    let viewer = playing.viewer(person.id);
+    let mut record = playing.session.record(viewer);
     for (seat, name) in record.seats.iter_mut().enumerate() {
         let imported = terms.names.as_ref().and_then(|names| names.get(seat).cloned());
-        let own = if seat == terms.you { person.to_owned() } else { terms.opponent.clone() };
+        let friend = playing.friend_name(seat).map(str::to_owned);
+        let own = if seat == viewer { person.name.clone() } else { friend.unwrap_or(terms.opponent.clone()) };
         *name = imported.unwrap_or(own);
     }
     let line = serde_json::to_string(&record).expect("records are plain data");

@@ -5,6 +5,7 @@ use spielgeist_play::{EarlyEnd, Forfeit};
 
 use super::super::allowed_agents::Champions;
 use super::super::live::{Live, Terms};
+use super::super::person::Person;
 use super::super::store::{KeptEvents, KeptGame};
 use super::view::view;
 
@@ -44,7 +45,7 @@ fn an_agent_that_fails_forfeits_and_the_game_is_over() {
     let Next::Over(ending) = playing.session.next() else { panic!("the game is over") };
     assert_eq!((ending.winner, ending.forfeited_by, ending.reason.as_str()), (Some(1), Some(0), "crash"));
     assert_eq!(playing.terms.given_up, Some((0, "crash".to_owned())), "it stays so when it is read again");
-    let seen = serde_json::to_value(view(&playing, "Ada", 0)).unwrap();
+    let seen = serde_json::to_value(view(&playing, &Person { id: 1, name: "Ada".to_owned() }, 0)).unwrap();
     assert_eq!(seen["standing"]["won"], true, "{seen}");
     assert_eq!(seen["problem"]["text"], "the agent crashed");
     assert_eq!(seen["problem"]["args"]["reason"], "crash");

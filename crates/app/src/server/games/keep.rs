@@ -1,6 +1,6 @@
 //! Changes of a game go into the store before anybody is told of them.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use spielgeist_lab::Error;
 
@@ -19,18 +19,24 @@ pub(super) fn now() -> u64 {
 /// Keeps a change of a game from an event on and tells everybody of it. When it cannot be kept it did not happen, and
 /// neither did what its end would have changed: a rating, a level, a memory.
 pub(super) fn keep(app: &App, live: &Live, playing: &mut Playing, from: usize) -> Result<(), Problem> {
+    // The opponent is asked for its memory at the end, and is free only when it has stopped.
+    if playing.is_over() && !playing.kept.over {
+        live.stop_thinking();
+    }
     // Nobody waits for the store while the moves are judged.
     let end = ending::conclude(playing);
     playing.kept.updated = now();
     playing.kept.moves = playing.session.plies().into();
+    let begun = Instant::now();
     let store = app.store();
     let written = store.all_or_nothing("save a game", || {
         if let Some(end) = end {
-            ending::count(&store, playing, end)?;
+            ending::count(&store, playing, &end)?;
         }
         write(&store, playing, from)
     });
     drop(store);
+    app.metrics.wrote(begun.elapsed());
     playing.revision += 1;
     match written {
         Ok(()) => {
@@ -57,7 +63,16 @@ pub(super) fn keep_terms(app: &App, playing: &mut Playing) -> Result<(), Problem
 fn write(store: &Store, playing: &mut Playing, from: usize) -> Result<(), Unkept> {
     playing.kept.terms = serde_json::to_string(&playing.terms).expect("terms are plain data");
     let events = playing.session.stored(from);
-    if store.keep_game(&playing.kept, from, &events)? { Ok(()) } else { Err(Unkept::Stale) }
+    if !store.keep_game(&playing.kept, from, &events)? {
+        return Err(Unkept::Stale);
+    }
+    for friend in playing.terms.friends.iter().flat_map(|friends| &friends.seats) {
+        if let Some(profile) = friend.profile {
+            let result = ending::result_of(playing, friend.seat);
+            store.keep_friend(&playing.kept.id, friend.seat, profile, result)?;
+        }
+    }
+    Ok(())
 }
 
 /// Why a change was not kept.

@@ -5,6 +5,7 @@ mod begin;
 mod drive;
 mod ending;
 mod exchange;
+mod friends;
 mod keep;
 mod notes;
 mod remembering;
@@ -15,22 +16,39 @@ mod view;
 use std::sync::Arc;
 
 use super::app::App;
-use super::live::{Live, Terms};
+use super::live::{Live, Playing, Terms};
 use super::problem::Problem;
 use super::says::{Advice, GameSays};
 
-/// The game of this name, if it is this person's. Everybody else learns no more than that there is none.
+/// The game of this name, if it is this person's or friends are invited to it. Of other games everybody else learns no
+/// more than that there is none.
 pub(super) fn find(app: &App, profile: i64, id: &str) -> Result<Arc<Live>, Problem> {
     let known = app.games.get(id);
     let live = match known {
         Some(live) => live,
         None => load(app, id)?,
     };
-    if live.profile != profile {
+    if live.profile != profile && !live.shared {
         return Err(no_game());
     }
     live.touch();
     Ok(live)
+}
+
+/// Looks at a game as the store has it: one with a change that could not be stored is read again.
+pub(super) fn look_at<T>(
+    app: &App,
+    profile: i64,
+    id: &str,
+    look: impl FnOnce(&Live, &Playing) -> T,
+) -> Result<T, Problem> {
+    loop {
+        let live = find(app, profile, id)?;
+        let playing = live.lock();
+        if !live.is_gone() {
+            return Ok(look(&live, &playing));
+        }
+    }
 }
 
 /// Loads a game from the store and advances it.
@@ -42,7 +60,11 @@ pub(super) fn load(app: &App, id: &str) -> Result<Arc<Live>, Problem> {
     let live = Live::restore(&app.registry, &app.champions(), remembered, kept, events)?;
     {
         let mut playing = live.lock();
-        playing.notes = app.store().notes(id, playing.terms.you)?;
+        for seat in (0..playing.terms.seats).filter(|seat| playing.terms.is_person(*seat)).collect::<Vec<_>>()
+        {
+            let notes = app.store().notes(id, seat)?;
+            playing.notes.extend(notes.into_iter().map(|note| (seat, note)));
+        }
     }
     let live = app.games.insert(Arc::new(live));
     drive::drive(app, &live);

@@ -1,16 +1,23 @@
-//! Two games that differ only in what is hidden from the person look the same to the person, to the byte.
+//! Two games that differ only in what is hidden from somebody look the same to them, to the byte: to the person, to a
+//! friend on the other side, and to those who watch.
 
 use spielgeist_lab::Next;
 use spielgeist_play::{Rng, Seed};
 
 use super::super::allowed_agents::Champions;
 use super::super::api::game::GameOptions;
-use super::super::live::{Live, Playing, Terms};
+use super::super::live::{Friends, Live, Playing, Terms};
+use super::super::person::Person;
 use super::super::store::{KeptEvents, KeptGame};
-use super::exchange;
 use super::view::view;
+use super::{exchange, notes};
 
-/// The person sits at the first seat; somebody else plays the second by the same moves from another setup.
+/// The numbers of who began the game, at the first seat; of their friend, at the second; and of somebody who watches.
+const HOST: i64 = 1;
+const FRIEND: i64 = 2;
+const STRANGER: i64 = 3;
+
+/// Two people play it, from setups that are still to be made.
 fn game(name: &str) -> Live {
     let game = crate::games().shared_game(name).unwrap();
     let info = game.info();
@@ -24,6 +31,7 @@ fn game(name: &str) -> Live {
         locked: false,
     };
     let terms = Terms {
+        format: 1,
         variant: info.variants[0].name.to_owned(),
         seats: info.seats,
         you: 0,
@@ -37,36 +45,49 @@ fn game(name: &str) -> Live {
         switched: 0,
         given_up: None,
         learned: None,
-        names: Some(vec!["you".to_owned(), "other".to_owned()]),
+        names: None,
+        friends: Some(friends()),
     };
     let session = game.open(&terms.opening(&Champions("".into()), 7, None, KeptEvents::default())).unwrap();
     let kept = KeptGame::begun(name);
     Live::new(game, kept, terms, session)
 }
 
+/// Both have sat down.
+fn friends() -> Friends {
+    let mut friends = Friends::invited("host".to_owned(), 0, 2, 1, None);
+    friends.seats[0].profile = Some(FRIEND);
+    friends.seats[0].name = "friend".to_owned();
+    friends
+}
+
 /// Cells of boards with hidden pieces.
 const CELLS: [&str; 6] = ["a2", "b3", "c5", "d6", "e7", "f8"];
 
-/// All responses that can be sent to a game's person.
-fn sent(playing: &mut Playing) -> String {
+/// All responses that can be sent to somebody.
+fn sent(playing: &mut Playing, id: i64) -> String {
+    let person = Person { id, name: "somebody".to_owned() };
+    let viewer = playing.viewer(id);
+    let mine = playing.is_turn_of(viewer);
     // The revision counts changes from a time of day on.
     playing.revision = 0;
-    let seen = serde_json::to_string(&view(playing, "you", 0)).unwrap();
+    let seen = serde_json::to_string(&view(playing, &person, 0)).unwrap();
     let events = playing.session.events();
-    let scenes: Vec<_> = (0..=events).rev().take(3).map(|events| playing.session.scene(events, 0)).collect();
+    let scenes: Vec<_> =
+        (0..=events).rev().take(3).map(|events| playing.session.scene(events, viewer)).collect();
     let positions: Vec<_> =
-        (0..=events).rev().take(3).map(|events| playing.session.positions(events, 0)).collect();
+        (0..=events).rev().take(3).map(|events| playing.session.positions(events, viewer)).collect();
     let refusals: Vec<_> = ["a1", "b2", "c3", "d4", "e5"]
-        .map(|from| {
-            ["a2", "b3", "d5", "a7"]
-                .map(|to| playing.is_persons_turn().then(|| playing.session.refusal(from, to)))
-        })
+        .map(|from| ["a2", "b3", "d5", "a7"].map(|to| mine.then(|| playing.session.refusal(from, to))))
         .into();
-    let remarks: Vec<_> = CELLS.map(|cell| playing.session.remark(cell)).into();
-    let hidden: Vec<_> = playing.session.others_pieces(events, 0).into_iter().collect();
-    let record = format!("{:?}", playing.session.record(0));
-    let export = exchange::export(&crate::games(), playing, "you", "jsonl").is_ok();
-    format!("{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{remarks:?}\n{hidden:?}\n{record}\n{export}")
+    let remarks: Vec<_> = CELLS.map(|cell| mine.then(|| playing.session.remark(cell))).into();
+    let hidden = format!("{:?}", playing.session.others_pieces(events, viewer));
+    let notes = notes::shown(playing, viewer).len();
+    let record = format!("{:?}", playing.session.record(viewer));
+    let export = exchange::export(&crate::games(), playing, &person, "jsonl").is_ok();
+    format!(
+        "{seen}\n{scenes:?}\n{positions:?}\n{refusals:?}\n{remarks:?}\n{hidden}\n{notes}\n{record}\n{export}"
+    )
 }
 
 /// A move that the seat on turn may make in both games.
@@ -77,28 +98,34 @@ fn common_move(pair: &[Live; 2], rng: &mut Rng) -> Option<String> {
 }
 
 /// Plays the same moves in both until the rules show a difference; gives how many were looked at.
-fn play_twins(game_name: &str, setups: [&str; 3], seed: u64) -> usize {
+fn play_twins(game_name: &str, setups: [[&str; 2]; 2], who: i64, seed: u64) -> usize {
     let pair = [game(game_name), game(game_name)];
     let mut rng = Seed(seed).stream("twins", 0, 0);
-    for (live, theirs) in pair.iter().zip(&setups[1..]) {
+    for (live, setups) in pair.iter().zip(setups) {
         let mut playing = live.lock();
-        playing.session.play(setups[0]).unwrap();
-        playing.session.play(theirs).unwrap();
+        for setup in setups {
+            playing.session.play(setup).unwrap();
+        }
     }
-    for number in 0..200 {
-        let pieces = pair.each_ref().map(|live| live.lock().session.scene(usize::MAX, 0).pieces.clone());
+    for number in 0..40 {
+        let seen = |playing: &Playing| playing.session.scene(usize::MAX, playing.viewer(who)).pieces.clone();
+        let pieces = pair.each_ref().map(|live| seen(&live.lock()));
         let over = pair.iter().any(|live| matches!(live.lock().session.next(), Next::Over(_)));
         if over || pieces[0] != pieces[1] {
             return number;
         }
-        let [one, other] = pair.each_ref().map(|live| sent(&mut live.lock()));
-        assert!(one == other, "{game_name}, seed {seed}, move {number}: {}", difference(&one, &other));
+        let [one, other] = pair.each_ref().map(|live| sent(&mut live.lock(), who));
+        assert!(
+            one == other,
+            "{game_name}, viewer {who}, seed {seed}, move {number}: {}",
+            difference(&one, &other)
+        );
         let Some(mv) = common_move(&pair, &mut rng) else { return number };
         for live in &pair {
             live.lock().session.play(&mv).unwrap();
         }
     }
-    200
+    40
 }
 
 /// Where two texts part, with a little around it.
@@ -124,8 +151,17 @@ fn secrets_that_are_swapped_change_nothing_that_is_sent() {
         swapped.swap(other, last);
         let swapped: String = swapped.into_iter().collect();
         let name = game.info().name;
-        let looked: usize = (0..12).map(|seed| play_twins(name, [&theirs, &theirs, &swapped], seed)).sum();
-        assert!(looked > 60, "{name}: {looked}");
+        let (same, other) = (&*theirs, &*swapped);
+        for (who, twin) in [
+            (HOST, [same, other]),
+            (FRIEND, [other, same]),
+            (STRANGER, [same, other]),
+            (STRANGER, [other, same]),
+        ] {
+            let twins = [[same, same], twin];
+            let looked: usize = (0..2).map(|seed| play_twins(name, twins, who, seed)).sum();
+            assert!(looked > 20, "{name}, viewer {who}: {looked}");
+        }
         games += 1;
     }
     assert!(games > 0, "no game has secrets");

@@ -15,23 +15,29 @@ use super::super::store::KeptNote;
 pub(super) const MOST_KINDS: usize = 4;
 
 /// The notes on pieces that are still hidden, where they stand now.
-pub(super) fn shown(playing: &Playing) -> Vec<PieceNote> {
-    if playing.notes.is_empty() || playing.is_over() {
+pub(super) fn shown(playing: &Playing, you: Seat) -> Vec<PieceNote> {
+    if playing.is_over() || notes_of(playing, you).next().is_none() {
         return Vec::new();
     }
-    let (session, you) = (&playing.session, playing.terms.you);
+    let session = &playing.session;
     let events = session.happened(0, you);
     let others = session.others_pieces(session.events(), you);
     let shown = |note: &KeptNote| {
         let cell = place_of(&note.origin, &events, you)?;
         (others.get(&cell) == Some(&None)).then(|| PieceNote { cell, kinds: note.kinds.clone() })
     };
-    playing.notes.iter().filter_map(shown).collect()
+    notes_of(playing, you).filter_map(shown).collect()
 }
 
 /// Notes what the person holds a hidden piece for; nothing removes the note.
-pub(super) fn note(app: &App, playing: &mut Playing, cell: &str, kinds: &[String]) -> Result<(), Problem> {
-    let (session, you) = (&playing.session, playing.terms.you);
+pub(super) fn note(
+    app: &App,
+    playing: &mut Playing,
+    you: Seat,
+    cell: &str,
+    kinds: &[String],
+) -> Result<(), Problem> {
+    let session = &playing.session;
     let known = playing.game.info().identities;
     let kinds: Vec<String> = known
         .iter()
@@ -48,16 +54,16 @@ pub(super) fn note(app: &App, playing: &mut Playing, cell: &str, kinds: &[String
     let origin = origin_of(cell, &session.happened(0, you), you);
     let note = KeptNote { origin, kinds, made: session.events() };
     app.store().keep_note(&playing.kept.id, you, &note)?;
-    playing.notes.retain(|other| other.origin != note.origin);
+    playing.notes.retain(|(seat, other)| *seat != you || other.origin != note.origin);
     if !note.kinds.is_empty() {
-        playing.notes.push(note);
+        playing.notes.push((you, note));
     }
     Ok(())
 }
 
 /// All notes of a game that is over, with what the pieces were.
-pub(super) fn judged(playing: &Playing) -> Vec<JudgedNote> {
-    let (session, you) = (&playing.session, playing.terms.you);
+pub(super) fn judged(playing: &Playing, you: Seat) -> Vec<JudgedNote> {
+    let session = &playing.session;
     let events = session.happened(0, you);
     let judged = |note: &KeptNote| {
         let made = note.made.min(events.len());
@@ -66,7 +72,12 @@ pub(super) fn judged(playing: &Playing) -> Vec<JudgedNote> {
         let right = note.kinds.iter().any(|kind| kind == truth);
         Some(JudgedNote { cell, made, kinds: note.kinds.clone(), truth, right })
     };
-    playing.notes.iter().filter_map(judged).collect()
+    notes_of(playing, you).filter_map(judged).collect()
+}
+
+/// The notes of a seat.
+fn notes_of(playing: &Playing, you: Seat) -> impl Iterator<Item = &KeptNote> {
+    playing.notes.iter().filter(move |(seat, _)| *seat == you).map(|(_, note)| note)
 }
 
 /// The first and the last cell of a move of another seat's piece.

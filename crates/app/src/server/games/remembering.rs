@@ -14,13 +14,25 @@ pub(super) fn recalled(
     game: &str,
     terms: &Terms,
 ) -> Result<Option<String>, Problem> {
+    // What several people did together is nobody's habit.
+    if terms.friends.is_some() {
+        return Ok(None);
+    }
     Ok(app.store().memory(profile, game, &terms.opponent)?)
 }
 
-/// Keeps what the opponent wants to remember of a finished game.
-pub(super) fn remember(store: &Store, playing: &Playing) -> Result<(), Error> {
+/// What the opponent wants to remember of a finished game. It may still be thinking and is waited for, so nobody may hold
+/// the store meanwhile.
+pub(super) fn memory(playing: &Playing) -> Option<String> {
+    if playing.terms.friends.is_some() {
+        return None;
+    }
     let others = (0..playing.terms.seats).filter(|seat| *seat != playing.terms.you);
-    let Some(memory) = others.filter_map(|seat| playing.session.memory(seat)).next() else { return Ok(()) };
+    others.filter_map(|seat| playing.session.memory(seat)).next()
+}
+
+/// Keeps what the opponent wants to remember.
+pub(super) fn remember(store: &Store, playing: &Playing, memory: &str) -> Result<(), Error> {
     let (profile, game) = (playing.kept.profile, playing.kept.game.as_str());
-    store.keep_memory(profile, (game, &playing.terms.opponent), Some(&memory))
+    store.keep_memory(profile, (game, &playing.terms.opponent), Some(memory))
 }

@@ -1,62 +1,121 @@
 //! A game looked through afterwards: at each decision of the person, what the adviser makes of it.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use spielgeist_lab::{RollLuck, Thought, analysis};
-use spielgeist_play::Explanation;
+use spielgeist_lab::{AnyGame, Error, RollLuck, Thought, analysis};
 use spielgeist_play::record::RecordedEvent;
+use spielgeist_play::{Explanation, Seat};
 
+use super::super::allowed_agents::kept;
 use super::super::api::game::{Judgement, Luck, Review};
 use super::super::app::App;
+use super::super::blocking::blocking;
 use super::super::live::Live;
 use super::super::problem::Problem;
+use super::super::store::Store;
+use super::super::thinking::{LONGEST, Order, Pace};
 
 /// The review of a game as far as it is; it is begun where there is none.
-pub(super) fn review(app: &App, live: &Arc<Live>) -> Result<Review, Problem> {
-    if let Some(going_on) = app.games.reviews.get(&live.id) {
+pub(super) fn review(app: &App, live: &Arc<Live>, you: Seat) -> Result<Review, Problem> {
+    let whose = Whose::of(live, you);
+    if let Some(going_on) = app.games.reviews.get(&whose.name()) {
         return Ok(going_on);
     }
-    let events = decisions(live);
-    let kept: Option<Review> =
-        app.store().review(&live.id)?.and_then(|data| serde_json::from_str(&data).ok());
-    if let Some(kept) = kept.filter(|kept| kept.of == events.len()) {
-        return Ok(kept);
+    let events = decisions(live, you);
+    let stored: Option<Review> = whose.read(&app.store())?.and_then(|data| serde_json::from_str(&data).ok());
+    if let Some(stored) = stored.filter(|stored| stored.of == events.len()) {
+        return Ok(stored);
     }
     let adviser = live.lock().game.info().adviser;
     let begun =
         Review { done: false, of: events.len(), by: adviser.to_owned(), moves: Vec::new(), luck: Vec::new() };
-    let shared = app.games.reviews.begin(&live.id, begun.clone());
+    let shared = app.games.reviews.begin(&whose.name(), begun.clone());
     let (app, live) = (app.clone(), Arc::clone(live));
     tokio::spawn(async move {
-        for event in events {
-            if let Some(judgement) = judge_later(&app, &live, event, None).await {
-                shared.lock().unwrap_or_else(PoisonError::into_inner).moves.push(judgement);
-            }
-        }
-        for event in rolls(&live) {
-            let Some(luck) = luck_later(&app, &live, event).await else { break };
-            shared.lock().unwrap_or_else(PoisonError::into_inner).luck.push(luck);
+        let finished = look_through(&app, &live, (you, &whose.name()), events, &shared).await;
+        if !app.games.reviews.is(&whose.name(), &shared) {
+            return;
         }
         let mut review = shared.lock().unwrap_or_else(PoisonError::into_inner).clone();
         review.done = true;
-        if !app.games.reviews.is(&live.id, &shared) {
-            return;
-        }
         let data = serde_json::to_string(&review).expect("plain data");
-        // A review that cannot be kept is made again next time.
+        // A review that was left or cannot be kept is made again next time.
         let _ = tokio::task::spawn_blocking(move || {
-            let _ = app.store().keep_review(&live.id, &data);
-            app.games.reviews.end(&live.id);
+            if finished {
+                let _ = whose.keep(&app.store(), &data);
+            }
+            app.games.reviews.end(&whose.name());
         })
         .await;
     });
     Ok(begun)
 }
 
+/// Judges all decisions and rolls; returns whether it came to the end. It goes on only as long as somebody asks for it and
+/// the game stays as it is.
+async fn look_through(
+    app: &App,
+    live: &Arc<Live>,
+    (you, name): (Seat, &str),
+    events: Vec<usize>,
+    shared: &Arc<Mutex<Review>>,
+) -> bool {
+    for event in events {
+        if !app.games.reviews.is_wanted(name, shared) {
+            return false;
+        }
+        if let Ok(Some(judgement)) = judge_later(app, live, you, event, None).await {
+            shared.lock().unwrap_or_else(PoisonError::into_inner).moves.push(judgement);
+        }
+    }
+    let the_live = Arc::clone(live);
+    let Ok(rolls) = blocking(move || Ok(rolls(&the_live, you))).await else { return false };
+    for event in rolls {
+        if !app.games.reviews.is_wanted(name, shared) {
+            return false;
+        }
+        let Some(luck) = luck_later(app, live, event).await else { break };
+        shared.lock().unwrap_or_else(PoisonError::into_inner).luck.push(luck);
+    }
+    true
+}
+
+/// Whose review of a game it is: each person's decisions are looked through on their own.
+struct Whose {
+    game: String,
+    /// The seat of a friend; nothing for who began the game.
+    friend: Option<Seat>,
+}
+
+impl Whose {
+    fn of(live: &Live, you: Seat) -> Self {
+        let friend = (live.lock().terms.you != you).then_some(you);
+        Self { game: live.id.clone(), friend }
+    }
+
+    /// Its name among the reviews that are being made.
+    fn name(&self) -> String {
+        self.friend.map_or_else(|| self.game.clone(), |seat| format!("{}/{seat}", self.game))
+    }
+
+    fn read(&self, store: &Store) -> Result<Option<String>, Error> {
+        match self.friend {
+            None => store.review(&self.game),
+            Some(seat) => store.friends_review(&self.game, seat),
+        }
+    }
+
+    fn keep(&self, store: &Store, data: &str) -> Result<(), Error> {
+        match self.friend {
+            None => store.keep_review(&self.game, data),
+            Some(seat) => store.keep_friends_review(&self.game, seat, data),
+        }
+    }
+}
+
 /// The events at which the person had a choice. A secret setup is none: what it is worth, only the whole game shows.
-fn decisions(live: &Live) -> Vec<usize> {
+fn decisions(live: &Live, you: Seat) -> Vec<usize> {
     let playing = live.lock();
-    let you = playing.terms.you;
     let log = playing.session.log();
     let is_setup = |index: usize| matches!(log.get(index), Some(RecordedEvent::Move { concealed: true, .. }));
     let own = playing.session.happened(0, you).into_iter().filter(|happening| happening.seat == Some(you));
@@ -69,20 +128,22 @@ fn decisions(live: &Live) -> Vec<usize> {
 pub(super) async fn judge_later(
     app: &App,
     live: &Arc<Live>,
+    you: Seat,
     event: usize,
     instead: Option<String>,
-) -> Option<Judgement> {
-    let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
-    let live = Arc::clone(live);
-    let judged = tokio::task::spawn_blocking(move || {
-        let is_tried = instead.is_some();
-        let Asked { question, played, costly, choice } = ask(&live, event, instead)?;
-        let told = question().ok()?;
-        drop(permit);
-        let judged = analysis::Judgement::new(played, &told, costly)?;
-        (is_tried || judged.counts(choice)).then(|| judgement(event, choice, judged))
-    });
-    judged.await.ok()?
+) -> Result<Option<Judgement>, Problem> {
+    let is_tried = instead.is_some();
+    let the_live = Arc::clone(live);
+    let asked = blocking(move || Ok(ask(&the_live, you, event, instead))).await?;
+    let Some((Asked { question, played, costly, choice }, game)) = asked else { return Ok(None) };
+    let adviser = kept(game.info().adviser);
+    let order = Order { refusable: is_tried, ..app.thinking.about(live.profile, &*game, &adviser) };
+    let told = app.thinking.think(order, question).await?;
+    let Some(Ok(told)) = told else { return Ok(None) };
+    let judged = analysis::Judgement::new(played, &told, costly);
+    Ok(judged
+        .filter(|judged| is_tried || judged.counts(choice))
+        .map(|judged| judgement(event, choice, judged)))
 }
 
 /// A question about a decision.
@@ -93,16 +154,17 @@ struct Asked {
     choice: bool,
 }
 
-fn ask(live: &Live, event: usize, instead: Option<String>) -> Option<Asked> {
+fn ask(live: &Live, you: Seat, event: usize, instead: Option<String>) -> Option<(Asked, Arc<dyn AnyGame>)> {
     let playing = live.lock();
     let info = playing.game.info();
     let question = playing.session.advise(info.adviser, Some(event)).ok()?;
     let played = match instead {
         Some(instead) => instead,
-        None => playing.session.happened(event, playing.terms.you).first()?.text.clone()?,
+        None => playing.session.happened(event, you).first()?.text.clone()?,
     };
     let choice = !playing.session.move_graph(Some(event)).choices.is_empty();
-    Some(Asked { question, played, costly: info.costly, choice })
+    let costly = info.costly;
+    Some((Asked { question, played, costly, choice }, Arc::clone(&playing.game)))
 }
 
 fn judgement(event: usize, choice: bool, judged: analysis::Judgement) -> Judgement {
@@ -112,21 +174,17 @@ fn judgement(event: usize, choice: bool, judged: analysis::Judgement) -> Judgeme
 }
 
 /// The events at which dice were rolled.
-fn rolls(live: &Live) -> Vec<usize> {
+fn rolls(live: &Live, you: Seat) -> Vec<usize> {
     let playing = live.lock();
-    let happened = playing.session.happened(0, playing.terms.you).into_iter();
+    let happened = playing.session.happened(0, you).into_iter();
     happened.filter(|happening| happening.seat.is_none()).map(|happening| happening.index).collect()
 }
 
 /// How lucky a roll was, in games where that is measured.
 async fn luck_later(app: &App, live: &Arc<Live>, event: usize) -> Option<Luck> {
-    let permit = Arc::clone(&app.questions).acquire_owned().await.ok()?;
-    let live = Arc::clone(live);
-    let valued = tokio::task::spawn_blocking(move || {
-        let thought = live.lock().session.luck(event).ok()??;
-        let RollLuck { seat, luck } = thought().ok()??;
-        drop(permit);
-        Some(Luck { event, seat, luck })
-    });
-    valued.await.ok()?
+    let the_live = Arc::clone(live);
+    let thought = blocking(move || Ok(the_live.lock().session.luck(event).ok().flatten())).await.ok()??;
+    let order = Order { refusable: false, ..Order::question(live.profile, Pace::Slow, LONGEST) };
+    let RollLuck { seat, luck } = app.thinking.think(order, thought).await.ok()??.ok()??;
+    Some(Luck { event, seat, luck })
 }

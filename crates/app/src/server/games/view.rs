@@ -1,19 +1,23 @@
-//! A game as the person who plays it may see it. Everything that a game sends to a page comes from here.
+//! A game as a person may see it who plays or watches it. Everything that a game sends to a page comes from here.
 
-use spielgeist_lab::Next;
+use spielgeist_lab::{Next, WATCHER};
 use spielgeist_play::{Ending, Seat};
 
 use super::super::api::game::{Abilities, ClockView, GameEvent, GameSummary, GameView, SeatView, Standing};
 use super::super::live::{Playing, Terms};
+use super::super::person::Person;
+use super::super::says::GameSays;
 use super::super::store::KeptGame;
 use super::notes;
 
-/// The game for its person, with events from the number that is known already.
-pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
+/// The game for a person, with events from the number that is known already.
+pub(super) fn view(playing: &Playing, person: &Person, known: usize) -> GameView {
     let (terms, session) = (&playing.terms, &playing.session);
-    let you = terms.you;
+    let viewer = playing.viewer(person.id);
+    let watching = viewer == WATCHER;
+    let you = if watching { 0 } else { viewer };
     let next = session.next();
-    let yours = playing.is_persons_turn();
+    let yours = playing.is_turn_of(viewer);
     let over = matches!(next, Next::Over(_));
     let events = session.events();
     // What was hidden or has been taken back is told anew.
@@ -26,58 +30,78 @@ pub(super) fn view(playing: &Playing, name: &str, known: usize) -> GameView {
         created: playing.kept.created,
         updated: playing.kept.updated,
         you,
-        seats: seats(playing.game.info().seat_names, terms, name),
-        standing: standing(next, you, yours),
-        scene: session.scene(events, you),
+        watching,
+        next: terms.friends.as_ref().and_then(|friends| friends.next.clone()).filter(|_| !watching),
+        seats: seats(playing, viewer, &person.name),
+        standing: if playing.is_waiting() { Standing::Waiting } else { standing(next, viewer, yours) },
+        scene: session.scene(events, viewer),
         graph: yours.then(|| session.move_graph(None)),
         legal: if yours { session.legal() } else { Vec::new() },
-        events: session.happened(from, you).into_iter().map(GameEvent::from).collect(),
+        events: session.happened(from, viewer).into_iter().map(GameEvent::from).collect(),
         from,
         options: terms.options,
-        can: abilities(playing, yours, over),
-        clock: terms.clock.map(|clock| ClockView {
-            seconds: clock.terms.seconds,
-            increment: clock.terms.increment,
-            left_ms: playing.time_left().unwrap_or_default(),
-            running: yours,
-        }),
-        position: session.positions(events, you).into_iter().next().map(|(_, text)| text),
+        can: abilities(playing, viewer, yours, over),
+        clock: clock(playing, viewer),
+        position: session.positions(events, viewer).into_iter().next().map(|(_, text)| text),
         seed: over.then_some(playing.kept.seed),
         learned: terms.learned.clone(),
         problem: playing.problem.clone(),
-        notes: notes::shown(playing),
+        notes: notes::shown(playing, viewer),
     }
 }
 
-fn abilities(playing: &Playing, yours: bool, over: bool) -> Abilities {
+fn clock(playing: &Playing, seat: Seat) -> Option<ClockView> {
+    let terms = playing.terms.clock?.terms;
+    Some(ClockView {
+        seconds: terms.seconds,
+        increment: terms.increment,
+        left_ms: playing.time_left(seat)?,
+        running: playing.is_turn_of(seat),
+    })
+}
+
+fn abilities(playing: &Playing, viewer: Seat, yours: bool, over: bool) -> Abilities {
     let (terms, session) = (&playing.terms, &playing.session);
     let options = terms.options;
     let imported = terms.names.is_some();
+    let (seated, friends) = (viewer != WATCHER, terms.friends.is_some());
     let hides = playing.hides();
     // Whoever has seen the other's secrets cannot go back to before.
     let counted = options.rated || over && (options.match_me || hides || terms.lost_on_time());
     Abilities {
-        undo: options.takebacks && !counted && !imported && session.last_choice(terms.you).is_some(),
+        undo: options.takebacks
+            && !counted
+            && !imported
+            && playing.takeback(viewer).is_some_and(|to| !playing.has_revealed_since(to, viewer)),
         hint: options.hints && yours,
-        switch_sides: !hides && !options.rated && !options.locked && !over && !imported,
-        resign: !over,
-        why: !imported && session.why(None).is_some_and(|question| question.event >= terms.switched),
-        review: session.last_choice(terms.you).is_some() && (over || !hides && !options.rated),
+        switch_sides: !hides && !options.rated && !options.locked && !over && !imported && !friends,
+        resign: !over && seated,
+        why: !imported
+            && seated
+            && session.why(None).is_some_and(|question| question.event >= terms.switched),
+        review: session.last_choice(viewer).is_some() && (over || !hides && !options.rated && !friends),
+        sit: !seated && playing.is_waiting(),
+        rematch: seated && friends && over,
     }
 }
 
-fn seats(names: &[&'static str], terms: &Terms, name: &str) -> Vec<SeatView> {
+fn seats(playing: &Playing, viewer: Seat, name: &str) -> Vec<SeatView> {
+    let (terms, names) = (&playing.terms, playing.game.info().seat_names);
     let view = |seat: Seat| {
-        let you = seat == terms.you;
+        let you = seat == viewer;
         let imported = terms.names.as_ref().and_then(|names| names.get(seat).cloned());
-        let person = you || imported.is_some();
+        let friend = playing.friend_name(seat).map(str::to_owned);
+        let person = you || imported.is_some() || friend.is_some();
+        let own = || if you { name.to_owned() } else { terms.opponent.clone() };
         SeatView {
             seat: names.get(seat).copied().unwrap_or_default(),
-            name: imported.unwrap_or_else(|| if you { name.to_owned() } else { terms.opponent.clone() }),
+            name: imported.or(friend.clone().filter(|_| !you)).unwrap_or_else(own),
             person,
             you,
             agent: (!person).then(|| terms.opponent.clone()),
             level: if person { None } else { terms.level },
+            free: friend.as_ref().is_some_and(String::is_empty),
+            clock: friend.and_then(|_| clock(playing, seat)),
         }
     };
     (0..terms.seats).map(view).collect()
@@ -98,24 +122,32 @@ fn standing(next: Next, you: Seat, yours: bool) -> Standing {
     }
 }
 
-/// A game in a list.
-pub(super) fn summary(kept: &KeptGame) -> Option<GameSummary> {
-    let terms: Terms = serde_json::from_str(&kept.terms).ok()?;
-    let opponent = match &terms.names {
-        Some(names) => names.join(" – "),
-        None => terms.opponent,
-    };
-    Some(GameSummary {
+/// A game in the list of a person. One that cannot be read is listed with the reason.
+pub(super) fn summary(kept: &KeptGame, profile: i64) -> GameSummary {
+    let terms = Terms::read(&kept.terms);
+    let problem = terms.as_ref().err().map(|error| {
+        let (id, problem) = (kept.id.clone(), error.to_string());
+        GameSays::Damaged { id, problem }.into()
+    });
+    let terms = terms.ok();
+    let opponent = terms.as_ref().map_or_else(String::new, |terms| match (&terms.names, &terms.friends) {
+        (Some(names), _) => names.join(" – "),
+        (None, Some(friends)) => friends.others(kept.profile, profile).join(" – "),
+        (None, None) => terms.opponent.clone(),
+    });
+    GameSummary {
         id: kept.id.clone(),
         game: kept.game.clone(),
         opponent,
-        level: terms.level,
+        person: terms.as_ref().is_some_and(|terms| terms.names.is_some() || terms.friends.is_some()),
+        level: terms.as_ref().and_then(|terms| terms.level),
+        rated: terms.as_ref().is_some_and(|terms| terms.options.rated),
         moves: kept.moves,
         state: if kept.over { "over" } else { "open" },
         result: kept.result.clone(),
         reason: kept.reason.clone(),
-        rated: terms.options.rated,
         created: kept.created,
         updated: kept.updated,
-    })
+        problem,
+    }
 }

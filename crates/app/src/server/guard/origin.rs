@@ -23,7 +23,7 @@ pub(in crate::server) async fn check_origin(
 ) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
-    if app.settings.is_local() && !is_loopback_name(host(headers)) {
+    if !app.settings.accounts && !is_loopback_name(host(headers)) {
         return Problem::forbidden(ServerSays::LocalOnly).hint(Advice::OpenLocally).into_response();
     }
     // A page from elsewhere has no business with the API, not even to look: a look makes a guest.

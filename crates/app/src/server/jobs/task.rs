@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use spielgeist_lab::{TournamentRequest, TrainedModel};
 
 use super::super::api;
+use super::super::problem::without_path;
 use super::super::store::Job;
 
 /// Work that can be asked for.
@@ -95,7 +96,7 @@ pub(in crate::server) fn view(job: Job) -> api::jobs::Job {
         done: job.done,
         of: job.of,
         note: job.note,
-        error: job.error,
+        error: job.error.as_deref().map(without_path),
         created: job.created,
         address,
     }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use spielgeist_lab::papers::ReproduceRequest;
-use spielgeist_lab::report::Mode;
+use spielgeist_lab::report::{Mode, Reproduction};
 use spielgeist_lab::runs::{self, RunEvent};
-use spielgeist_lab::store::{Reproduction, RunStatus};
+use spielgeist_lab::store::RunStatus;
 use spielgeist_lab::{Error, TournamentRequest};
 
 use super::worker::{Ended, Worker, threads};
@@ -103,7 +103,7 @@ fn reproduce(
     let since = worker.store()?.job(job)?.map_or(u64::MAX, |job| job.created);
     let is_of_this = |kept: &Reproduction| kept.made >= since && kept.mode == mode && kept.seed == seed;
     let kept = store.reproductions(paper)?;
-    let done = kept.iter().filter(|kept| is_of_this(kept)).map(|kept| format!("{paper}-{}", kept.item.item));
+    let done = kept.into_iter().filter(is_of_this).map(|kept| kept.item);
     let request = ReproduceRequest {
         what: what.to_owned(),
         mode,

@@ -4,14 +4,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session};
-use spielgeist_play::{EarlyEnd, Message, Seat};
+use spielgeist_lab::{Answer, AnyGame, Error, Next, OpenRequest, Registry, Session, SessionEvent};
+use spielgeist_play::{EarlyEnd, Interrupt, Message, Seat};
 use tokio::sync::watch;
 
 use super::super::allowed_agents::Champions;
 use super::super::problem::Problem;
 use super::super::says::GameSays;
 use super::super::store::{KeptEvents, KeptGame, KeptNote};
+use super::questions::{OpenQuestion, Questions};
 use super::terms::Terms;
 
 /// A game that is being played.
@@ -19,9 +20,15 @@ pub(in crate::server) struct Live {
     pub(in crate::server) id: String,
     /// Whose it is.
     pub(in crate::server) profile: i64,
+    /// Whether friends are invited, so that others may look at it.
+    pub(in crate::server) shared: bool,
     playing: Mutex<Playing>,
     /// Told the revision with every change.
     pub(in crate::server) news: watch::Sender<u64>,
+    /// Stops the agent that is thinking.
+    thinking: Mutex<Interrupt>,
+    /// Questions that its agents are answering.
+    questions: Questions,
     /// Whether a task is advancing the game.
     pub(in crate::server) driven: AtomicBool,
     /// Whether it could not be kept and must be read from the store again.
@@ -48,8 +55,8 @@ pub(in crate::server) struct Playing {
     pub(in crate::server) turn_began: Instant,
     /// Why an agent failed.
     pub(in crate::server) problem: Option<Message>,
-    /// The person's notes on hidden pieces.
-    pub(in crate::server) notes: Vec<KeptNote>,
+    /// The notes of people on hidden pieces, each with their seat.
+    pub(in crate::server) notes: Vec<(Seat, KeptNote)>,
 }
 
 impl Live {
@@ -63,7 +70,7 @@ impl Live {
     ) -> Result<Self, Problem> {
         let id = kept.id.clone();
         let damaged = |problem: String| Problem::failed(GameSays::Damaged { id: id.clone(), problem });
-        let terms: Terms = serde_json::from_str(&kept.terms).map_err(|error| damaged(error.to_string()))?;
+        let terms = Terms::read(&kept.terms).map_err(|error| damaged(error.to_string()))?;
         let opening = terms.opening(champions, kept.seed, remembered(&terms), events);
         let game = registry.shared_game(&kept.game)?;
         let (mut session, missing) = match game.open(&opening) {
@@ -93,7 +100,7 @@ impl Live {
         // Later than any revision before, even those of a server that was killed.
         let revision = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_millis() as u64);
         let (id, profile) = (kept.id.clone(), kept.profile);
-        let over = kept.over;
+        let (over, shared) = (kept.over, terms.friends.is_some());
         let (timed, turn_began) = (terms.clock.is_some(), Instant::now());
         let playing = Playing {
             game,
@@ -109,8 +116,11 @@ impl Live {
         Self {
             id,
             profile,
+            shared,
             playing: Mutex::new(playing),
             news: watch::Sender::new(revision),
+            thinking: Mutex::default(),
+            questions: Questions::default(),
             driven: AtomicBool::new(false),
             gone: AtomicBool::new(false),
             over: AtomicBool::new(over),
@@ -123,6 +133,25 @@ impl Live {
     /// The game, for as long as it takes to look at it or to change it. Never held while an agent thinks.
     pub(in crate::server) fn lock(&self) -> MutexGuard<'_, Playing> {
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An agent begins to think; returns what stops it.
+    pub(in crate::server) fn begin_thinking(&self) -> Interrupt {
+        let stop = Interrupt::default();
+        *self.thinking.lock().unwrap_or_else(PoisonError::into_inner) = stop.clone();
+        stop
+    }
+
+    /// A question to its agents begins. To be called while the game is locked, so that the next change stops the answer.
+    pub(in crate::server) fn begin_question(&self) -> OpenQuestion {
+        self.questions.begin()
+    }
+
+    /// Stops the agent that is thinking, if any, and all answers to questions. Before a change: whoever asks the agent for
+    /// its memory waits for it.
+    pub(in crate::server) fn stop_thinking(&self) {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner).stop();
+        self.questions.stop();
     }
 
     pub(in crate::server) fn touch(&self) {
@@ -160,32 +189,6 @@ impl Live {
 }
 
 impl Playing {
-    /// Whether the person is on turn. While their setup is still to be made for them, they are not.
-    pub(in crate::server) fn is_persons_turn(&self) -> bool {
-        self.session.next() == Next::Person(self.terms.you) && self.terms.setup.is_none()
-    }
-
-    /// The remaining time of the person in milliseconds.
-    pub(in crate::server) fn time_left(&self) -> Option<u64> {
-        let clock = self.terms.clock?;
-        let used = if self.is_persons_turn() { self.turn_began.elapsed().as_millis() as u64 } else { 0 };
-        Some(clock.left_ms.saturating_sub(used))
-    }
-
-    /// Sets the person's clock to what was left before a change.
-    pub(in crate::server) fn set_clock(&mut self, left_ms: Option<u64>) {
-        if let (Some(left_ms), Some(clock)) = (left_ms, &mut self.terms.clock) {
-            clock.left_ms = left_ms;
-        }
-    }
-
-    /// The increment per move.
-    pub(in crate::server) fn add_increment(&mut self) {
-        if let Some(clock) = &mut self.terms.clock {
-            clock.left_ms += 1000 * u64::from(clock.terms.increment);
-        }
-    }
-
     /// A seat gives the game away.
     pub(in crate::server) fn give_up(&mut self, seat: Seat, reason: EarlyEnd) {
         self.terms.given_up = Some((seat, reason.to_string()));
@@ -214,6 +217,23 @@ impl Playing {
         self.session = self.game.open(&opening)?;
         self.terms = terms;
         Ok(())
+    }
+
+    /// The event that a takeback goes back to.
+    pub(in crate::server) fn takeback(&self, seat: Seat) -> Option<usize> {
+        self.session.last_choice(seat)
+    }
+
+    /// Whether a hidden piece was revealed at an event or later: whoever has looked cannot go back to before.
+    pub(in crate::server) fn has_revealed_since(&self, event: usize, viewer: Seat) -> bool {
+        let is_encounter = |happened: &SessionEvent| {
+            !happened.taken.is_empty() || happened.fell && !happened.path.is_empty()
+        };
+        // A piece can tell what it is by how it moves, without any encounter: a scout goes far.
+        let known = |events: usize| self.session.others_pieces(events, viewer).values().flatten().count();
+        self.hides()
+            && (self.session.happened(event, viewer).iter().any(is_encounter)
+                || known(self.session.events()) > known(event))
     }
 
     /// Whether something is hidden in this game.

@@ -1,16 +1,21 @@
 //! The cache of games in memory. The store always has them too.
 
+mod friends;
 mod game;
+mod questions;
 mod reviews;
+mod seats;
 mod terms;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+pub(super) use friends::Friends;
 pub(super) use game::{Live, Playing};
+pub(super) use questions::OpenQuestion;
 pub(super) use reviews::Reviews;
-pub(super) use terms::{Clock, Terms};
+pub(super) use terms::{Clock, FORMAT, Terms};
 
 /// The games in memory, by name.
 #[derive(Default)]
@@ -36,6 +41,11 @@ impl Games {
     /// The game of a name, where it is in memory.
     pub(super) fn get(&self, id: &str) -> Option<Arc<Live>> {
         self.table().get(id).cloned()
+    }
+
+    /// The number of games in memory.
+    pub(super) fn len(&self) -> usize {
+        self.table().len()
     }
 
     /// Unloads one game.

@@ -1,36 +1,58 @@
 //! Reviews of games that are being made.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::super::api::game::Review;
 
+/// A review that nobody has asked for in this time is not gone on with.
+const WANTED: Duration = Duration::from_secs(60);
+
 /// Reviews that are being made, by the name of the game.
 #[derive(Default)]
-pub(in crate::server) struct Reviews(Mutex<HashMap<String, Arc<Mutex<Review>>>>);
+pub(in crate::server) struct Reviews(Mutex<HashMap<String, InProgress>>);
+
+struct InProgress {
+    review: Arc<Mutex<Review>>,
+    asked: Instant,
+}
 
 impl Reviews {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, InProgress>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The review of a game as far as it is.
     pub(in crate::server) fn get(&self, id: &str) -> Option<Review> {
-        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        reviews.get(id).map(|review| review.lock().unwrap_or_else(PoisonError::into_inner).clone())
+        let mut reviews = self.lock();
+        let found = reviews.get_mut(id)?;
+        found.asked = Instant::now();
+        Some(found.review.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
     /// A review begins, instead of the one that was being made.
     pub(in crate::server) fn begin(&self, id: &str, review: Review) -> Arc<Mutex<Review>> {
         let review = Arc::new(Mutex::new(review));
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), Arc::clone(&review));
+        let begun = InProgress { review: Arc::clone(&review), asked: Instant::now() };
+        self.lock().insert(id.to_owned(), begun);
         review
     }
 
     /// Whether this review is still the one of its game.
     pub(in crate::server) fn is(&self, id: &str, review: &Arc<Mutex<Review>>) -> bool {
-        let reviews = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        reviews.get(id).is_some_and(|known| Arc::ptr_eq(known, review))
+        self.lock().get(id).is_some_and(|known| Arc::ptr_eq(&known.review, review))
+    }
+
+    /// Whether it is, and somebody has asked for it lately.
+    pub(in crate::server) fn is_wanted(&self, id: &str, review: &Arc<Mutex<Review>>) -> bool {
+        let asked =
+            self.lock().get(id).filter(|known| Arc::ptr_eq(&known.review, review)).map(|known| known.asked);
+        asked.is_some_and(|asked| asked.elapsed() < WANTED)
     }
 
     /// A review is not made any more.
     pub(in crate::server) fn end(&self, id: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.lock().remove(id);
     }
 }

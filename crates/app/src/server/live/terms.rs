@@ -1,16 +1,20 @@
 //! The terms of a game, as stored.
 
 use serde::{Deserialize, Deserializer, Serialize};
-use spielgeist_lab::{Level, OpenRequest};
+use spielgeist_lab::{AgentSpec, Level, OpenRequest};
 use spielgeist_play::{EarlyEnd, Seat};
 
 use super::super::allowed_agents::{Champions, kept};
 use super::super::api::game::{ClockTerms, GameOptions};
 use super::super::store::{KeptEvents, LevelChange};
+use super::friends::Friends;
 
 /// The seats and the terms.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::server) struct Terms {
+    /// The format of this text.
+    #[serde(default = "first_format")]
+    pub(in crate::server) format: u32,
     pub(in crate::server) variant: String,
     /// Number of seats of the game.
     pub(in crate::server) seats: usize,
@@ -35,6 +39,28 @@ pub(in crate::server) struct Terms {
     pub(in crate::server) learned: Option<LevelChange>,
     /// Names of those who played a game that was imported.
     pub(in crate::server) names: Option<Vec<String>>,
+    /// The other people of a game with friends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::server) friends: Option<Friends>,
+}
+
+/// The format that this version writes. Fields that came later have defaults; a change that these cannot express needs the
+/// next number.
+pub(in crate::server) const FORMAT: u32 = 1;
+
+fn first_format() -> u32 {
+    1
+}
+
+/// Why stored terms cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub(in crate::server) enum TermsError {
+    /// They are no terms.
+    #[error("{0}")]
+    Malformed(#[from] serde_json::Error),
+    /// A later version wrote them.
+    #[error("it was written by a newer version (format {0})")]
+    Newer(u64),
 }
 
 /// A person's clock.
@@ -58,9 +84,26 @@ fn present_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LevelChan
 }
 
 impl Terms {
+    /// Reads stored terms.
+    ///
+    /// # Errors
+    /// If they are damaged, or of a newer version.
+    pub(in crate::server) fn read(text: &str) -> Result<Self, TermsError> {
+        let value: serde_json::Value = serde_json::from_str(text)?;
+        match value["format"].as_u64() {
+            Some(format) if format > u64::from(FORMAT) => Err(TermsError::Newer(format)),
+            _ => Ok(serde_json::from_value(value)?),
+        }
+    }
+
     /// Whether the person's time was up.
     pub(in crate::server) fn lost_on_time(&self) -> bool {
         self.given_up.as_ref().is_some_and(|(_, reason)| reason == EarlyEnd::Time.as_str())
+    }
+
+    /// The opponent, at its level.
+    pub(in crate::server) fn agent(&self) -> AgentSpec {
+        kept(&self.opponent).at_level(self.level)
     }
 
     /// The game to be opened, with what has happened so far.
@@ -72,9 +115,9 @@ impl Terms {
         so_far: KeptEvents,
     ) -> OpenRequest {
         let KeptEvents { events, positions } = so_far;
-        let agent = champions.named(&kept(&self.opponent).at_level(self.level));
+        let agent = champions.named(&self.agent());
         let imported = self.names.is_some();
-        let seat = |seat: Seat| (seat != self.you && !imported).then(|| agent.clone());
+        let seat = |seat: Seat| (!self.is_person(seat) && !imported).then(|| agent.clone());
         OpenRequest {
             variant: Some(self.variant.clone()),
             seats: (0..self.seats).map(seat).collect(),

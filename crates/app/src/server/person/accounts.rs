@@ -27,6 +27,9 @@ pub(super) fn hash(password: &str) -> Result<String, Problem> {
 pub(super) fn verify(password: &str, hash: Option<&str>) -> bool {
     static NOBODY: LazyLock<String> =
         LazyLock::new(|| self::hash("a name that does not exist").unwrap_or_default());
+    if password.chars().count() > LONGEST {
+        return false;
+    }
     let Ok(parsed) = PasswordHash::new(hash.unwrap_or(&NOBODY)) else { return false };
     Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok() && hash.is_some()
 }
@@ -51,6 +54,7 @@ mod tests {
         assert!(hash.starts_with("$argon2id$") && !hash.contains("horse"));
         assert!(verify("correct horse", Some(&hash)));
         assert!(!verify("wrong horse", Some(&hash)));
+        assert!(!verify(&"x".repeat(LONGEST + 1), Some(&hash)));
         assert!(!verify("a name that does not exist", None));
         assert!(super::hash("short").is_err());
     }

@@ -1,6 +1,8 @@
 //! The person behind a browser.
 
 mod accounts;
+mod described;
+mod logging_in;
 mod memories;
 pub(super) mod routes;
 mod setups;
@@ -30,7 +32,7 @@ impl FromRequestParts<App> for Person {
         blocking(move || {
             let store = app.store();
             let id = match token {
-                Some(token) => store.logged_in(&token)?,
+                Some(token) => store.logged_in(&token, app.settings.accounts)?,
                 None => None,
             };
             let id = id.ok_or_else(|| stranger(app.settings.accounts))?;
@@ -41,7 +43,7 @@ impl FromRequestParts<App> for Person {
     }
 }
 
-/// A person who may start and stop jobs: everyone on a loopback server, otherwise the first account.
+/// A person who may start and stop jobs: everyone on a server without accounts, otherwise the administrator.
 pub(super) struct Keeper;
 
 impl FromRequestParts<App> for Keeper {
@@ -50,7 +52,7 @@ impl FromRequestParts<App> for Keeper {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let person = Person::from_request_parts(parts, app).await?;
         let app = app.clone();
-        blocking(move || match !app.settings.accounts || app.store().first_account()? == Some(person.id) {
+        blocking(move || match !app.settings.accounts || app.store().keeper()? == Some(person.id) {
             true => Ok(Self),
             false => Err(Problem::forbidden(Account::KeeperOnly).hint(Advice::Keeper)),
         })

@@ -15,6 +15,7 @@ use super::super::api::setup::{Lock, Setup, SetupCheck, SetupRequest, SetupText}
 use super::super::app::App;
 use super::super::blocking::blocking;
 use super::super::extract::{Body, Path, Query};
+use super::super::lengths::{require_short, require_short_terms};
 use super::super::problem::{Answer, Problem};
 use super::super::says::{GameSays, SetupSays};
 use super::super::tokens;
@@ -37,8 +38,10 @@ struct Of {
     game: String,
 }
 
-/// The longest position or setup, in bytes.
-const LONGEST_TEXT: usize = 4_000;
+/// Setups that a person may keep.
+const MOST_SETUPS: u64 = 200;
+/// Links that a teacher may have; the oldest makes room for the next.
+const MOST_LOCKS: u64 = 500;
 
 fn setup_of<'a>(app: &'a App, game: &str) -> Result<&'a SetupInfo, Problem> {
     let setup = app.registry.game(game)?.info().setup.as_ref();
@@ -72,10 +75,14 @@ async fn list(State(app): State<App>, person: Person, Query(of): Query<Of>) -> A
 async fn keep(State(app): State<App>, person: Person, Body(request): Body<SetupRequest>) -> Answer<Setup> {
     blocking(move || {
         let name = accounts::name(&request.name)?;
+        require_short("text", &request.text)?;
         let text = SetupSheet::tidy(&request.text);
         let problems = (setup_of(&app, &request.game)?.problems)(&text);
         if let Some(first) = problems.into_iter().next() {
             return Err(Problem::bad_request(first));
+        }
+        if app.store().count_setups(person.id)? >= MOST_SETUPS {
+            return Err(Problem::too_many(SetupSays::TooMany { most: MOST_SETUPS }));
         }
         let kept = app.store().keep_setup(person.id, &request.game, &name, &text)?;
         Ok(Json(Setup { id: Some(kept.id), game: kept.game, name: kept.name, text: kept.text, mine: true }))
@@ -100,6 +107,7 @@ async fn check(
     _person: Person,
     Body(request): Body<SetupText>,
 ) -> Answer<SetupCheck> {
+    require_short("text", &request.text)?;
     let text = SetupSheet::tidy(&request.text);
     let problems = (setup_of(&app, &request.game)?.problems)(&text);
     Ok(Json(SetupCheck { text, problems: problems.into_iter().map(Message::from).collect() }))
@@ -114,19 +122,17 @@ async fn random(State(app): State<App>, _person: Person, Query(of): Query<Of>) -
 
 /// Fixes the terms of games, to be handed on as a link.
 #[utoipa::path(post, path = "/api/locks", request_body = NewGame, responses((status = 200, body = Lock)))]
-async fn lock(State(app): State<App>, _person: Person, Body(terms): Body<NewGame>) -> Answer<Lock> {
+async fn lock(State(app): State<App>, person: Person, Body(terms): Body<NewGame>) -> Answer<Lock> {
     blocking(move || {
         let game = app.registry.game(&terms.game)?;
         if let Some(opponent) = &terms.opponent {
             allowed_agents::allowed(game, opponent)?;
         }
-        let long = |text: &Option<String>| text.as_ref().is_some_and(|text| text.len() > LONGEST_TEXT);
-        if long(&terms.position) || long(&terms.setup) {
-            return Err(Problem::too_large(GameSays::TooLong));
-        }
+        require_short_terms(&terms)?;
         let lock = tokens::name();
         let terms = NewGame { lock: None, seed: None, ..terms };
-        app.store().keep_lock(&lock, &serde_json::to_string(&terms).expect("terms are plain data"))?;
+        let text = serde_json::to_string(&terms).expect("terms are plain data");
+        app.store().keep_lock(person.id, &lock, &text, MOST_LOCKS)?;
         Ok(Json(Lock { url: format!("/?lock={lock}"), lock, terms }))
     })
     .await

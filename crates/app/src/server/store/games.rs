@@ -87,7 +87,7 @@ fn kept(row: &Row<'_>) -> rusqlite::Result<KeptGame> {
 
 impl Store {
     /// Keeps how a game stands: its row, and its events from a number on, each with the position of its stream
-    /// afterwards; all events after those are dropped. Returns whether it was kept: if somebody else has written the
+    /// afterwards; all events after those are dropped, and with them the review. Returns whether it was kept: if somebody else has written the
     /// game since it was read, nothing is changed. Part of a transaction ([`Store::all_or_nothing`]); once that has
     /// succeeded, `writes` is one more.
     pub(in crate::server) fn keep_game(
@@ -132,9 +132,14 @@ impl Store {
         if written == 0 {
             return Ok(false);
         }
-        self.connection
+        let taken_back = self
+            .connection
             .prepare_cached("DELETE FROM game_events WHERE game = ?1 AND number >= ?2")?
             .execute(params![game.id, from as i64])?;
+        // Another game needs another review.
+        if taken_back > 0 {
+            self.connection.execute("DELETE FROM reviews WHERE game = ?1", [&game.id])?;
+        }
         let mut insert = self.connection.prepare_cached(
             "INSERT INTO game_events (game, number, event, position) VALUES (?1, ?2, ?3, ?4)",
         )?;
@@ -169,7 +174,8 @@ impl Store {
         Ok(Some((game, kept)))
     }
 
-    /// The games of a person that are `open` or `over`, the latest first, without their events.
+    /// The games of a person that are `open` or `over`, the latest first, without their events; also those of friends, with
+    /// the result that this person had.
     pub(in crate::server) fn games_of(
         &self,
         profile: i64,
@@ -178,11 +184,14 @@ impl Store {
         most: usize,
     ) -> Result<Vec<KeptGame>, Error> {
         let failed = |error| self.failed("read the games", &error);
-        let sql = format!(
-            "{GAME} WHERE profile = ?1 AND (?2 IS NULL OR state = ?2) AND (?3 IS NULL OR game = ?3)
-             ORDER BY updated DESC, id LIMIT ?4"
-        );
-        let mut statement = self.connection.prepare_cached(&sql).map_err(failed)?;
+        let sql = "SELECT id, games.profile, games.game, seed, terms, state,
+            CASE games.profile WHEN ?1 THEN games.result ELSE friends.result END,
+            reason, moves, created, updated, writes
+            FROM games LEFT JOIN friends ON friends.game = games.id AND friends.profile = ?1
+            WHERE id IN (SELECT id FROM games WHERE profile = ?1 UNION SELECT game FROM friends WHERE profile = ?1)
+                AND (?2 IS NULL OR state = ?2) AND (?3 IS NULL OR games.game = ?3)
+            ORDER BY updated DESC, id LIMIT ?4";
+        let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
         let games = statement.query_map(params![profile, state, game, most as i64], kept).map_err(failed)?;
         games.collect::<Result<_, _>>().map_err(failed)
     }
@@ -196,11 +205,38 @@ impl Store {
         ids.collect::<Result<_, _>>().map_err(failed)
     }
 
+    /// Makes room for a person's finished games: of more than `most` the oldest are dropped. Returns how many.
+    pub(in crate::server) fn drop_oldest_games(&self, profile: i64, most: u64) -> Result<usize, Error> {
+        let sql = "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE profile = ?1 AND state = 'over'
+            ORDER BY updated DESC, id LIMIT -1 OFFSET ?2)";
+        let dropped = self.connection.execute(sql, params![profile, most as i64]);
+        dropped.map_err(|error| self.failed("drop old games", &error))
+    }
+
+    /// The number of games that a person has imported.
+    pub(in crate::server) fn count_imports(&self, profile: i64) -> Result<u64, Error> {
+        let sql = "SELECT count(*) FROM games WHERE profile = ?1 AND state = 'over' AND result IS NULL";
+        let count = self.connection.query_row(sql, [profile], |row| row.get::<_, i64>(0));
+        count.map(|count| count as u64).map_err(|error| self.failed("count the games", &error))
+    }
+
+    /// The number of games that are not over.
+    pub(in crate::server) fn count_open_games(&self) -> Result<u64, Error> {
+        let sql = "SELECT count(*) FROM games WHERE state = 'open'";
+        let count = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        count.map(|count| count as u64).map_err(|error| self.failed("count the games", &error))
+    }
+
     /// A person's number of won, lost, drawn and open games, by game.
     pub(in crate::server) fn game_counts(&self, profile: i64) -> Result<Vec<(String, [u64; 4])>, Error> {
         let failed = |error| self.failed("count the games", &error);
         let sql = "SELECT game, total(result = 'won'), total(result = 'lost'), total(result = 'drawn'),
-            total(state = 'open') FROM games WHERE profile = ?1 GROUP BY game ORDER BY game";
+            total(state = 'open') FROM (
+                SELECT game, result, state FROM games WHERE profile = ?1
+                UNION ALL
+                SELECT games.game, friends.result, state FROM friends JOIN games ON games.id = friends.game
+                    WHERE friends.profile = ?1
+            ) GROUP BY game ORDER BY game";
         let mut statement = self.connection.prepare_cached(sql).map_err(failed)?;
         let counts = |row: &Row<'_>| {
             let count = |column| row.get::<_, f64>(column).map(|count| count as u64);
@@ -216,14 +252,6 @@ impl Store {
             .execute("INSERT OR REPLACE INTO reviews (game, data) VALUES (?1, ?2)", [game, data])
             .map(|_| ())
             .map_err(|error| self.failed("keep a review", &error))
-    }
-
-    /// Deletes the review of a game that has changed.
-    pub(in crate::server) fn drop_review(&self, game: &str) -> Result<(), Error> {
-        self.connection
-            .execute("DELETE FROM reviews WHERE game = ?1", [game])
-            .map(|_| ())
-            .map_err(|error| self.failed("drop a review", &error))
     }
 
     /// The review of a game.

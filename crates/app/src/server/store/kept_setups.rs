@@ -57,10 +57,28 @@ impl Store {
         })
     }
 
-    /// Keeps the terms of games that a teacher has fixed.
-    pub(in crate::server) fn keep_lock(&self, lock: &str, terms: &str) -> Result<(), Error> {
+    /// The number of a person's setups.
+    pub(in crate::server) fn count_setups(&self, id: i64) -> Result<u64, Error> {
+        self.people("count the setups", |connection| {
+            let sql = "SELECT count(*) FROM setups WHERE profile = ?1";
+            connection.query_row(sql, [id], |row| row.get::<_, i64>(0).map(|count| count as u64))
+        })
+    }
+
+    /// Keeps the terms of games that a teacher has fixed. Of more than `most` the oldest are dropped.
+    pub(in crate::server) fn keep_lock(
+        &self,
+        id: i64,
+        lock: &str,
+        terms: &str,
+        most: u64,
+    ) -> Result<(), Error> {
         self.people("keep a lock", |connection| {
-            connection.execute("INSERT INTO locks (id, settings) VALUES (?1, ?2)", [lock, terms]).map(|_| ())
+            let sql = "INSERT INTO locks (id, settings, profile, made) VALUES (?1, ?2, ?3, unixepoch())";
+            connection.execute(sql, params![lock, terms, id])?;
+            let sql = "DELETE FROM locks WHERE profile = ?1 AND id NOT IN
+                (SELECT id FROM locks WHERE profile = ?1 ORDER BY made DESC, id = ?3 DESC LIMIT ?2)";
+            connection.execute(sql, params![id, most as i64, lock]).map(|_| ())
         })
     }
 

@@ -5,8 +5,11 @@
 //! a server that is killed loses nothing that it has confirmed.
 
 mod adaptations;
+mod archive;
 mod earlier;
+mod friends;
 mod games;
+mod health;
 mod jobs;
 mod kept_setups;
 mod people;
@@ -14,41 +17,66 @@ mod piece_notes;
 mod schema;
 mod standings;
 mod tournaments;
+mod use_lock;
 
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use spielgeist_lab::Error;
 use spielgeist_lab::store::sqlite;
+use spielgeist_lab::{Error, StoreProblem};
 
 pub(super) use adaptations::{Adaptation, LevelChange};
+pub(crate) use archive::{back_up, restore};
 use earlier::EarlierFile;
 pub(super) use games::{KeptEvents, KeptGame};
+pub(crate) use health::Health;
+pub(super) use health::examine;
 pub(super) use jobs::{Job, JobState, JobsLock};
 pub(super) use people::Profile;
 pub(super) use piece_notes::KeptNote;
 pub(super) use standings::Rated;
+use use_lock::UseLock;
 
 /// The file of the store in a data directory.
 const FILE: &str = "server.sqlite";
+/// The databases of a data directory.
+const DATABASES: [&str; 2] = [spielgeist_lab::store::FILE, FILE];
 
 /// The server's store in a data directory.
 pub(super) struct Store {
     directory: PathBuf,
     connection: Connection,
+    _in_use: UseLock,
 }
 
 impl Store {
     /// Opens the store of a directory. When it is made, it gets what earlier versions kept in the file of runs.
     pub(super) fn open(directory: &Path) -> Result<Self, Error> {
+        let in_use = UseLock::shared(directory)?.ok_or_else(|| {
+            let problem = "a backup is being restored to it; try again later".to_owned();
+            Error::failed(StoreProblem::Unusable { directory: directory.display().to_string(), problem })
+        })?;
         let earlier = EarlierFile::of(directory);
         let connection = sqlite::open(directory, FILE, |connection| schema::prepare(connection, &earlier))?;
-        Ok(Self { directory: directory.to_owned(), connection })
+        Ok(Self { directory: directory.to_owned(), connection, _in_use: in_use })
     }
 
     /// Changes whenever anybody, in this process or another, has written something.
     pub(super) fn stamp(&self) -> Result<(i64, u64), Error> {
         sqlite::stamp(&self.connection).map_err(|error| self.failed("look at the store", &error))
+    }
+
+    /// Whether the store can be read and written: a transaction that changes nothing.
+    pub(super) fn probe(&self) -> Result<(), Error> {
+        self.all_or_nothing("write", || {
+            // The same version again: it reaches the file, and nothing is other than before.
+            let version: i64 = self
+                .connection
+                .pragma_query_value(None, "user_version", |row| row.get(0))
+                .map_err(|error| self.failed("read", &error))?;
+            let written = self.connection.pragma_update(None, "user_version", version);
+            written.map_err(|error| self.failed("write", &error))
+        })
     }
 
     /// Does several things in one transaction: when one fails, or the process dies, none has happened.

@@ -21,6 +21,13 @@ pub(in crate::server) struct Profile {
     pub(in crate::server) settings: String,
 }
 
+/// More guests than that who never play are somebody's program.
+const MANY_GUESTS: i64 = 5_000;
+/// The time after which a session that is not used expires, in seconds: 90 days.
+const SESSION: i64 = 90 * 86_400;
+/// How exactly it is known when a session was used last, in seconds.
+const USE_NOTED: i64 = 3_600;
+
 const PROFILE: &str = "SELECT id, name, guest, password, settings FROM profiles";
 
 fn profile(row: &Row<'_>) -> rusqlite::Result<Profile> {
@@ -82,13 +89,17 @@ impl Store {
         Err(Error::failed("no name is left for a guest".to_owned()))
     }
 
-    /// Drops guests of more than a day ago who never began a game.
+    /// Drops guests of more than a day ago who never began a game; where very many have come, those of ten minutes ago.
     pub(in crate::server) fn drop_idle_guests(&self) -> Result<usize, Error> {
         self.people("drop guests", |connection| {
-            let sql = "DELETE FROM profiles WHERE guest AND created < unixepoch() - 86400
-                AND settings = '{}' AND id NOT IN (SELECT profile FROM games)
-                AND id NOT IN (SELECT profile FROM setups)";
-            connection.execute(sql, [])
+            let guests: i64 =
+                connection.query_row("SELECT count(*) FROM profiles WHERE guest", [], |row| row.get(0))?;
+            let age = if guests > MANY_GUESTS { 600 } else { 86_400 };
+            let sql = "DELETE FROM profiles WHERE guest AND created < unixepoch() - ?1 AND settings = '{}'
+                AND NOT EXISTS (SELECT 1 FROM games WHERE games.profile = profiles.id)
+                AND NOT EXISTS (SELECT 1 FROM setups WHERE setups.profile = profiles.id)
+                AND NOT EXISTS (SELECT 1 FROM friends WHERE friends.profile = profiles.id)";
+            connection.execute(sql, [age])
         })
     }
 
@@ -115,11 +126,43 @@ impl Store {
         })
     }
 
-    /// The account that was made first.
-    pub(in crate::server) fn first_account(&self) -> Result<Option<i64>, Error> {
+    /// The administrator, if there is one.
+    pub(in crate::server) fn keeper(&self) -> Result<Option<i64>, Error> {
         self.people("read the accounts", |connection| {
-            connection
-                .query_row("SELECT min(id) FROM profiles WHERE password IS NOT NULL", [], |row| row.get(0))
+            connection.query_row("SELECT min(id) FROM profiles WHERE keeper", [], |row| row.get(0))
+        })
+    }
+
+    /// Makes a profile the administrator, instead of the one before.
+    pub(in crate::server) fn set_keeper(&self, id: i64) -> Result<(), Error> {
+        self.people("name the administrator", |connection| {
+            connection.execute("UPDATE profiles SET keeper = (id = ?1)", [id]).map(|_| ())
+        })
+    }
+
+    /// Gives a profile another password, and ends all its sessions.
+    pub(in crate::server) fn set_password(&self, id: i64, hash: &str) -> Result<(), Error> {
+        self.all_or_nothing("change a password", || {
+            self.people("change a password", |connection| {
+                connection
+                    .execute("UPDATE profiles SET password = ?2, guest = 0 WHERE id = ?1", params![id, hash])
+            })?;
+            self.end_sessions(id, None)
+        })
+    }
+
+    /// Ends all sessions of a profile, but for the one with this token (its hash).
+    pub(in crate::server) fn end_sessions(&self, id: i64, but: Option<&str>) -> Result<(), Error> {
+        self.people("end sessions", |connection| {
+            let sql = "DELETE FROM logins WHERE profile = ?1 AND token IS NOT ?2";
+            connection.execute(sql, params![id, but]).map(|_| ())
+        })
+    }
+
+    /// Forgets sessions that nobody has used for long.
+    pub(in crate::server) fn drop_expired_sessions(&self) -> Result<usize, Error> {
+        self.people("end sessions", |connection| {
+            connection.execute("DELETE FROM logins WHERE used < unixepoch() - ?1", [SESSION])
         })
     }
 
@@ -153,11 +196,24 @@ impl Store {
         })
     }
 
-    /// For whom the browser with this token (its hash) speaks.
-    pub(in crate::server) fn logged_in(&self, token: &str) -> Result<Option<i64>, Error> {
+    /// For whom the browser with this token (its hash) speaks. With `expires`, a session that was not used for long speaks for
+    /// nobody.
+    pub(in crate::server) fn logged_in(&self, token: &str, expires: bool) -> Result<Option<i64>, Error> {
         self.people("read a login", |connection| {
-            let mut statement = connection.prepare_cached("SELECT profile FROM logins WHERE token = ?1")?;
-            statement.query_row([token], |row| row.get(0)).optional()
+            let sql = "SELECT profile, unixepoch() - used FROM logins WHERE token = ?1";
+            let mut statement = connection.prepare_cached(sql)?;
+            let known = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+            let found: Option<(i64, i64)> = statement.query_row([token], known).optional()?;
+            let found = found.filter(|(_, unused)| !expires || *unused <= SESSION);
+            if found.is_some_and(|(_, unused)| unused > USE_NOTED) {
+                let noted =
+                    connection.execute("UPDATE logins SET used = unixepoch() WHERE token = ?1", [token]);
+                // Whoever is logged in can still read when the disk is full.
+                if let Err(problem) = noted {
+                    tracing::warn!(%problem, "cannot note that a session is used");
+                }
+            }
+            Ok(found.map(|(profile, _)| profile))
         })
     }
 

@@ -142,6 +142,30 @@ const NOTES: &str = "CREATE TABLE piece_notes (
         PRIMARY KEY (game, seat, cell)
     ) STRICT, WITHOUT ROWID;";
 
+/// Who sits at games that somebody else has begun, how each ended for them, and their review of it.
+const FRIENDS: &str = "CREATE TABLE friends (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+        result TEXT,
+        review TEXT,
+        PRIMARY KEY (game, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX friends_of_profile ON friends (profile);";
+
+/// Who may start and stop jobs, how long a session lasts, and who has fixed the terms behind a link. Before, the first
+/// account was the administrator.
+const ACCOUNTS: &str = "ALTER TABLE profiles ADD COLUMN keeper INTEGER NOT NULL DEFAULT 0;
+    UPDATE profiles SET keeper = 1 WHERE id = (SELECT min(id) FROM profiles WHERE password IS NOT NULL);
+    UPDATE logins SET used = unixepoch();
+    CREATE INDEX logins_of_profile ON logins (profile);
+    ALTER TABLE locks ADD COLUMN profile INTEGER;
+    ALTER TABLE locks ADD COLUMN made INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX locks_of_profile ON locks (profile);";
+
+/// The number of steps.
+const STEPS: i64 = 8;
+
 /// Each step once, in order. A step that was released is never changed again.
 fn migrations() -> Migrations<'static> {
     // Rows of earlier versions come with the third step, in its transaction: all is made and copied, or nothing.
@@ -152,7 +176,14 @@ fn migrations() -> Migrations<'static> {
         M::up(KNOWN_OF_PEOPLE),
         M::up(WRITES),
         M::up(NOTES),
+        M::up(FRIENDS),
+        M::up(ACCOUNTS),
     ])
+}
+
+/// The version of the tables that this program writes.
+pub(super) fn version() -> i64 {
+    STEPS
 }
 
 /// Brings the tables up to date; a new file gets what earlier versions kept elsewhere.
@@ -172,5 +203,9 @@ mod tests {
     #[test]
     fn the_steps_are_sound() {
         super::migrations().validate().unwrap();
+        let mut connection = rusqlite::Connection::open_in_memory().unwrap();
+        super::migrations().to_latest(&mut connection).unwrap();
+        let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+        assert_eq!(version, super::STEPS);
     }
 }

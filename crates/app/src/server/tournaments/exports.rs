@@ -34,7 +34,8 @@ fn csv(view: &TournamentView) -> String {
         let (low, high) = row
             .rating_ci95
             .map_or((String::new(), String::new()), |(low, high)| (low.to_string(), high.to_string()));
-        let Standing { rank, agent, points, games, wins, draws, losses, rating, .. } = row;
+        let Standing { rank, agent, points, games, wins, draws, losses, .. } = row;
+        let rating = row.rating.map_or_else(String::new, |rating| rating.to_string());
         let _ = writeln!(
             text,
             "{rank},\"{agent}\",{points},{games},{wins},{draws},{losses},{rating},{low},{high}"
@@ -69,7 +70,7 @@ fn standings(view: &TournamentView) -> Table {
             row.wins.to_string(),
             row.draws.to_string(),
             row.losses.to_string(),
-            format!("{:.0}", row.rating),
+            row.rating.map_or_else(String::new, |rating| format!("{rating:.0}")),
             interval,
         ]
     };

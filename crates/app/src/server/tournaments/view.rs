@@ -73,7 +73,7 @@ pub(super) fn view(app: &App, id: i64) -> Result<TournamentView, Problem> {
         draws: row.games[1],
         losses: row.games[2],
         rating: row.elo,
-        rating_ci95: row.elo_error.map(|error| (row.elo - error, row.elo + error)),
+        rating_ci95: row.elo.zip(row.elo_error).map(|(elo, error)| (elo - error, elo + error)),
         ended_by: ended_by(&request, row.entrant),
     };
     Ok(TournamentView {

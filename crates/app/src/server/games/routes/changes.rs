@@ -2,13 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_lab::ErrorKind;
-use spielgeist_play::EarlyEnd;
+use spielgeist_lab::{ErrorKind, WATCHER};
+use spielgeist_play::{EarlyEnd, Seat};
 
+use super::super::super::allowed_agents::kept;
 use super::super::super::api::game::{ChangeRequest, GameView, Hint, ImportRequest, MoveRequest, NewGame};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Body, Path};
+use super::super::super::lengths::require_short;
 use super::super::super::live::Playing;
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
@@ -25,7 +27,7 @@ pub(super) async fn create(
 ) -> Answer<GameView> {
     blocking(move || {
         let live = begin::begin(&app, person.id, &wanted)?;
-        let seen = view(&live.lock(), &person.name, 0);
+        let seen = view(&live.lock(), &person, 0);
         Ok(Json(seen))
     })
     .await
@@ -40,7 +42,7 @@ pub(super) async fn import(
 ) -> Answer<GameView> {
     blocking(move || {
         let live = begin::import(&app, person.id, &request)?;
-        let seen = view(&live.lock(), &person.name, 0);
+        let seen = view(&live.lock(), &person, 0);
         Ok(Json(seen))
     })
     .await
@@ -52,26 +54,35 @@ async fn change(
     person: Person,
     id: String,
     revision: u64,
-    work: impl FnOnce(&App, &mut Playing) -> Result<usize, Problem> + Send + 'static,
+    work: impl FnOnce(&App, &mut Playing, Seat) -> Result<usize, Problem> + Send + 'static,
 ) -> Answer<GameView> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let mut playing = live.lock();
-        if playing.revision != revision {
+        if playing.revision != revision || live.is_gone() {
             return Err(Problem::conflict(GameSays::GoneOn).hint(Advice::LookAgain));
         }
-        let (known, left) = (playing.session.events(), playing.time_left());
+        let you = playing.viewer(person.id);
+        if you == WATCHER {
+            return Err(Problem::forbidden(GameSays::Watching));
+        }
+        playing.know_name(you, &person.name);
+        let (known, on_turn) = (playing.session.events(), playing.on_turn());
+        let left = on_turn.and_then(|seat| playing.time_left(seat));
         if left == Some(0) && !playing.is_over() {
             return Err(Problem::conflict(GameSays::TimeUp));
         }
-        let from = work(&app, &mut playing)?;
+        live.stop_thinking();
+        let from = work(&app, &mut playing, you)?;
         // What was thought away stays so, whatever becomes of the game.
-        playing.set_clock(left);
-        if from == known && playing.session.events() > known {
-            playing.add_increment();
+        if let Some(seat) = on_turn {
+            playing.set_clock(seat, left);
+            if from == known && playing.session.events() > known {
+                playing.add_increment(seat);
+            }
         }
         keep::keep(&app, &live, &mut playing, from)?;
-        let seen = view(&playing, &person.name, from.min(known));
+        let seen = view(&playing, &person, from.min(known));
         drop(playing);
         drive::drive(&app, &live);
         Ok(Json(seen))
@@ -87,8 +98,9 @@ pub(super) async fn play(
     Path(id): Path<String>,
     Body(request): Body<MoveRequest>,
 ) -> Answer<GameView> {
-    change(app, person, id, request.revision, move |_, playing| {
-        if !playing.is_persons_turn() {
+    require_short("move", &request.mv)?;
+    change(app, person, id, request.revision, move |_, playing, you| {
+        if !playing.is_turn_of(you) {
             return Err(Problem::conflict(GameSays::NotYourTurn));
         }
         let events = playing.session.events();
@@ -110,7 +122,7 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<GameView> {
-    change(app, person, id, request.revision, |app, playing| {
+    change(app, person, id, request.revision, |app, playing, you| {
         let options = playing.terms.options;
         if options.rated || !options.takebacks || playing.terms.names.is_some() {
             return Err(Problem::forbidden(GameSays::NoTakebacks));
@@ -123,12 +135,14 @@ pub(super) async fn undo(
             return Err(Problem::forbidden(GameSays::Revealed));
         }
         let nothing = || Problem::conflict(GameSays::NothingToTakeBack);
-        let to = playing.session.last_choice(playing.terms.you).ok_or_else(nothing)?;
+        let to = playing.takeback(you).ok_or_else(nothing)?;
+        if playing.has_revealed_since(to, you) {
+            return Err(Problem::forbidden(GameSays::RevealedSince));
+        }
         playing.session.rewind(to);
         (playing.terms.given_up, playing.problem, playing.rewound) = (None, None, true);
-        // It is another game now.
+        // It is another game now; its stored review goes when the change is stored.
         app.games.reviews.end(&playing.kept.id);
-        app.store().drop_review(&playing.kept.id)?;
         Ok(to)
     })
     .await
@@ -142,12 +156,11 @@ pub(super) async fn resign(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<GameView> {
-    change(app, person, id, request.revision, |_, playing| {
+    change(app, person, id, request.revision, |_, playing, you| {
         if playing.kept.over {
             return Err(Problem::conflict(GameSays::Over));
         }
-        let seat = playing.terms.you;
-        playing.give_up(seat, EarlyEnd::Resigned);
+        playing.give_up(you, EarlyEnd::Resigned);
         Ok(playing.session.events())
     })
     .await
@@ -161,9 +174,10 @@ pub(super) async fn switch(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<GameView> {
-    change(app, person, id, request.revision, |app, playing| {
-        if playing.hides() || playing.terms.options.rated || playing.terms.options.locked || playing.kept.over
-        {
+    change(app, person, id, request.revision, |app, playing, _| {
+        let options = playing.terms.options;
+        let fixed = options.rated || options.locked || playing.terms.friends.is_some();
+        if playing.hides() || fixed || playing.kept.over {
             return Err(Problem::forbidden(GameSays::NoSwitch).hint(Advice::OtherSide));
         }
         let mut terms = playing.terms.clone();
@@ -183,27 +197,30 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     Body(request): Body<ChangeRequest>,
 ) -> Answer<Hint> {
-    let permit = app.question(person.id).await;
-    blocking(move || {
-        let _permit = permit;
+    let (the_app, the_person) = (app.clone(), person.clone());
+    let (question, paths, by, order) = blocking(move || {
+        let (app, person) = (the_app, the_person);
         let live = find(&app, person.id, &id)?;
-        let (question, paths, by) = {
-            let mut playing = live.lock();
-            if playing.revision != request.revision || !playing.is_persons_turn() {
-                return Err(Problem::conflict(GameSays::TurnOver));
-            }
-            if !playing.terms.options.hints {
-                return Err(Problem::forbidden(GameSays::NoHints));
-            }
-            let by = playing.game.info().adviser;
-            let question = playing.session.advise(by, None)?;
-            playing.terms.options.assisted = true;
-            keep::keep_terms(&app, &mut playing)?;
-            (question, playing.session.paths(None), by.to_owned())
-        };
-        let told = question()?;
-        let path = paths.get(&told.chosen).cloned().unwrap_or_default();
-        Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence, said: told.said }))
+        let mut playing = live.lock();
+        if playing.revision != request.revision || !playing.is_turn_of(playing.viewer(person.id)) {
+            return Err(Problem::conflict(GameSays::TurnOver));
+        }
+        if !playing.terms.options.hints {
+            return Err(Problem::forbidden(GameSays::NoHints));
+        }
+        let by = playing.game.info().adviser;
+        let question = playing.session.advise(by, None)?;
+        let order = app.thinking.about(person.id, &*playing.game, &kept(by));
+        playing.terms.options.assisted = true;
+        keep::keep_terms(&app, &mut playing)?;
+        Ok((question, playing.session.paths(None), by.to_owned(), order))
     })
-    .await
+    .await?;
+    app.thinking
+        .ask(order, move || {
+            let told = question()?;
+            let path = paths.get(&told.chosen).cloned().unwrap_or_default();
+            Ok(Json(Hint { mv: told.chosen, path, by, sentence: told.sentence, said: told.said }))
+        })
+        .await
 }

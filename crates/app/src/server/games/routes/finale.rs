@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use spielgeist_lab::Reading;
+use spielgeist_lab::{Reading, WATCHER};
 use utoipa::IntoParams;
 
 use super::super::super::api::game::{Finale, NoteRequest, PieceNote};
@@ -13,7 +13,8 @@ use super::super::super::extract::{Body, Path, Query};
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::GameSays;
-use super::super::{find, notes};
+use super::super::super::thinking::{LONGEST, Order, Pace};
+use super::super::{find, look_at, notes};
 
 /// Notes what you hold a hidden piece for. Nobody else is told.
 #[utoipa::path(put, path = "/api/games/{id}/notes", request_body = NoteRequest, responses((status = 200, body = Vec<PieceNote>)))]
@@ -26,8 +27,12 @@ pub(super) async fn note(
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let mut playing = live.lock();
-        notes::note(&app, &mut playing, &request.cell, &request.kinds)?;
-        Ok(Json(notes::shown(&playing)))
+        let you = playing.viewer(person.id);
+        if you == WATCHER {
+            return Err(Problem::forbidden(GameSays::Watching));
+        }
+        notes::note(&app, &mut playing, you, &request.cell, &request.kinds)?;
+        Ok(Json(notes::shown(&playing, you)))
     })
     .await
 }
@@ -47,21 +52,28 @@ pub(super) async fn finale(
     Path(id): Path<String>,
     Query(until): Query<Until>,
 ) -> Answer<Finale> {
-    let permit = app.question(person.id).await;
-    blocking(move || {
-        let _permit = permit;
-        let live = find(&app, person.id, &id)?;
-        let (reading, notes) = {
-            let playing = live.lock();
+    let (the_app, profile) = (app.clone(), person.id);
+    let asked = blocking(move || {
+        look_at(&the_app, profile, &id, |_, playing| {
             if !playing.is_over() {
                 return Err(Problem::forbidden(GameSays::NoReview));
             }
+            let you = playing.viewer(profile);
+            if you == WATCHER {
+                return Err(Problem::forbidden(GameSays::Watching));
+            }
             let until = until.events.unwrap_or(usize::MAX);
-            (playing.session.reading(playing.terms.you, until)?, notes::judged(&playing))
-        };
-        let Reading { turns, struck, pieces } =
-            reading.map_or_else(|| Ok(Reading::default()), |read| read())?;
-        Ok(Json(Finale { turns, struck, pieces, notes }))
-    })
-    .await
+            Ok((playing.session.reading(you, until)?, notes::judged(playing, you)))
+        })?
+    });
+    let (reading, notes) = asked.await?;
+    // It asks the agent about every turn of the game.
+    let order = Order::question(person.id, Pace::Slow, LONGEST);
+    app.thinking
+        .ask(order, move || {
+            let Reading { turns, struck, pieces } =
+                reading.map_or_else(|| Ok(Reading::default()), |read| read())?;
+            Ok(Json(Finale { turns, struck, pieces, notes }))
+        })
+        .await
 }

@@ -1,7 +1,5 @@
 //! The inputs of an agent's fuzzy rules at a move, for the rule viewer.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -13,7 +11,8 @@ use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
 use super::super::super::person::Person;
 use super::super::super::problem::Answer;
-use super::super::find;
+use super::super::look_at;
+use super::looking::asked_about;
 
 /// Which move is asked about.
 #[derive(Deserialize, IntoParams)]
@@ -38,18 +37,19 @@ pub(super) async fn inputs(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Answer<Option<InputsAt>> {
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
-    blocking(move || {
-        let _permit = permit;
-        let live = find(&app, person.id, &id)?;
-        let question = {
-            let playing = live.lock();
-            let question = playing.session.why(which.event).filter(|_| playing.terms.names.is_none());
-            question.filter(|found| !found.public && found.event >= playing.terms.switched)
-        };
-        let Some(question) = question else { return Ok(Json(None)) };
-        let inputs = (question.answer)()?.inputs;
-        Ok(Json((!inputs.is_empty()).then_some(InputsAt { inputs })))
-    })
-    .await
+    let the_app = app.clone();
+    let asked = blocking(move || {
+        look_at(&the_app, person.id, &id, |live, playing| {
+            let question = asked_about(playing, &person, which.event).filter(|found| !found.public)?;
+            let order = the_app.thinking.about(person.id, &*playing.game, &playing.terms.agent());
+            Some((question, order, live.begin_question()))
+        })
+    });
+    let Some((question, order, open)) = asked.await? else { return Ok(Json(None)) };
+    app.thinking
+        .ask_about(open, order, move || {
+            let inputs = (question.answer)()?.inputs;
+            Ok(Json((!inputs.is_empty()).then_some(InputsAt { inputs })))
+        })
+        .await
 }

@@ -10,6 +10,7 @@ use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
+use spielgeist_lab::{Question, WATCHER};
 use spielgeist_play::{Message, Scene};
 use utoipa::IntoParams;
 
@@ -17,12 +18,12 @@ use super::super::super::api::game::{GameSummary, GameView, PositionText, Why};
 use super::super::super::app::App;
 use super::super::super::blocking::blocking;
 use super::super::super::extract::{Path, Query};
-use super::super::super::live::Live;
+use super::super::super::live::{Live, Playing};
 use super::super::super::person::Person;
 use super::super::super::problem::{Answer, Problem};
 use super::super::super::says::{GameSays, MoveSays};
 use super::super::view::{summary, view};
-use super::super::{exchange, find};
+use super::super::{exchange, find, look_at};
 
 /// Games in a list at most.
 const LISTED: usize = 200;
@@ -51,7 +52,7 @@ pub(super) async fn list(
         }
         let (state, game) = (listing.state.as_deref(), listing.game.as_deref());
         let games = app.store().games_of(person.id, state, game, LISTED)?;
-        Ok(Json(games.iter().filter_map(summary).collect()))
+        Ok(Json(games.iter().map(|game| summary(game, person.id)).collect()))
     })
     .await
 }
@@ -83,7 +84,8 @@ pub(super) async fn show(
         let wait = Duration::from_millis(known.wait_ms.min(LONGEST_WAIT));
         let _ = tokio::time::timeout(wait, news.wait_for(|revision| *revision > after)).await;
     }
-    blocking(move || Ok(Json(view(&live.lock(), &person.name, known.known)))).await
+    let seen = move || look_at(&app, person.id, &live.id, |_, playing| view(playing, &person, known.known));
+    blocking(move || seen().map(Json)).await
 }
 
 pub(super) async fn locate(app: &App, person: &Person, id: String) -> Result<Arc<Live>, Problem> {
@@ -109,13 +111,14 @@ pub(super) async fn events(
             _ = ends.wait_for(|ends| *ends) => return None,
         }
         news.mark_unchanged();
-        // The page asks again and gets the game as the store has it.
-        if live.is_gone() {
-            return None;
-        }
         live.touch();
-        let (the_live, name) = (Arc::clone(&live), person.name.clone());
-        let seen = blocking(move || Ok(view(&the_live.lock(), &name, known))).await.ok()?;
+        let (the_live, whose) = (Arc::clone(&live), person.clone());
+        let seen = blocking(move || {
+            let playing = the_live.lock();
+            Ok((!the_live.is_gone()).then(|| view(&playing, &whose, known)))
+        });
+        // Where the last change could not be stored the page asks again and gets the game as the store has it.
+        let seen = seen.await.ok()??;
         let known = seen.from + seen.events.len();
         let event = Event::default().event("view").json_data(&seen).ok()?;
         Some((Ok(event), (live, person, news, known, ends)))
@@ -141,13 +144,13 @@ pub(super) async fn refusal(
     Query(tried): Query<Tried>,
 ) -> Answer<Message> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
-        let playing = live.lock();
-        if !playing.is_persons_turn() {
-            return Ok(Json(MoveSays::NotYourTurn.into()));
-        }
-        let rule = playing.session.refusal(&tried.from, &tried.to);
-        Ok(Json(rule.unwrap_or_else(|| MoveSays::NoWay { from: tried.from, to: tried.to }.into())))
+        look_at(&app, person.id, &id, |_, playing| {
+            if !playing.is_turn_of(playing.viewer(person.id)) {
+                return Json(MoveSays::NotYourTurn.into());
+            }
+            let rule = playing.session.refusal(&tried.from, &tried.to);
+            Json(rule.unwrap_or_else(|| MoveSays::NoWay { from: tried.from, to: tried.to }.into()))
+        })
     })
     .await
 }
@@ -168,9 +171,10 @@ pub(super) async fn remark(
     Query(pressed): Query<Pressed>,
 ) -> Answer<Option<Message>> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
-        let playing = live.lock();
-        Ok(Json(playing.session.remark(&pressed.cell).filter(|_| playing.is_persons_turn())))
+        look_at(&app, person.id, &id, |_, playing| {
+            let yours = playing.is_turn_of(playing.viewer(person.id));
+            Json(playing.session.remark(&pressed.cell).filter(|_| yours))
+        })
     })
     .await
 }
@@ -183,10 +187,10 @@ pub(super) async fn scene(
     Path((id, events)): Path<(String, usize)>,
 ) -> Answer<Arc<Scene>> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
-        let playing = live.lock();
-        let events = events.min(playing.session.events());
-        Ok(Json(playing.session.scene(events, playing.terms.you)))
+        look_at(&app, person.id, &id, |_, playing| {
+            let events = events.min(playing.session.events());
+            Json(playing.session.scene(events, playing.viewer(person.id)))
+        })
     })
     .await
 }
@@ -206,38 +210,43 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Answer<Option<Why>> {
-    let permit = app.question(person.id).await;
-    blocking(move || {
-        let _permit = permit;
-        let live = find(&app, person.id, &id)?;
-        let (question, paths, agent) = {
-            let playing = live.lock();
-            let question =
-                playing.session.why(which.event).filter(|found| found.event >= playing.terms.switched);
-            let Some(question) = question.filter(|_| playing.terms.names.is_none()) else {
-                return Ok(Json(None));
-            };
+    let the_app = app.clone();
+    let asked = blocking(move || {
+        look_at(&the_app, person.id, &id, |live, playing| {
+            let question = asked_about(playing, &person, which.event)?;
             // The legal moves of a seat tell what it hides; they are for those who may know its reasons.
             let paths = match question.public {
                 true => std::collections::BTreeMap::new(),
                 false => playing.session.paths(Some(question.event)),
             };
-            (question, paths, playing.terms.opponent.clone())
-        };
-        let explanation = (question.answer)()?;
-        let path = |mv: &str| paths.get(mv).cloned().unwrap_or_default();
-        Ok(Json(Some(Why {
-            event: question.event,
-            seat: question.seat,
-            agent,
-            changed_its_mind: question.played.as_ref().is_some_and(|played| *played != explanation.chosen),
-            played: question.played,
-            public_only: question.public,
-            paths: explanation.candidates.iter().map(|candidate| path(&candidate.mv)).collect(),
-            explanation,
-        })))
-    })
-    .await
+            let order = the_app.thinking.about(person.id, &*playing.game, &playing.terms.agent());
+            Some((question, paths, playing.terms.opponent.clone(), order, live.begin_question()))
+        })
+    });
+    let Some((question, paths, agent, order, open)) = asked.await? else { return Ok(Json(None)) };
+    app.thinking
+        .ask_about(open, order, move || {
+            let explanation = (question.answer)()?;
+            let path = |mv: &str| paths.get(mv).cloned().unwrap_or_default();
+            let changed = question.played.as_ref().is_some_and(|played| *played != explanation.chosen);
+            Ok(Json(Some(Why {
+                event: question.event,
+                seat: question.seat,
+                agent,
+                changed_its_mind: changed,
+                played: question.played,
+                public_only: question.public,
+                paths: explanation.candidates.iter().map(|candidate| path(&candidate.mv)).collect(),
+                explanation,
+            })))
+        })
+        .await
+}
+
+/// The question why an agent moved, where the person may ask it.
+pub(super) fn asked_about(playing: &Playing, person: &Person, event: Option<usize>) -> Option<Question> {
+    let asks = playing.terms.names.is_none() && playing.viewer(person.id) != WATCHER;
+    playing.session.why(event).filter(|found| asks && found.event >= playing.terms.switched)
 }
 
 /// How to write a game.
@@ -256,9 +265,9 @@ pub(super) async fn export(
     Query(written): Query<Written>,
 ) -> Result<Response, Problem> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
-        let playing = live.lock();
-        exchange::export(&app.registry, &playing, &person.name, &written.format)
+        look_at(&app, person.id, &id, |_, playing| {
+            exchange::export(&app.registry, playing, &person, &written.format)
+        })?
     })
     .await
 }
@@ -279,11 +288,11 @@ pub(super) async fn positions(
     Query(after): Query<After>,
 ) -> Answer<Vec<PositionText>> {
     blocking(move || {
-        let live = find(&app, person.id, &id)?;
-        let playing = live.lock();
-        let events = after.events.unwrap_or(usize::MAX).min(playing.session.events());
-        let texts = playing.session.positions(events, playing.terms.you);
-        Ok(Json(texts.into_iter().map(|(name, text)| PositionText { name, text }).collect()))
+        look_at(&app, person.id, &id, |_, playing| {
+            let events = after.events.unwrap_or(usize::MAX).min(playing.session.events());
+            let texts = playing.session.positions(events, playing.viewer(person.id));
+            Json(texts.into_iter().map(|(name, text)| PositionText { name, text }).collect())
+        })
     })
     .await
 }

@@ -3,6 +3,7 @@
 mod catalog;
 mod changes;
 mod finale;
+mod friends;
 mod inputs;
 mod looking;
 mod reviewing;
@@ -22,6 +23,8 @@ pub(in crate::server) fn router() -> OpenApiRouter<App> {
         .routes(routes!(changes::play))
         .routes(routes!(changes::undo))
         .routes(routes!(changes::resign))
+        .routes(routes!(friends::sit))
+        .routes(routes!(friends::rematch))
         .routes(routes!(changes::switch))
         .routes(routes!(changes::hint))
         .routes(routes!(looking::refusal))

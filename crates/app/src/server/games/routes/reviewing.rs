@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use spielgeist_play::MoveGraph;
+use spielgeist_lab::WATCHER;
+use spielgeist_play::{MoveGraph, Seat};
 
 use super::super::super::api::game::{Judgement, Review, TryRequest};
 use super::super::super::app::App;
@@ -17,11 +18,25 @@ use super::super::super::says::{GameSays, MoveSays};
 use super::super::{find, review};
 use super::looking::locate;
 
-/// Whether a game may be looked through now.
-fn require_review(playing: &Playing) -> Result<(), Problem> {
-    match playing.is_over() || !playing.hides() && !playing.terms.options.rated {
-        true => Ok(()),
+/// Whether a person may look through a game now, and from which seat.
+fn require_review(playing: &Playing, person: &Person) -> Result<Seat, Problem> {
+    let you = playing.viewer(person.id);
+    if you == WATCHER {
+        return Err(Problem::forbidden(GameSays::Watching));
+    }
+    let early = !playing.hides() && !playing.terms.options.rated && playing.terms.friends.is_none();
+    match playing.is_over() || early {
+        true => Ok(you),
         false => Err(Problem::forbidden(GameSays::NoReview)),
+    }
+}
+
+/// Whether an event has happened.
+fn require_event(playing: &Playing, event: usize) -> Result<(), Problem> {
+    let events = playing.session.events();
+    match event < events {
+        true => Ok(()),
+        false => Err(Problem::bad_request(GameSays::NoEvent { event, events })),
     }
 }
 
@@ -35,7 +50,8 @@ pub(super) async fn move_graph(
     blocking(move || {
         let live = find(&app, person.id, &id)?;
         let playing = live.lock();
-        require_review(&playing)?;
+        require_review(&playing, &person)?;
+        require_event(&playing, event)?;
         Ok(Json(playing.session.move_graph(Some(event))))
     })
     .await
@@ -50,8 +66,8 @@ pub(super) async fn show_review(
 ) -> Answer<Review> {
     blocking(move || {
         let live = find(&app, person.id, &id)?;
-        require_review(&live.lock())?;
-        review::review(&app, &live).map(Json)
+        let you = require_review(&live.lock(), &person)?;
+        review::review(&app, &live, you).map(Json)
     })
     .await
 }
@@ -67,12 +83,13 @@ pub(super) async fn try_move(
     let live = locate(&app, &person, id).await?;
     let (the_live, event) = (Arc::clone(&live), request.event);
     let wanted = request.mv.trim().to_owned();
-    let mv = blocking(move || {
+    let (mv, you) = blocking(move || {
         let playing = the_live.lock();
-        require_review(&playing)?;
+        let you = require_review(&playing, &person)?;
+        require_event(&playing, event)?;
         let legal = playing.session.paths(Some(event));
         match legal.contains_key(&wanted) {
-            true => Ok(wanted),
+            true => Ok((wanted, you)),
             false => {
                 let legal = legal.keys().take(40).cloned().collect();
                 Err(Problem::illegal_move(MoveSays::IllegalThere { wanted, legal }))
@@ -80,6 +97,6 @@ pub(super) async fn try_move(
         }
     })
     .await?;
-    let judged = review::judge_later(&app, &live, event, Some(mv)).await;
+    let judged = review::judge_later(&app, &live, you, event, Some(mv)).await?;
     judged.map(Json).ok_or_else(|| Problem::failed(GameSays::NotJudged))
 }

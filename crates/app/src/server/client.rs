@@ -1,0 +1,85 @@
+//! Where a request comes from: the address behind a trusted proxy, or that of the connection.
+
+use std::net::IpAddr;
+
+use axum::http::HeaderMap;
+
+use super::settings::Settings;
+
+/// Headers that proxies add, besides those that begin with [`X_FORWARDED`].
+const FORWARDED: [&str; 3] = ["forwarded", "via", "x-real-ip"];
+/// How the names of other headers that proxies add begin.
+const X_FORWARDED: &str = "x-forwarded-";
+
+/// The other end of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Client {
+    /// The address that limits are counted for.
+    pub(super) address: IpAddr,
+    /// Whether a proxy says that it has passed the request on.
+    pub(super) forwarded: bool,
+}
+
+impl Client {
+    /// Who sends a request over a connection from `peer`. What a proxy says counts only if it is trusted.
+    pub(super) fn of(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> Self {
+        let peer = peer.to_canonical();
+        let is_forwarded = |name: &str| FORWARDED.contains(&name) || name.starts_with(X_FORWARDED);
+        let forwarded = headers.keys().any(|name| is_forwarded(name.as_str()));
+        let behind = settings.trusts(peer).then(|| last_untrusted(settings, headers)).flatten();
+        Self { address: behind.unwrap_or(peer), forwarded }
+    }
+
+    /// Whether it is a program on this machine, and no proxy.
+    pub(super) fn is_this_machine(&self) -> bool {
+        self.address.is_loopback() && !self.forwarded
+    }
+}
+
+/// The last address of the chain that no trusted proxy has: those before it can be invented.
+fn last_untrusted(settings: &Settings, headers: &HeaderMap) -> Option<IpAddr> {
+    let lines: Vec<&str> =
+        headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
+    let chain = lines.join(",");
+    let addresses = chain.rsplit(',').map(|text| text.trim().parse::<IpAddr>());
+    addresses
+        .map_while(Result::ok)
+        .map(|address| address.to_canonical())
+        .find(|address| !settings.trusts(*address))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(trusted: &[&str], peer: &str, forwarded: &[&str]) -> Client {
+        let trusted_proxies = trusted.iter().map(|text| text.parse().unwrap()).collect();
+        let settings = Settings { trusted_proxies, ..Settings::local() };
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", value.parse().unwrap());
+        }
+        Client::of(&settings, peer.parse().unwrap(), &headers)
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_says_for_whom_it_speaks() {
+        let address = |client: Client| client.address.to_string();
+        assert_eq!(address(client(&[], "127.0.0.1", &["9.9.9.9"])), "127.0.0.1");
+        assert_eq!(address(client(&["127.0.0.1"], "127.0.0.1", &["9.9.9.9"])), "9.9.9.9");
+        assert_eq!(address(client(&["127.0.0.1"], "127.0.0.1", &["1.1.1.1, 9.9.9.9"])), "9.9.9.9");
+        assert_eq!(address(client(&["127.0.0.1"], "127.0.0.1", &["1.1.1.1", "9.9.9.9"])), "9.9.9.9");
+        let chain = client(&["127.0.0.1", "10.0.0.2"], "127.0.0.1", &["1.1.1.1, 9.9.9.9, 10.0.0.2"]);
+        assert_eq!(address(chain), "9.9.9.9");
+        assert_eq!(address(client(&["127.0.0.1"], "127.0.0.1", &["nonsense"])), "127.0.0.1");
+        assert_eq!(address(client(&["127.0.0.1"], "8.8.8.8", &["9.9.9.9"])), "8.8.8.8");
+        assert_eq!(address(client(&["127.0.0.1"], "::ffff:127.0.0.1", &["9.9.9.9"])), "9.9.9.9");
+    }
+
+    #[test]
+    fn a_request_through_a_proxy_is_not_from_this_machine() {
+        assert!(client(&[], "127.0.0.1", &[]).is_this_machine());
+        assert!(!client(&[], "127.0.0.1", &["127.0.0.1"]).is_this_machine());
+        assert!(!client(&[], "8.8.8.8", &[]).is_this_machine());
+    }
+}

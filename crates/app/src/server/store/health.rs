@@ -1,0 +1,151 @@
+//! The health of a data directory: are its files whole, of this version, and private.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags};
+use serde::Serialize;
+use spielgeist_lab::store::{self, sqlite};
+
+use super::{DATABASES, FILE, schema};
+
+/// What was found in a data directory.
+#[derive(Serialize)]
+pub(crate) struct Health {
+    /// The directory.
+    pub(crate) directory: String,
+    /// Its databases.
+    pub(crate) files: Vec<FileHealth>,
+    /// Rows by table of the server's store.
+    pub(crate) rows: Vec<(String, u64)>,
+    /// What is wrong, in sentences; nothing where all is well.
+    pub(crate) problems: Vec<String>,
+}
+
+/// One database.
+#[derive(Serialize)]
+pub(crate) struct FileHealth {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// Its size with its write-ahead log.
+    pub(crate) bytes: u64,
+    /// The version of its tables.
+    pub(crate) version: i64,
+    /// The version that this program writes.
+    pub(crate) known_version: i64,
+}
+
+/// What is wrong with a database.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(super) struct Unsound(String);
+
+/// Examines a data directory without changing it. `unreadable` says why this version cannot read the terms of a game.
+pub(in crate::server) fn examine(directory: &Path, unreadable: impl Fn(&str) -> Option<String>) -> Health {
+    let mut health = Health {
+        directory: directory.display().to_string(),
+        files: Vec::new(),
+        rows: Vec::new(),
+        problems: Vec::new(),
+    };
+    if !directory.is_dir() {
+        health.problems.push("the directory does not exist".to_owned());
+        return health;
+    }
+    health.problems.extend(not_private(directory, ""));
+    for (name, known_version) in DATABASES.into_iter().zip([store::version(), schema::version()]) {
+        let path = directory.join(name);
+        if !path.is_file() {
+            continue;
+        }
+        health.problems.extend(not_private(&path, name));
+        if let Err(problem) = check_file(&path) {
+            health.problems.push(format!("{name}: {problem}"));
+        }
+        let size = |end: &str| {
+            std::fs::metadata(directory.join(format!("{name}{end}"))).map_or(0, |file| file.len())
+        };
+        let version = read_only(&path)
+            .and_then(|connection| connection.pragma_query_value(None, "user_version", |row| row.get(0)))
+            .unwrap_or(-1);
+        if version > known_version {
+            health.problems.push(format!("{name} was written by a newer version: use that version"));
+        }
+        let bytes = size("") + size("-wal");
+        health.files.push(FileHealth { name, bytes, version, known_version });
+    }
+    if health.files.is_empty() {
+        health.problems.push("it contains no store".to_owned());
+    }
+    if let Ok(connection) = read_only(&directory.join(FILE)) {
+        health.rows = rows(&connection).unwrap_or_default();
+        let games = unreadable_games(&connection, unreadable);
+        health.problems.extend(games.unwrap_or_else(|error| vec![error.to_string()]));
+    }
+    health
+}
+
+fn read_only(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    Ok(connection)
+}
+
+/// Whether a database is whole: its pages, its indexes, and what its rows refer to.
+pub(super) fn check_file(path: &Path) -> Result<(), Unsound> {
+    let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let explained = |error: rusqlite::Error| Unsound(sqlite::explain(&error, &name));
+    let connection = read_only(path).map_err(explained)?;
+    let said: String =
+        connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(explained)?;
+    if said != "ok" {
+        return Err(Unsound(format!("damaged: {said}")));
+    }
+    let mut statement = connection.prepare("PRAGMA foreign_key_check").map_err(explained)?;
+    let orphans = statement.query_map([], |row| row.get::<_, String>(0)).map_err(explained)?;
+    let tables: Vec<String> = orphans.filter_map(Result::ok).collect();
+    match tables.first() {
+        None => Ok(()),
+        Some(table) => Err(Unsound(format!("{} rows, such as of {table}, refer to nothing", tables.len()))),
+    }
+}
+
+fn rows(connection: &Connection) -> rusqlite::Result<Vec<(String, u64)>> {
+    let sql =
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
+    let mut statement = connection.prepare(sql)?;
+    let tables = statement.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+    let count = |table: String| {
+        let sql = format!("SELECT count(*) FROM {table}");
+        let rows = connection.query_row(&sql, [], |row| row.get::<_, i64>(0))?;
+        Ok((table, rows as u64))
+    };
+    tables.into_iter().map(count).collect()
+}
+
+/// Games that this version cannot read. They are kept.
+fn unreadable_games(
+    connection: &Connection,
+    unreadable: impl Fn(&str) -> Option<String>,
+) -> rusqlite::Result<Vec<String>> {
+    let mut statement = connection.prepare("SELECT id, terms FROM games")?;
+    let games = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
+    let wrong = games.filter_map(Result::ok).filter_map(|(id, terms)| {
+        let problem = unreadable(&terms)?;
+        Some(format!("game {id} cannot be read and is kept as it is: {problem}"))
+    });
+    Ok(wrong.collect())
+}
+
+#[cfg(unix)]
+fn not_private(path: &Path, name: &str) -> Option<String> {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = std::fs::metadata(path).ok()?.permissions().mode() & 0o777;
+    let (shown, right) = if name.is_empty() { ("the directory", "700") } else { (name, "600") };
+    (mode & 0o077 != 0)
+        .then(|| format!("{shown} can be read by others (mode {mode:o}); make it private: chmod {right}"))
+}
+
+#[cfg(not(unix))]
+fn not_private(_: &Path, _: &str) -> Option<String> {
+    None
+}
