@@ -57,7 +57,7 @@ for (const [colorScheme, half] of [
       }
       if (name === "settings") {
         await page.keyboard.press("?");
-        await page.getByRole("dialog", { name: "Keys" }).waitFor();
+        await page.getByRole("dialog", { name: "Help" }).waitFor();
         found.push(...(await findings(page, "help", dark)));
         await shot(page, `check-04-${colorScheme}-help`);
       }

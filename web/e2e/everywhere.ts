@@ -13,6 +13,7 @@ export async function everyPage(api: Api, server: Server): Promise<Record<string
   for (let turn = 0; turn < 3 && ended.standing.state === "yours"; turn++)
     ended = await api.move(ended, ended.legal.at(-1) ?? "");
   await api.resign(ended);
+  const invited = await api.post<GameView>("/api/games", { game: "checkers", friends: 1 });
   const runs: string[] = [];
   for (const seed of ["1", "2"]) {
     const run = evolve(server, "--seed", seed);
@@ -35,11 +36,18 @@ export async function everyPage(api: Api, server: Server): Promise<Record<string
     ),
     game: `/game/${moved.id}`,
     review: `/game/${ended.id}/review`,
+    invitation: `/game/${invited.id}`,
+    ...ofEach(
+      games.map((info) => info.name),
+      "analysis of ",
+      "/analysis/",
+    ),
     ...ofEach(
       games.filter((info) => info.setup).map((info) => info.name),
       "setups of ",
       "/setups/",
     ),
+    "how to play": `/learn/${games[0]?.name}`,
     agents: "/agents",
     agent: "/agents/geister/hand-built",
     runs: "/runs",

@@ -26,16 +26,24 @@ test("check 24: a paper's items have theirs, ours, verdict and command; one is r
     await expect(article.getByText(item.verdict, { exact: true }).first()).toBeAttached();
     await expect(article.getByText(item.command).first()).toBeAttached();
   }
+  // Nothing has been run here, and yet no item is empty: the stored results of this version are shown.
+  for (const item of items) {
+    expect(item.made?.shipped, item.item).toBe(true);
+    expect(item.theirs.length, item.item).toBeGreaterThan(1);
+  }
+  await expect(page.getByText(/stored with version \d/)).toHaveCount(items.length);
+  await expect(page.getByRole("img", { name: /^Theirs .*; Ours / }).first()).toBeVisible();
   const quick = items.find((item) => item.item === QUICK);
-  expect(quick?.verdict).toBe("not run");
   await shot(page, "check-24-paper", true);
   await page.getByRole("button", { name: `Reproduce ${quick?.title} quickly` }).click();
-  const verdict = async () => (await paper()).items.find((item) => item.item === QUICK)?.verdict;
-  await expect.poll(verdict, { timeout: 90_000 }).not.toBe("not run");
+  const now = async () => (await paper()).items.find((item) => item.item === QUICK);
+  // Ours from here takes the place of the stored one.
+  await expect.poll(async () => (await now())?.made?.shipped, { timeout: 90_000 }).toBe(false);
   const article = articles.nth(items.findIndex((item) => item.item === QUICK));
-  const now = (await verdict()) ?? "";
-  expect(["agrees", "differs"]).toContain(now);
-  await expect(article.getByText(now, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  const verdict = (await now())?.verdict ?? "";
+  expect(["agrees", "differs"]).toContain(verdict);
+  await expect(article.getByText(verdict, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/stored with version \d/)).toHaveCount(items.length - 1);
   await expect(article.getByText("Theirs")).toBeVisible();
   await expect(article.getByText(/^Ours/)).toBeVisible();
   await article.scrollIntoViewIfNeeded();
@@ -52,4 +60,24 @@ test("check 24: a paper's items have theirs, ours, verdict and command; one is r
   await page.goto(`file://${file}`);
   await expect(page.locator("h1, h2").first()).toBeVisible();
   await context.setOffline(false);
+});
+
+test("items are filtered by verdict, and the address keeps the filter", async ({ page, context }) => {
+  const api = new Api(context, server.url);
+  await api.get("/api/me");
+  const { items } = await api.get<PaperPage>("/api/papers/ludo");
+  const differs = items.filter((item) => item.verdict === "differs").length;
+  expect(differs).toBeGreaterThan(0);
+  await page.goto(`${server.url}/papers/ludo`);
+  const articles = page.getByRole("article");
+  await expect(articles).toHaveCount(items.length);
+  await page
+    .getByRole("group", { name: "Filter by verdict" })
+    .getByRole("button", { name: /differs/ })
+    .click();
+  await expect(articles).toHaveCount(differs);
+  await page.reload();
+  await expect(articles).toHaveCount(differs);
+  await page.getByRole("button", { name: `All ${items.length}` }).click();
+  await expect(articles).toHaveCount(items.length);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { AgentRow, PaperPage, PaperRow, Recipe } from "../src/api/types";
 import { everyPage } from "./everywhere";
 import { Api, shot } from "./pages";
@@ -13,9 +13,8 @@ const parse = (file: string): Texts => JSON.parse(readFileSync(file, "utf8"));
 /** The texts of all areas and of all games. */
 const read = (language: string): Texts => {
   const source = `${import.meta.dirname}/../src`;
-  const areas = readdirSync(`${source}/i18n/${language}`).map((file) =>
-    parse(`${source}/i18n/${language}/${file}`),
-  );
+  const files = readdirSync(`${source}/i18n/${language}`).filter((file) => file.endsWith(".json"));
+  const areas = files.map((file) => parse(`${source}/i18n/${language}/${file}`));
   const folders = readdirSync(`${source}/games`, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );
@@ -110,9 +109,13 @@ test("check 25: every page works with our server alone, fits 360 px, speaks Port
   await context.close();
 });
 
-test("what the catalogue says has a text in Portuguese, with the same numbers", async ({ context }) => {
+for (const language of ["pt-BR", "de"])
+  test(`what the catalogue says has a text in ${language}, with the same numbers`, ({ context }) =>
+    sameNumbers(language, context));
+
+async function sameNumbers(language: string, context: BrowserContext): Promise<void> {
   const api = new Api(context, server.url);
-  const texts = read("pt-BR");
+  const texts = read(language);
   const numbers = (text: string) =>
     (text.match(/\d[\d.,]*/g) ?? []).map((each) => each.replaceAll(/\D/g, ""));
   const wrong: string[] = [];
@@ -154,4 +157,4 @@ test("what the catalogue says has a text in Portuguese, with the same numbers", 
     for (const key of [`recipe.${recipe.name}`, `recipe.${recipe.name}.summary`])
       if (!texts[recipe.game + key]) wrong.push(key);
   expect(wrong).toEqual([]);
-});
+}

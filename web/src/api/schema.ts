@@ -134,6 +134,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analysis/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position, with what can happen next. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The variant; the game's default where none is named. */
+                    variant?: string;
+                    /**
+                     * @description The position in a notation of the game; the initial one where none is named, or an example where something is
+                     *     hidden.
+                     */
+                    position?: string;
+                    /** @description The moves and rolls since, separated by `;`. */
+                    line?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalysisView"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis/{game}/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The line of a position that was set up on the board, or which rule forbids it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ArrangeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ArrangedPosition"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis/{game}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent would play, and why. It sees no more than the seat on turn. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The agent. */
+                    agent: string;
+                    /** @description The variant; the game's default where none is named. */
+                    variant?: string;
+                    /** @description The position, as for the board. */
+                    position?: string;
+                    /** @description The moves and rolls since, separated by `;`. */
+                    line?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentLook"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/compare": {
         parameters: {
             query?: never;
@@ -993,6 +1151,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next game of the same people: the first who asks begins it, the others sit down at it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SitRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/resign": {
         parameters: {
             query?: never;
@@ -1103,6 +1302,55 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sits down at a free seat of a game whose link you have. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SitRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameView"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1447,6 +1695,98 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keeper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes another account the administrator's. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game, the simplest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lesson"][];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1852,6 +2192,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets or changes your password. All other sessions end. Without accounts a profile with a name can be given one; it keeps
+         *     its games.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends all your sessions in other browsers. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers": {
         parameters: {
             query?: never;
@@ -2025,7 +2450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those who have given themselves a name on this machine. */
+        /** Names that people have given themselves. Only where no passwords are needed. */
         get: {
             parameters: {
                 query?: never;
@@ -2043,10 +2468,18 @@ export interface paths {
                         "application/json": components["schemas"]["ProfileName"][];
                     };
                 };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
             };
         };
         put?: never;
-        /** Logs in by name and creates the profile if needed. On a loopback server a name is enough. */
+        /** Logs in by name and creates the profile if needed. Without accounts a name is enough, unless it has a password. */
         post: {
             parameters: {
                 query?: never;
@@ -2120,7 +2553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account. */
+        /** Makes an account. With the code that the server has shown at its start it becomes the administrator's. */
         post: {
             parameters: {
                 query?: never;
@@ -2130,7 +2563,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Credentials"];
+                    "application/json": components["schemas"]["Registration"];
                 };
             };
             responses: {
@@ -3132,10 +3565,14 @@ export interface components {
         Abilities: {
             /** @description Ask for a hint. */
             hint: boolean;
+            /** @description Play again with the same friends. */
+            rematch: boolean;
             /** @description Give the game up. */
             resign: boolean;
             /** @description Look through the game. */
             review: boolean;
+            /** @description Sit down at a free seat. */
+            sit: boolean;
             /** @description Take the other side. */
             switch_sides: boolean;
             /** @description Take the last move back. */
@@ -3158,10 +3595,19 @@ export interface components {
             said: components["schemas"]["Message"];
         };
         /**
-         * @description What an agent is made of. In JSON its code, such as `weighted_sum`; printed its English label.
+         * @description The technique of an agent. In JSON its code, such as `weighted_sum`; printed its English label.
          * @enum {string}
          */
         AgentFamily: "random" | "rules" | "fuzzy_rules" | "search" | "network" | "table" | "weighted_sum" | "linear_evaluation" | "game_model" | "adaptive" | "outside_program";
+        /** @description What an agent would play, and why. */
+        AgentLook: {
+            /** @description Its own arithmetic. */
+            explanation: components["schemas"]["Explanation"];
+            /** @description The cells that the chosen move touches. */
+            path: string[];
+            /** @description The cells that each candidate touches, in the order of the candidates. */
+            paths: string[][];
+        };
         /** @description An agent's memory of a person. */
         AgentMemory: {
             /** @description The agent. */
@@ -3204,6 +3650,8 @@ export interface components {
             games: number;
             /** @description Whether the agent won or lost everything, so that the rating is only a bound. */
             is_bound: boolean;
+            /** @description Whether the interval is wider than ± 40 Elo. */
+            is_wide: boolean;
         };
         /** @description An agent in the list. */
         AgentRow: {
@@ -3211,6 +3659,7 @@ export interface components {
             game: string;
             /** @description Its family. */
             kind: components["schemas"]["AgentFamily"];
+            measured: components["schemas"]["Measurement"] | null;
             /** @description Its name; `run:NAME` for the champion of a run. */
             name: string;
             /** @description Where it comes from. */
@@ -3225,13 +3674,83 @@ export interface components {
             /** @description A summary in one sentence. */
             summary: string;
         };
+        /** @description What happens next on the analysis board. */
+        AnalysisNext: {
+            /** @description Whether agents can be asked: not where they would need what another side knows. */
+            askable: boolean;
+            /** @description The seat. */
+            seat: components["schemas"]["usize"];
+            /** @enum {string} */
+            state: "decide";
+        } | {
+            /** @description The possible rolls. */
+            rolls: string[];
+            /** @enum {string} */
+            state: "chance";
+        } | {
+            /** @description How. */
+            reason: string;
+            /** @enum {string} */
+            state: "over";
+            winner: components["schemas"]["usize"] | null;
+        };
+        /** @description A position on the analysis board. */
+        AnalysisView: {
+            /** @description Every way to enter a move. */
+            graph: components["schemas"]["MoveGraph"];
+            /** @description The legal moves. */
+            legal: string[];
+            /** @description The moves and rolls since, as we write them. */
+            line: string[];
+            /** @description What happens next. */
+            next: components["schemas"]["AnalysisNext"];
+            /** @description The position where the line begins, as we write it; nothing for the initial one. */
+            position: string | null;
+            /** @description The board. */
+            scene: components["schemas"]["Scene"];
+            /** @description Whether several pieces may stand in one cell of the board. */
+            stacks: boolean;
+            /** @description The position now, in the notations of the game. */
+            texts: components["schemas"]["PositionText"][];
+            /** @description One piece of each kind, to set up a position; none where that is not possible. */
+            tray: components["schemas"]["Piece"][];
+            /** @description The variant. */
+            variant: string;
+            /** @description The seat at the bottom. Where something is hidden, all is as this seat sees it. */
+            viewer: components["schemas"]["usize"];
+        };
         /** @description The family of an agent. */
         Anatomy: {
             fuzzy: components["schemas"]["FuzzyModel"] | null;
             net: components["schemas"]["NetAnatomy"] | null;
-            table: components["schemas"]["TableSize"] | null;
+            table: components["schemas"]["ValueTable"] | null;
             /** @description The weights of its sum. */
             weights: components["schemas"]["NamedWeight"][];
+        };
+        /** @description Pieces that were set up by hand. */
+        ArrangeRequest: {
+            /** @description The pieces, the seat on turn, the dice. */
+            arrangement: components["schemas"]["Arrangement"];
+            /** @description The moves and rolls since, separated by `;`. */
+            line?: string | null;
+            /** @description The position before, from which everything is taken that the board does not show. */
+            position?: string | null;
+            /** @description The variant; the game's default where none is named. */
+            variant?: string | null;
+        };
+        /** @description A position that the rules allow. */
+        ArrangedPosition: {
+            /** @description Its line. */
+            position: string;
+        };
+        /** @description The pieces on the board, the seat on turn, and the dice. Everything else is as in the position before. */
+        Arrangement: {
+            /** @description Dice as they lie; none where the game has none. */
+            dice?: number[];
+            /** @description The pieces, in any order. */
+            pieces: components["schemas"]["PlacedPiece"][];
+            /** @description The seat on turn. */
+            turn: components["schemas"]["usize"];
         };
         /** @description An agent's belief about a hidden thing: `ghost B` on `c5` is `good` with 0.31. */
         Belief: {
@@ -3702,8 +4221,11 @@ export interface components {
              * @description Moves made.
              */
             moves: number;
-            /** @description The agent. */
+            /** @description The agent, or the names of people. */
             opponent: string;
+            /** @description Whether it is people. */
+            person: boolean;
+            problem: components["schemas"]["Message"] | null;
             /** @description It counts for the rating. */
             rated: boolean;
             /** @description How it ended. */
@@ -3740,6 +4262,8 @@ export interface components {
             learned: components["schemas"]["LevelChange"] | null;
             /** @description The legal moves, when it is your turn. */
             legal: string[];
+            /** @description The next game of the same people. */
+            next: string | null;
             /** @description Your notes on hidden pieces of the others, where they stand now. Nobody else is told. */
             notes: components["schemas"]["PieceNote"][];
             /** @description The terms of the game. */
@@ -3770,7 +4294,9 @@ export interface components {
             updated: number;
             /** @description The variant. */
             variant: string;
-            /** @description Your seat. */
+            /** @description Whether you watch without a seat. */
+            watching: boolean;
+            /** @description Your seat; for those who watch, the seat at whose side they look. */
             you: components["schemas"]["usize"];
         };
         /** @description A generation in numbers: of a population, or of a learner after a lesson. */
@@ -3851,7 +4377,7 @@ export interface components {
         };
         /** @description One click: a piece goes from a cell to a cell. */
         Hop: {
-            /** @description What the board shows meanwhile: the uppermost piece of a cell goes to another, in this order. */
+            /** @description Pieces that the board moves meanwhile: the uppermost piece of a cell goes to another, in this order. */
             effects: [
                 string,
                 string
@@ -4044,6 +4570,27 @@ export interface components {
              */
             value: number;
         };
+        /** @description A lesson as it is shown. */
+        Lesson: {
+            /** @description Its name, unique in the game. */
+            name: string;
+            /** @description The board at the beginning. */
+            start: components["schemas"]["Scene"];
+            /** @description The explanation. */
+            steps: components["schemas"]["LessonStep"][];
+            /** @description The seat that looks on: the one that moves first. */
+            viewer: components["schemas"]["usize"];
+        };
+        /** @description A move or a roll of a lesson. */
+        LessonStep: {
+            /** @description The cells that the move touches. */
+            path: string[];
+            /** @description The board afterwards. */
+            scene: components["schemas"]["Scene"];
+            seat: components["schemas"]["usize"] | null;
+            /** @description The move or roll in the game's notation. */
+            text: string;
+        };
         /** @description The adaptive agent's estimate of a person in a game. */
         Level: {
             /** @description The name of that level. */
@@ -4158,6 +4705,8 @@ export interface components {
         Me: {
             /** @description Whether accounts with passwords are required. */
             accounts: boolean;
+            /** @description Whether nobody is the administrator yet. */
+            needs_keeper: boolean;
             profile: components["schemas"]["Profile"] | null;
             /** @description The version of the program. */
             version: string;
@@ -4196,6 +4745,20 @@ export interface components {
              * @description Games won.
              */
             wins: number;
+        };
+        /** @description How the ratings of a game were measured. */
+        Measurement: {
+            /** @description The command that measures it again. */
+            command: string;
+            /** @description Year, month and day. */
+            date: string;
+            /**
+             * Format: int32
+             * @description The version of the ladder.
+             */
+            ladder: number;
+            /** @description The program's version. */
+            version: string;
         };
         /**
          * @description A sentence for a person. Programs decide by the code, translations are made from code and arguments, and the English
@@ -4313,6 +4876,11 @@ export interface components {
         NewGame: {
             /** @default null */
             clock?: components["schemas"]["ClockTerms"] | null;
+            /**
+             * @description Number of seats that are kept free for friends, who sit down by the game's link.
+             * @default null
+             */
+            friends?: number | null;
             /**
              * @description The game.
              * @default
@@ -4450,8 +5018,8 @@ export interface components {
             ] | null;
             /** @description Its short name. */
             item: string;
-            /** @description The mode: `quick` or `full`. */
-            mode: string | null;
+            made: components["schemas"]["PaperItemMade"] | null;
+            numbers: components["schemas"]["PaperItemNumbers"] | null;
             /** @description Our result. */
             ours: string;
             /** @description The likely reason for a difference. */
@@ -4466,11 +5034,37 @@ export interface components {
             title: string;
             /** @description `agrees`, `differs`, `not possible` or `not run`. */
             verdict: string;
+        };
+        /** @description How a result was made. */
+        PaperItemMade: {
+            /** @description The mode: `quick` or `full`. */
+            mode: string;
+            /** @description Whether it ships with the program. A result that is made here replaces it. */
+            shipped: boolean;
+            /** @description The version of the program; null if unknown. */
+            version: string | null;
             /**
              * Format: int64
              * @description When it was made, in seconds since 1970.
              */
-            when: number | null;
+            when: number;
+        };
+        /** @description The paper's number and ours. */
+        PaperItemNumbers: {
+            /** @description Number of decimals. */
+            digits: number;
+            /**
+             * Format: double
+             * @description Ours.
+             */
+            ours: number;
+            /**
+             * Format: double
+             * @description The paper's.
+             */
+            theirs: number;
+            /** @description The unit of both, such as `%`; may be empty. */
+            unit: string;
         };
         /** @description A paper with all its items. */
         PaperPage: {
@@ -4544,6 +5138,13 @@ export interface components {
             /** @enum {string} */
             kind: "text";
         };
+        /** @description Another password. */
+        PasswordChange: {
+            /** @description The next one, at least eight characters. */
+            new: string;
+            /** @description The present one, if there is one. */
+            old?: string | null;
+        };
         /** @description Whether an opponent keeps learning. */
         PauseRequest: {
             /** @description The game. */
@@ -4569,9 +5170,9 @@ export interface components {
             /** @description What it may be. */
             kinds: string[];
         };
-        /** @description What an agent believed of one hidden piece. */
+        /** @description An agent's belief about one hidden piece. */
         PieceRead: {
-            /** @description What the agent held for most likely, the likeliest first. */
+            /** @description The kinds with their probabilities, the likeliest first. */
             likely: components["schemas"]["Likely"][];
             /** @description The cell of the piece. */
             place: string;
@@ -4580,8 +5181,19 @@ export interface components {
              * @description The probability that the agent gave to it.
              */
             right: number;
-            /** @description What it was. */
+            /** @description The truth. */
             truth: string;
+        };
+        /** @description A piece and its place, in the words of the scene. */
+        PlacedPiece: {
+            /** @description The cell. */
+            cell: string;
+            /** @description Its kind. */
+            kind: string;
+            /** @description Its drawing. */
+            label: string;
+            /** @description Whose it is. */
+            owner: components["schemas"]["usize"];
         };
         /** @description A position in one of its notations. */
         PositionText: {
@@ -4603,7 +5215,7 @@ export interface components {
              */
             beliefs?: boolean;
             /**
-             * @description `auto`, `en` or `pt-BR`.
+             * @description `auto`, or the tag of a language, such as `pt-BR`.
              * @default auto
              */
             language?: string;
@@ -4651,18 +5263,22 @@ export interface components {
          * @description Kinds of problems.
          * @enum {string}
          */
-        ProblemKind: "bad_request" | "not_found" | "illegal_move" | "conflict" | "forbidden" | "unauthorized" | "too_many" | "too_large" | "failed";
+        ProblemKind: "bad_request" | "not_found" | "illegal_move" | "conflict" | "forbidden" | "unauthorized" | "too_many" | "too_large" | "timed_out" | "failed";
         /** @description A person's profile. */
         Profile: {
             /** @description Games by result. */
             games: components["schemas"]["GameCounts"][];
             /** @description Whether the name was given by the program. */
             guest: boolean;
+            /** @description Whether a password is needed to log in. */
+            has_password: boolean;
             /**
              * Format: int64
              * @description Its number.
              */
             id: number;
+            /** @description Whether this person may start and stop jobs. */
+            keeper: boolean;
             /** @description How opponents have adapted. */
             levels: components["schemas"]["Level"][];
             /** @description The name. */
@@ -4674,6 +5290,8 @@ export interface components {
         };
         /** @description A profile in a list. */
         ProfileName: {
+            /** @description Whether a password is needed to log in. */
+            has_password: boolean;
             /**
              * Format: int64
              * @description Its number.
@@ -4731,6 +5349,15 @@ export interface components {
             title: string;
             /** @description The whole file. */
             toml: string;
+        };
+        /** @description A new account. */
+        Registration: {
+            /** @description The code that makes it the administrator's account. */
+            code?: string | null;
+            /** @description The name. */
+            name: string;
+            /** @description The password, at least eight characters. */
+            password: string;
         };
         /** @description One thing that an agent remembers. */
         RememberedThing: {
@@ -4897,6 +5524,9 @@ export interface components {
         SeatView: {
             /** @description The agent. */
             agent: string | null;
+            clock: components["schemas"]["ClockView"] | null;
+            /** @description Whether a friend has yet to sit down. */
+            free: boolean;
             /**
              * Format: int32
              * @description The level of an agent that has levels, from 1.
@@ -4973,10 +5603,18 @@ export interface components {
             /** @description One letter for each cell. */
             text: string;
         };
+        /** @description Somebody sits down, or plays again. */
+        SitRequest: {
+            /** @description Your setup, one letter for each cell; a ready one where none is given. */
+            setup?: string | null;
+        };
         /** @description Who is to act next. */
         Standing: {
             /** @enum {string} */
             state: "yours";
+        } | {
+            /** @enum {string} */
+            state: "waiting";
         } | {
             seat: components["schemas"]["usize"] | null;
             /** @enum {string} */
@@ -4999,6 +5637,8 @@ export interface components {
         };
         /** @description A measured strength. */
         Strength: {
+            /** @description The opponents. */
+            against: string;
             /** @description Its 95 % interval. */
             ci95: [
                 number,
@@ -5006,6 +5646,11 @@ export interface components {
             ];
             /** @description The command that measures it. */
             command: string;
+            /**
+             * Format: int64
+             * @description Games played.
+             */
+            games: number;
             /**
              * Format: double
              * @description The share of games won, in percent.
@@ -5016,7 +5661,7 @@ export interface components {
         StruckPiece: {
             /** @description The event of the agent's move. */
             event: number;
-            /** @description What the agent believed of the piece. */
+            /** @description The agent's belief about the piece. */
             piece: components["schemas"]["PieceRead"];
         };
         /** @description An output over two inputs. */
@@ -5060,13 +5705,6 @@ export interface components {
             columns: string[];
             /** @description The cells by row. */
             rows: string[][];
-        };
-        /** @description The size of a table of values. */
-        TableSize: {
-            /** @description Its actions. */
-            actions: number;
-            /** @description Its states. */
-            states: number;
         };
         /** @description One part of a score. */
         Term: {
@@ -5182,9 +5820,9 @@ export interface components {
             rank: number;
             /**
              * Format: double
-             * @description Bradley-Terry rating on the Elo scale; the mean of all is 0.
+             * @description Bradley-Terry rating on the Elo scale; the mean of all is 0. None before a pairing was played out.
              */
-            rating: number;
+            rating: number | null;
             /** @description Its 95 % interval, once it has played. */
             rating_ci95: [
                 number,
@@ -5266,10 +5904,21 @@ export interface components {
             right: number;
         };
         /**
-         * @description What the values of an adviser mean to people.
+         * @description The unit of the values of an adviser.
          * @enum {string}
          */
         ValueMeasure: "chance" | "points" | "men";
+        /** @description A table of values: what each action is worth in each state. */
+        ValueTable: {
+            /** @description The names of its actions. */
+            actions: string[];
+            /** @description The names of its states. */
+            states: string[];
+            /** @description How often each action was tried in each state while it learnt; 0 where the value was never learnt. */
+            tried: number[][];
+            /** @description The values, a row for each state. */
+            values: number[][];
+        };
         /** @description A variable by its name, or by its place, counted from 0. */
         Which: number | string;
         /** @description Why an agent moved as it did. */

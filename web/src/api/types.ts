@@ -44,6 +44,8 @@ export type PieceRead = Schemas["PieceRead"];
 export type StruckPiece = Schemas["StruckPiece"];
 export type Judgement = Schemas["Judgement"];
 export type Review = Schemas["Review"];
+export type AnalysisView = Schemas["AnalysisView"];
+export type AgentLook = Schemas["AgentLook"];
 
 // ---------- person
 export type Settings = Required<Schemas["Preferences"]>;
@@ -87,5 +89,6 @@ export type GameReplay = Schemas["GameReplay"];
 
 // ---------- papers
 export type PaperRow = Schemas["PaperRow"];
+export type Lesson = Schemas["Lesson"];
 export type PaperItem = Schemas["PaperItem"];
 export type PaperPage = Schemas["PaperPage"];

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { startTour } from "../pages/welcome/tourState";
 import { Button, Dialog } from "../ui";
+import { useCatalog, useGameTitle } from "./catalog";
 
 /** All keyboard shortcuts by group. */
 export const KEYS: { group: string; keys: [keys: string[], text: string][] }[] = [
@@ -41,6 +44,20 @@ export const KEYS: { group: string; keys: [keys: string[], text: string][] }[] =
   },
 ];
 
+/** Questions that people ask; some have a page that says more. */
+export const QUESTIONS: { id: string; to?: string }[] = [
+  { id: "what" },
+  { id: "refused" },
+  { id: "why" },
+  { id: "level", to: "/agents" },
+  { id: "undo" },
+  { id: "remember", to: "/me" },
+  { id: "review" },
+  { id: "train", to: "/runs" },
+  { id: "paper", to: "/papers" },
+  { id: "data", to: "/settings" },
+];
+
 export function Help({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -55,6 +72,7 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
         </Button>
       }
     >
+      <Questions onClose={onClose} />
       <div className="key-groups">
         {KEYS.map(({ group, keys }) => (
           <section key={group}>
@@ -75,5 +93,51 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Answers fold out; the ways to play come first. */
+function Questions({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const games = useCatalog().data ?? [];
+  const titleOf = useGameTitle();
+  const navigate = useNavigate();
+  const tour = () => {
+    onClose();
+    void navigate("/");
+    startTour();
+  };
+  return (
+    <section className="questions">
+      <h3>{t("app.ask.title")}</h3>
+      <details>
+        <summary>{t("app.ask.play")}</summary>
+        <ul className="row">
+          {games.map(({ name }) => (
+            <li key={name}>
+              <Link to={`/learn/${encodeURIComponent(name)}`} onClick={onClose}>
+                {titleOf(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {QUESTIONS.map(({ id, to }) => (
+        <details key={id}>
+          <summary>{t(`app.ask.${id}`)}</summary>
+          <p>
+            {t(`app.answer.${id}`)}{" "}
+            {to && (
+              <Link to={to} onClick={onClose}>
+                {t("app.ask.more")}
+              </Link>
+            )}
+          </p>
+        </details>
+      ))}
+      <Button small onPress={tour}>
+        {t("app.ask.tour")}
+      </Button>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { Paints } from "../board/Paints";
 import { chooseLanguage } from "../i18n";
+import { Tour } from "../pages/welcome/Tour";
 import { LiveRegion, Loading } from "../ui";
 import { Footer } from "./Footer";
 import { Help } from "./Help";
@@ -32,12 +34,14 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t("app.skip")}
       </a>
+      <Paints />
       <TopBar onHelp={() => setHelp(true)} />
       <main id="content" tabIndex={-1} aria-busy={busy}>
         {met ? <Outlet /> : <Loading />}
       </main>
       <Footer />
       <Help open={help} onClose={() => setHelp(false)} />
+      <Tour />
       <LiveRegion />
       <ScrollRestoration />
     </>

@@ -7,8 +7,17 @@ import { stacks as stacksOf } from "./provisional";
 import "./board.css";
 import "./parts.css";
 
+interface StillBoardProps {
+  game: string;
+  scene: Scene;
+  /** The seat that looks on; the first where nobody in particular does. */
+  you?: number;
+  /** The last move, for its arrows. */
+  lastPath?: string[];
+}
+
 /** A small board to look at, without anything to press. What it shows must be said beside it. */
-export function StillBoard({ game, scene }: { game: string; scene: Scene }) {
+export function StillBoard({ game, scene, you = 0, lastPath = [] }: StillBoardProps) {
   const look = lookOf(game);
   const layout = layoutFor(look, scene, false);
   const [width, height] = [layout.width + 2 * layout.margin.x, layout.height + 2 * layout.margin.y];
@@ -21,8 +30,8 @@ export function StillBoard({ game, scene }: { game: string; scene: Scene }) {
         pieces={scene.pieces}
         stacks={stacksOf(scene.pieces)}
         entry={null}
-        you={0}
-        lastPath={[]}
+        you={you}
+        lastPath={lastPath}
         pointed={[]}
         arrows={[]}
         beliefs={[]}

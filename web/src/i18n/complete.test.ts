@@ -12,6 +12,8 @@ interface Codes {
   endings: Record<string, string[]>;
   /** Names of what agents add up or are told, with `#` for numbers; those of any game under "any". */
   terms: Record<string, string[]>;
+  /** The lessons of How to play. */
+  lessons: Record<string, string[]>;
   /** What agents are made of. */
   families: string[];
 }
@@ -65,32 +67,37 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language
   });
 });
 
-/** Words that Portuguese shares with English, and names. */
-const SHARED = [
-  "pips",
-  "major",
-  "general",
-  "Menu",
-  "{{minutes}} min + {{increment}} s",
-  "API",
-  "FLL",
-  "Elo {{elo}}",
-];
+it("every translation has the same texts", () => {
+  const [first = [], ...others] = LANGUAGES.filter((language) => language !== "en").map((language) =>
+    Object.keys(i18next.getResourceBundle(language, "translation")).sort(),
+  );
+  for (const other of others) expect(other).toEqual(first);
+});
 
-describe("pt-BR", () => {
+/** Words that a language shares with English, and names. */
+const SHARED: Record<string, string[]> = {
+  "pt-BR": ["pips", "major", "general", "Menu"],
+  de: ["Agent", "Champion", "Export", "Fitness", "Format", "Generation", "Median", "Name", "TEXT", "Text"],
+};
+
+/** Names, abbreviations and units that are the same everywhere. */
+const EVERYWHERE = ["{{minutes}} min + {{increment}} s", "API", "FLL", "Elo {{elo}}"];
+
+describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language) => {
   it("has no text in English but names", () => {
-    const [english, portuguese] = ["en", "pt-BR"].map(
-      (language): Record<string, string> => i18next.getResourceBundle(language, "translation"),
+    const [english, own] = ["en", language].map(
+      (each): Record<string, string> => i18next.getResourceBundle(each, "translation"),
     );
+    const shared = [...EVERYWHERE, ...(SHARED[language] ?? [])];
     const same = Object.entries(english ?? {}).filter(
       ([key, text]) =>
-        portuguese?.[key] === text &&
+        own?.[key] === text &&
         /[a-z]{3}/i.test(text.replaceAll(/{{\w+}}/g, "")) &&
         !key.endsWith(".title") &&
         // Faces have names of their own.
         !key.includes(".face."),
     );
-    expect(same.filter(([, text]) => !SHARED.includes(text))).toEqual([]);
+    expect(same.filter(([, text]) => !shared.includes(text))).toEqual([]);
   });
 });
 
@@ -107,6 +114,13 @@ describe.each([...LANGUAGES])("%s", (language) => {
   it("has a word for every family of agents", () => {
     expect(codes.families).toContain("weighted_sum");
     const missing = codes.families.filter((code) => !textOf(language, `agents.kind.${code}`));
+    expect(missing).toEqual([]);
+  });
+
+  it("has a title and a text for every lesson", () => {
+    const missing = Object.entries(codes.lessons).flatMap(([game, names]) =>
+      names.filter((name) => !/^[^:]+: ./.test(textOf(language, `games.${game}.lesson.${name}`) ?? "")),
+    );
     expect(missing).toEqual([]);
   });
 

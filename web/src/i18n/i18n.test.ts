@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES, nameOf } from ".";
 import { isServerText } from "./say";
 
 const folder = (language: string) => `${process.cwd()}/src/i18n/${language}`;
@@ -11,20 +12,28 @@ const ownKeys = (texts: Record<string, string>) =>
     .sort();
 const holes = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort().join();
 
-describe("the texts", () => {
-  const areas = readdirSync(folder("en"));
+const areasOf = (language: string) => readdirSync(folder(language)).filter((file) => file.endsWith(".json"));
 
-  it("have the same areas in both languages", () => {
+it("the languages are the folders, each with its own name", () => {
+  expect(LANGUAGES[0]).toBe("en");
+  expect(LANGUAGES.length).toBeGreaterThan(1);
+  expect(new Set(LANGUAGES.map(nameOf)).size).toBe(LANGUAGES.length);
+});
+
+describe.each(LANGUAGES.filter((language) => language !== "en"))("the texts in %s", (language) => {
+  const areas = areasOf("en");
+
+  it("have the same areas as in English", () => {
     // What the server says is in English already.
-    expect(readdirSync(folder("pt-BR")).filter((area) => area !== "message.json")).toEqual(areas);
+    expect(areasOf(language).filter((area) => area !== "message.json")).toEqual(areas);
   });
 
   it.each(areas)("of %s are complete, begin with the area and take the same values", (area) => {
-    const [english, portuguese] = [read("en", area), read("pt-BR", area)];
-    expect(ownKeys(portuguese)).toEqual(ownKeys(english));
+    const [english, other] = [read("en", area), read(language, area)];
+    expect(ownKeys(other)).toEqual(ownKeys(english));
     for (const [key, text] of Object.entries(english)) {
       expect(key.startsWith(`${area.replace(".json", "")}.`), key).toBe(true);
-      expect(holes(portuguese[key] ?? ""), key).toBe(holes(text));
+      expect(holes(other[key] ?? ""), key).toBe(holes(text));
     }
   });
 });

@@ -1,32 +1,42 @@
-// The languages of the client. English is always there; others are loaded when they are chosen.
+// The languages of the client. Each is a folder beside this file, and the folders are all that is known of them. English
+// is always there; others are loaded when they are chosen.
 
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import english from "./en";
 import type { Texts } from "./texts";
 
-export const LANGUAGES = ["en", "pt-BR"] as const;
-export type Language = (typeof LANGUAGES)[number];
+const LOADERS = Object.fromEntries(
+  Object.entries(import.meta.glob<Texts>(["./*/index.ts", "!./en/index.ts"], { import: "default" })).map(
+    ([path, load]) => [path.split("/")[1] ?? "", load],
+  ),
+);
 
-const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: Texts }>> = {
-  "pt-BR": () => import("./pt-BR"),
-};
+/** The tags of the languages, English first. */
+export const LANGUAGES: string[] = ["en", ...Object.keys(LOADERS).sort()];
 
 /** Loads the texts of a language. */
-export async function loadLanguage(language: Language): Promise<void> {
-  if (language === "en" || i18next.hasResourceBundle(language, "translation")) return;
-  const texts = await LOADERS[language]();
-  i18next.addResourceBundle(language, "translation", texts.default);
+export async function loadLanguage(language: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, "translation")) return;
+  const texts = await LOADERS[language]?.();
+  if (texts) i18next.addResourceBundle(language, "translation", texts);
 }
 
 /** The first of our languages that the browser prefers. */
-function preferred(): Language {
-  const wanted = navigator.languages.map((tag) => tag.toLowerCase());
-  const first = wanted.find((tag) => tag.startsWith("en") || tag.startsWith("pt"));
-  return first?.startsWith("pt") ? "pt-BR" : "en";
+function preferred(): string {
+  const speaks = (ours: string, tag: string) => mainOf(ours) === mainOf(tag);
+  const ours = navigator.languages.map((tag) => LANGUAGES.find((each) => speaks(each, tag)));
+  return ours.find((each) => each !== undefined) ?? "en";
 }
 
-let chosen: Language = "en";
+/** The language of a tag without its region. */
+const mainOf = (tag: string): string => tag.split("-")[0]?.toLowerCase() ?? "";
+
+/** The name of a language in that language. */
+export const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+
+let chosen = "en";
 
 /** Switches to a language; anything but one of ours means the browser's. */
 export async function chooseLanguage(setting: string): Promise<void> {

@@ -11,6 +11,8 @@ interface Template {
   key: string;
   matches: RegExp;
   letters: number;
+  /** Whether each value is the number of a section, which has a dot in every language. */
+  sections: boolean[];
 }
 
 const known = new Map<string, Template[]>();
@@ -33,7 +35,11 @@ function templatesOf(game: string): Template[] {
 function templateOf(key: string, prefix: string): Template {
   const text = key.slice(prefix.length);
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "(.+?)");
-  return { key, matches: new RegExp(`^${escaped}$`), letters: text.replaceAll("#", "").length };
+  const sections = text
+    .split("#")
+    .slice(0, -1)
+    .map((before) => before.endsWith("Section "));
+  return { key, matches: new RegExp(`^${escaped}$`), letters: text.replaceAll("#", "").length, sections };
 }
 
 const NUMBER = /\d+(?:[.,]\d+)*/g;
@@ -53,10 +59,12 @@ const JOINTS = ["; ", ". ", ", ", ": "];
 function translated(text: string, t: TFunction, game: string): string | undefined {
   const term = `games.${game}.term.${text}`;
   if (i18next.exists(term)) return t(term);
-  for (const { key, matches } of templatesOf(game)) {
+  for (const { key, matches, sections } of templatesOf(game)) {
     const found = matches.exec(text);
     if (!found) continue;
-    const values = [...found].slice(1).map((value) => within(value, t, game));
+    const values = [...found]
+      .slice(1)
+      .map((value, index) => (sections[index] ? value : within(value, t, game)));
     if (values.every((value) => value !== undefined))
       return t(key, Object.fromEntries(values.map((value, index) => [`n${index}`, value])));
   }
@@ -65,7 +73,8 @@ function translated(text: string, t: TFunction, game: string): string | undefine
 
 /** What is put into a text: a number, another text, or a name, which is one word and may have a number behind it. */
 function within(value: string, t: TFunction, game: string): string | undefined {
-  if (/^\S*( [\d.,+−-]+)?( %)?$/.test(value)) return translated(value, t, game) ?? localNumbers(value);
+  if (/^\S*( [\d.,+−-]+)?( %)?$/.test(value))
+    return translated(value, t, game) ?? pieces(value, t, game, within) ?? localNumbers(value);
   return translated(value, t, game) ?? pieces(value, t, game, within);
 }
 

@@ -2,8 +2,10 @@
 
 import type { Cell, Counter, Piece } from "../../api/types";
 import { Disc, Edge } from "../../board/discs";
+import { Frame, Sunken } from "../../board/Frame";
 import type { Layout, Rect } from "../../board/geometry";
 import { type GroundProps, type Look, type ManProps, PLAIN, pairArrows, type Spot } from "../../board/look";
+import { paint } from "../../board/Paints";
 import i18next from "../../i18n";
 
 /** Men drawn on a point before they are stacked. */
@@ -17,17 +19,15 @@ function Ground({ layout, scene, you, stacks }: GroundProps) {
   const fields = fieldsOf(layout);
   return (
     <g>
-      <rect
-        className="frame"
-        x="-0.4"
-        y="-0.6"
-        width={layout.width + 0.8}
-        height={layout.height + 1.2}
-        rx="0.16"
-      />
+      <Frame layout={layout} y={0.6} />
       {fields.map((field) => (
-        <rect key={field.x} className="field" {...field} rx="0.06" />
+        <g key={field.x}>
+          <rect className="field" {...field} rx="0.06" />
+          <rect {...field} rx="0.06" fill={paint("felt")} />
+          <Sunken box={field} rx={0.06} />
+        </g>
       ))}
+      <Hinge fields={fields} />
       {cells.map((cell) => {
         const place = layout.places.get(cell.name);
         if (!place) return null;
@@ -43,6 +43,13 @@ function Ground({ layout, scene, you, stacks }: GroundProps) {
       <Cube layout={layout} counters={scene.counters} you={you} />
     </g>
   );
+}
+
+/** The line along which the board folds. */
+function Hinge({ fields: [left, right] }: { fields: Rect[] }) {
+  if (!left || !right) return null;
+  const x = (left.x + left.width + right.x) / 2;
+  return <path className="hinge" d={`M${x} -.6 V${left.height + 0.6}`} />;
 }
 
 const CUBE = 0.72;
@@ -92,12 +99,11 @@ function Point({ cell, place, above, you }: PointProps) {
   const base = above ? place.y : place.y + place.height;
   const tip = above ? place.y + place.height - 0.2 : place.y + 0.2;
   const half = place.x + 0.5;
+  const points = `${place.x + 0.04},${base} ${place.x + 0.96},${base} ${half},${tip}`;
   return (
     <g>
-      <polygon
-        className={cell.glyph === ":" ? "point-light" : "point-dark"}
-        points={`${place.x + 0.04},${base} ${place.x + 0.96},${base} ${half},${tip}`}
-      />
+      <polygon className={cell.glyph === ":" ? "point point-light" : "point point-dark"} points={points} />
+      <polygon points={points} fill={paint(above ? "deep" : "slope")} />
       <g className="coordinates">
         <text x={half} y={above ? place.y - 0.3 : place.y + place.height + 0.3}>
           {pointNumber(cell.name, you)}
@@ -108,9 +114,11 @@ function Point({ cell, place, above, you }: PointProps) {
 }
 
 function Tray({ place, above, count }: { place: Rect; above: boolean; count: number }) {
+  const box = { x: place.x + 0.05, y: place.y, width: 0.9, height: place.height };
   return (
     <g>
-      <rect className="tray" x={place.x + 0.05} y={place.y} width="0.9" height={place.height} rx="0.08" />
+      <rect className="tray" {...box} rx="0.08" />
+      <Sunken box={box} rx={0.08} />
       <g className="coordinates">
         <text x={place.x + 0.5} y={above ? place.y + place.height + 0.27 : place.y - 0.27}>
           {count}

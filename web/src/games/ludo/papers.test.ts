@@ -3,14 +3,17 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import i18next, { loadLanguage } from "../../i18n";
+import i18next, { LANGUAGES, loadLanguage } from "../../i18n";
 import { sayPhrase } from "../../i18n/phrase";
 
-beforeAll(async () => {
-  await loadLanguage("pt-BR");
-  await i18next.changeLanguage("pt-BR");
-});
-afterAll(() => i18next.changeLanguage("en"));
+/** Reads all texts of a block in a language. */
+function speaking(language: string) {
+  beforeAll(async () => {
+    await loadLanguage(language);
+    await i18next.changeLanguage(language);
+  });
+  afterAll(() => i18next.changeLanguage("en"));
+}
 
 const folderOf = (game: string) => `${process.cwd()}/../crates/players/${game}/src/paper`;
 
@@ -38,29 +41,46 @@ const UNSEEN = [
   /[=[\]]/,
 ];
 
-describe.each(GAMES)("the paper of %s", (game) => {
-  it("has every text in Portuguese", () => {
+describe.each(LANGUAGES.filter((language) => language !== "en"))("in %s", (language) => {
+  speaking(language);
+
+  it.each(GAMES)("the paper of %s has every text", (game) => {
     const seen = literals(game).filter((text) => !UNSEEN.some((shape) => shape.test(text)));
     expect(seen.length).toBeGreaterThan(30);
     expect(seen.filter((text) => sayPhrase(text.trim(), i18next.t, game).lang === "en")).toEqual([]);
   });
 });
 
-describe("a text with numbers in it", () => {
-  it("is said with the numbers of the language", () => {
-    const text =
-      "Measured on 50,000 decisions of random games under the paper's rules, with the weights of Table 2.";
-    expect(sayPhrase(text, i18next.t, "ludo").text).toBe(
+const MEASURED =
+  "Measured on 50,000 decisions of random games under the paper's rules, with the weights of Table 2.";
+const HALVED = "from 1.2 to 0.3; half of it lost after 12 generations";
+
+describe.each([
+  {
+    language: "pt-BR",
+    measured:
       "Medido em 50.000 decisões de partidas aleatórias com as regras do artigo e os pesos da Tabela 2.",
-    );
+    interval: "93,7 % (93,5 a 93,9)",
+    halved: "de 1,2 a 0,3; metade perdida após 12 gerações",
+  },
+  {
+    language: "de",
+    measured:
+      "Gemessen an 50.000 Entscheidungen zufälliger Partien nach den Regeln des Artikels, mit den Gewichten von Tabelle 2.",
+    interval: "93,7 % (93,5 bis 93,9)",
+    halved: "von 1,2 auf 0,3; die Hälfte davon verloren nach 12 Generationen",
+  },
+])("a text with numbers in it, in $language", ({ language, measured, interval, halved }) => {
+  speaking(language);
+
+  it("is said with the numbers of the language", () => {
+    expect(sayPhrase(MEASURED, i18next.t, "ludo").text).toBe(measured);
     expect(sayPhrase("75.9 %", i18next.t, "ludo")).toEqual({ text: "75,9 %" });
-    expect(sayPhrase("93.7 % (93.5 to 93.9)", i18next.t, "ludo")).toEqual({ text: "93,7 % (93,5 a 93,9)" });
+    expect(sayPhrase("93.7 % (93.5 to 93.9)", i18next.t, "ludo")).toEqual({ text: interval });
   });
 
   it("is said with the texts that are put into it", () => {
-    expect(sayPhrase("from 1.2 to 0.3; half of it lost after 12 generations", i18next.t, "ludo").text).toBe(
-      "de 1,2 a 0,3; metade perdida após 12 gerações",
-    );
+    expect(sayPhrase(HALVED, i18next.t, "ludo").text).toBe(halved);
   });
 
   it("is left as it is, and marked, where nobody has translated it", () => {

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { AgentPage } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
+import { baseOf } from "../../faces/faces";
 import { Card, Loading, Problem, type TabItem, Tabs } from "../../ui";
 import { PlayButton } from "../lab/PlayButton";
 import { useMemories } from "../person/memories";
@@ -20,6 +21,7 @@ import { Kind } from "./Kind";
 import { NetView } from "./NetView";
 import { StrengthView } from "./StrengthView";
 import { originOf, summaryOf } from "./texts";
+import { ValueTable } from "./ValueTable";
 import { WeightsView } from "./WeightsView";
 import "../lab/lab.css";
 import "./agents.css";
@@ -83,9 +85,9 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   const { fuzzy, net, weights, table } = agent.anatomy;
   const viewer = useViewerInputs(fuzzy);
   const memories = useMemories();
-  const base = agent.name.split(":")[0];
+  const base = baseOf(agent.name);
   const yours = (memories.data ?? []).filter(
-    (memory) => memory.game === agent.game && memory.agent.split(":")[0] === base,
+    (memory) => memory.game === agent.game && baseOf(memory.agent) === base,
   );
   const items: TabItem[] = [];
   const add = (id: string, content: React.ReactNode, more = "") =>
@@ -93,7 +95,7 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   if (fuzzy) {
     add(
       "rules",
-      <RuleViewer model={fuzzy} inputs={viewer.inputs} onInputs={viewer.setInputs} />,
+      <RuleViewer game={agent.game} model={fuzzy} inputs={viewer.inputs} onInputs={viewer.setInputs} />,
       String(fuzzy.rules.length),
     );
     add(
@@ -112,7 +114,7 @@ function AgentTabs({ agent }: { agent: AgentPage }) {
   if (net) add("net", <NetView net={net} game={agent.game} />, net.layers.join("-"));
   if (weights.length > 0)
     add("weights", <WeightsView name={agent.name} game={agent.game} weights={weights} />);
-  if (table) add("table", <p>{t("agents.tableWords", table)}</p>);
+  if (table) add("table", <ValueTable table={table} game={agent.game} />);
   add("explain", <ExplainView agent={agent} />);
   add("strength", <StrengthView agent={agent} />);
   add("export", <ExportView agent={agent} />);

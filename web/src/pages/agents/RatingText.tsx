@@ -9,8 +9,8 @@ export function RatingText({ rating }: { rating: AgentRating }) {
   return <span className="number">{t(`agents.rating.${kindOf(rating)}`, values)}</span>;
 }
 
-function kindOf(rating: AgentRating): "first" | "atLeast" | "atMost" | "between" {
+function kindOf(rating: AgentRating): "first" | "atLeast" | "atMost" | "between" | "wide" {
   if (rating.games === 0) return "first";
-  if (!rating.is_bound) return "between";
+  if (!rating.is_bound) return rating.is_wide ? "wide" : "between";
   return rating.elo > 0 ? "atLeast" : "atMost";
 }

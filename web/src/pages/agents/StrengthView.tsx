@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { answer, api } from "../../api/client";
 import type { AgentPage } from "../../api/types";
 import { Ago, Card, Empty } from "../../ui";
+import { Command } from "../lab/Command";
 import { PlayButton } from "../lab/PlayButton";
 import { RatingText } from "./RatingText";
 import { StrengthText } from "./StrengthText";
@@ -19,6 +20,12 @@ export function StrengthView({ agent }: { agent: AgentPage }) {
           <p>
             <RatingText rating={agent.rating} />
           </p>
+        )}
+        {agent.measured && (
+          <div>
+            <p className="muted small">{t("agents.measuredOn", { ...agent.measured })}</p>
+            <Command text={agent.measured.command} />
+          </div>
         )}
         {agent.strength.length === 0 && !agent.rating ? (
           <p className="muted">{t("agents.notMeasured")}</p>

@@ -10,6 +10,7 @@ const row = (game: string, name: string, kind: AgentFamily): AgentRow => ({
   summary: "",
   strength: [],
   rating: null,
+  measured: null,
   parameters: [],
   run: null,
 });

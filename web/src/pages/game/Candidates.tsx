@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Candidate, Explanation, Term } from "../../api/types";
 import { useTerm } from "../../i18n/message";
 import { Button, Checkbox } from "../../ui";
+import { decisive } from "./besides";
 
 const FEW = 6;
 
@@ -19,7 +20,10 @@ export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
   const [all, setAll] = useState(false);
   const rows = chosenFirst(explanation);
   const [chosen, next] = rows;
+  const sayTerm = useTerm(game);
   if (!chosen) return null;
+  // A score of one term has nothing to single out.
+  const most = next && chosen.terms.length > 1 ? decisive(chosen, next) : null;
   const best = Math.max(...rows.map((row) => row.score));
   const worst = Math.min(0, ...rows.map((row) => row.score));
   return (
@@ -61,8 +65,16 @@ export function Candidates({ explanation, game, sayMove }: CandidatesProps) {
         </table>
       </div>
       {next && (
-        <p className="small" data-difference>
-          {t("game.why.difference", { difference: write(chosen.score - next.score) })}
+        <p className="small">
+          <span data-difference>
+            {t("game.why.difference", { difference: write(chosen.score - next.score) })}
+          </span>{" "}
+          {most &&
+            t("game.why.mineTerm", {
+              term: sayTerm(most.term),
+              chosen: write(most.chosen),
+              mine: write(most.mine),
+            })}
         </p>
       )}
       {rows.length > FEW && (

@@ -3,12 +3,20 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GameView, NewGame } from "../../api/types";
 import { Button, Chip } from "../../ui";
+import { RematchButton } from "../friends/RematchButton";
 import { resultWords } from "./announcements";
 import { LevelSlider } from "./LevelSlider";
 import { sameAgain } from "./newGame";
 
+export interface EndBarProps {
+  view: GameView;
+  onNew: (wanted: NewGame) => void;
+  /** A game that has begun already. */
+  onOpen: (view: GameView) => void;
+}
+
 /** At the end: the result, what the opponent learned, and a rematch with a chosen level. */
-export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGame) => void }) {
+export function EndBar({ view, onNew, onOpen }: EndBarProps) {
   const { t } = useTranslation();
   const other = view.seats.find((seat) => !seat.person);
   const now = view.learned?.after ?? other?.level ?? null;
@@ -25,13 +33,15 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
   return (
     <section className="end-bar card" aria-label={t("game.over")}>
       <p className="end-result">
-        <Chip look={view.standing.won ? "good" : view.standing.drawn ? "plain" : "bad"}>
-          {t(view.standing.won ? "game.won" : view.standing.drawn ? "game.drawn" : "game.lost")}
-        </Chip>{" "}
+        {!view.watching && (
+          <Chip look={view.standing.won ? "good" : view.standing.drawn ? "plain" : "bad"}>
+            {t(view.standing.won ? "game.won" : view.standing.drawn ? "game.drawn" : "game.lost")}
+          </Chip>
+        )}{" "}
         {resultWords(view, t)}
       </p>
       {view.learned && <Learned view={view} />}
-      {level !== null && (
+      {level !== null && !view.can.rematch && !view.watching && (
         <LevelSlider
           game={view.game}
           label={t("game.levelNext")}
@@ -41,12 +51,20 @@ export function EndBar({ view, onNew }: { view: GameView; onNew: (wanted: NewGam
         />
       )}
       <div className="row">
-        <Button look="primary" onPress={() => onNew(rematch())}>
-          {t("game.rematch")}
-        </Button>
-        <Link className="button" to={`/game/${view.id}/review`}>
-          {t("game.review")}
-        </Link>
+        {view.can.rematch ? (
+          <RematchButton view={view} onNew={onOpen} />
+        ) : (
+          !view.watching && (
+            <Button look="primary" onPress={() => onNew(rematch())}>
+              {t("game.rematch")}
+            </Button>
+          )
+        )}
+        {view.can.review && (
+          <Link className="button" to={`/game/${view.id}/review`}>
+            {t("game.review")}
+          </Link>
+        )}
       </div>
       {view.seed !== null && <p className="muted small">{t("game.seed", { seed: view.seed })}</p>}
     </section>

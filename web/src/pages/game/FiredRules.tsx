@@ -1,7 +1,10 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Explanation } from "../../api/types";
 import { useTerm } from "../../i18n/message";
+import { useAgentPage } from "../agents/data";
+import { describedVariables, spelledOut } from "../agents/fuzzy/spelled";
 import { agentAddress } from "../lab/addresses";
 import { write } from "./Candidates";
 
@@ -19,6 +22,11 @@ export interface RulesProps {
 export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
   const { t } = useTranslation();
   const sayTerm = useTerm(game);
+  const page = useAgentPage(game, agent);
+  const variables = useMemo(
+    () => describedVariables(page.data?.anatomy.fuzzy?.fll ?? ""),
+    [page.data?.anatomy.fuzzy?.fll],
+  );
   const chosen = explanation.candidates.find((each) => each.move === explanation.chosen);
   const fired = (chosen?.terms ?? [])
     .flatMap((term) => (term.because ?? []).map((because) => ({ ...because, term: sayTerm(term) })))
@@ -37,6 +45,11 @@ export function Rules({ explanation, game, agent, gameId, event }: RulesProps) {
       <ul className="fired">
         {fired.slice(0, MOST).map((each) => (
           <li key={each.term + each.rule}>
+            {spelledOut(each.rule, variables, (name) => sayTerm({ name })) && (
+              <span className="fired-words" lang="en">
+                {spelledOut(each.rule, variables, (name) => sayTerm({ name }))}
+              </span>
+            )}
             <Link to={address}>
               <code>{each.rule}</code>
             </Link>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
+import { Failure } from "../../api/client";
 import type { GameView } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
 import { useTitle } from "../../app/title";
@@ -21,6 +22,13 @@ export default function GamePage() {
       <div className="page stack">
         <h1>{t("game.title")}</h1>
         <Problem error={game.error} onRetry={game.reload} />
+        {game.error instanceof Failure && game.error.status === 401 && (
+          <p>
+            <Link className="button button-primary" to={`/login?back=/game/${id}`}>
+              {t("person.login")}
+            </Link>
+          </p>
+        )}
       </div>
     );
   if (!hasView(game)) return <Loading />;

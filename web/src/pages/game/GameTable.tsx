@@ -5,6 +5,8 @@ import { useNarrow } from "../../app/useNarrow";
 import { Fallen } from "../../board/Fallen";
 import { useSay } from "../../i18n/say";
 import { Problem, type TabItem, Tabs, Updated } from "../../ui";
+import { AnalyseButton } from "../analysis/AnalyseButton";
+import { InviteCard } from "../friends/InviteCard";
 import { Actions } from "./Actions";
 import { EndBar } from "./EndBar";
 import { EntryBar } from "./EntryBar";
@@ -54,16 +56,21 @@ export function GameTable({ game, onNew }: GameTableProps) {
   });
 
   const moves = <MoveList table={table} />;
+  const agents = view.seats.some((seat) => seat.agent !== null);
   const items: TabItem[] = [
     ...(narrow
       ? [{ id: "moves", label: t("game.moves"), content: <MovesTab table={table} moves={moves} /> }]
       : []),
-    {
-      id: "why",
-      label: t("game.tab.why"),
-      content: <WhyPanel table={table} onDraw={setDrawing} drawn={drawn} onDrawn={setDrawn} />,
-    },
-    { id: "opponent", label: t("game.tab.opponent"), content: <OpponentPanel view={view} /> },
+    ...(agents
+      ? [
+          {
+            id: "why",
+            label: t("game.tab.why"),
+            content: <WhyPanel table={table} onDraw={setDrawing} drawn={drawn} onDrawn={setDrawn} />,
+          },
+          { id: "opponent", label: t("game.tab.opponent"), content: <OpponentPanel view={view} /> },
+        ]
+      : []),
     ...(table.info && hasLegend(table.info, say)
       ? [
           {
@@ -75,22 +82,23 @@ export function GameTable({ game, onNew }: GameTableProps) {
       : []),
     { id: "rules", label: t("game.tab.rules"), content: <RulesPanel game={view.game} info={table.info} /> },
   ];
-  const shown = items.some((item) => item.id === tab) ? tab : "why";
+  const shown = items.some((item) => item.id === tab) ? tab : (items[0]?.id ?? "rules");
   const resign = () => setResigning(true);
   const renew = () => again(sameAgain(view));
 
   return (
     <div className="game" data-board-only={boardOnly || undefined}>
-      <div className="game-status">
+      <div className="game-status stack">
         <StatusLine table={table} />
+        <InviteCard view={view} info={table.info} />
       </div>
       <div className="game-board">
         <OtherSeats table={table} />
         <TableBoard table={table} {...(shown === "why" ? drawing : NOTHING)} />
         <SeatLine table={table} seat={view.you} />
         <div className="game-under">
-          <EntryBar table={table} />
-          <Fallen game={view.game} scene={table.scene} you={view.you} />
+          {!view.watching && <EntryBar table={table} />}
+          {!view.watching && <Fallen game={view.game} scene={table.scene} you={view.you} />}
           <Counters
             game={view.game}
             counters={table.counters.filter((counter) => (counter.owner ?? null) === null)}
@@ -110,13 +118,14 @@ export function GameTable({ game, onNew }: GameTableProps) {
         )}
         {!narrow && <Actions table={table} onResign={resign} onNew={renew} />}
         {/* Below the buttons, so that none of them moves when the game ends. */}
-        {!table.playing && <EndBar view={view} onNew={again} />}
+        {!table.playing && <EndBar view={view} onNew={again} onOpen={onNew} />}
         {start.error && <Problem error={start.error} />}
         <div className="card">
           <Tabs label={t("game.tabs")} items={items} selected={shown} onSelect={setTab} />
         </div>
         <div className="row row-spread">
           <PositionMenu table={table} />
+          {view.can.review && <AnalyseButton view={view} at={table.at} />}
           {view.standing.state !== "over" && <Updated live={game.live} />}
         </div>
       </div>

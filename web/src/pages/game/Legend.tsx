@@ -9,16 +9,19 @@ export interface LegendProps {
   info: GameInfo;
   scene: Scene;
   you: number;
+  /** Whether to count the pieces that are left. */
+  counted?: boolean;
 }
 
 /** The kinds of pieces: how many there are, how many are left, what each does. */
-export function Legend({ info, scene, you }: LegendProps) {
+export function Legend({ info, scene, you, counted = true }: LegendProps) {
   const { t } = useTranslation();
   const say = useSay(info.name);
   const look = lookOf(info.name);
   const letters = info.setup?.letters ?? [];
   // Fallen pieces lie in trays that are not on the board, where the game has such trays.
   const trays = new Set(scene.cells.filter((cell) => !look.shown(cell)).map((cell) => cell.name));
+  const counts = counted && trays.size > 0;
   const left = (kind: string, count: number, mine: boolean) =>
     count -
     scene.pieces.filter(
@@ -33,7 +36,7 @@ export function Legend({ info, scene, you }: LegendProps) {
               <span className="hidden-text">{t("game.legend.picture")}</span>
             </th>
             <th>{t("game.legend.piece")}</th>
-            {trays.size > 0 && <th className="number">{t("game.legend.left")}</th>}
+            {counts && <th className="number">{t("game.legend.left")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -48,7 +51,7 @@ export function Legend({ info, scene, you }: LegendProps) {
                 {sayKind(say, name)} <span className="muted">×{count}</span>
                 <p className="legend-does muted small">{say(`does.${name}`)}</p>
               </th>
-              {trays.size > 0 && (
+              {counts && (
                 <td className="number">
                   {left(name, count, true)} : {left(name, count, false)}
                 </td>

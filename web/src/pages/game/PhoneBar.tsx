@@ -28,7 +28,7 @@ export function PhoneBar({ table, onWhy, onResign, onNew }: PhoneBarProps) {
       <Button onPress={table.giveHint} isDisabled={!view.can.hint || game.busy || table.hintStep === 2}>
         <Lightbulb size={18} aria-hidden /> {t("game.hint")}
       </Button>
-      <Button onPress={onWhy}>
+      <Button onPress={onWhy} isDisabled={!view.seats.some((seat) => seat.agent !== null)}>
         <CircleQuestionMark size={18} aria-hidden /> {t("game.why.short")}
       </Button>
       <Menu

@@ -52,7 +52,7 @@ function download(id: string, format: string) {
 const BACK = 8;
 
 /** The position, or the last one before it in which a notation says who is to move: at the end of a game nobody is. */
-async function lastPositions(id: string, at: number) {
+export async function lastPositions(id: string, at: number) {
   for (let events = at; events >= Math.max(0, at - BACK); events--) {
     const params = { path: { id }, query: { events } };
     const texts = await answer(api.GET("/api/games/{id}/position", { params }));

@@ -1,8 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
 import type { GameInfo } from "../../api/types";
 import { useSay } from "../../i18n/say";
 
 /** The rules in short, one sentence a line. */
 export function RulesPanel({ game, info }: { game: string; info: GameInfo | undefined }) {
+  const { t } = useTranslation();
+  const lessons = `/learn/${encodeURIComponent(game)}`;
+  const isThere = useLocation().pathname === lessons;
   const text = useSay(game)("rules", {}, info?.summary);
   return (
     <div className="prose">
@@ -11,6 +16,7 @@ export function RulesPanel({ game, info }: { game: string; info: GameInfo | unde
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {!isThere && <Link to={lessons}>{t("learn.link")}</Link>}
     </div>
   );
 }

@@ -37,7 +37,9 @@ export function SeatLine({ table, seat }: { table: Table; seat: number }) {
           ? t("game.youNamed", { name: sayPerson(player.name, t) })
           : player.agent && !many
             ? faceName(view.game, player.agent, t)
-            : sayPerson(player.name, t)}
+            : player.free
+              ? t("friends.free")
+              : sayPerson(player.name, t)}
       </strong>
       {player.agent && !many && faceName(view.game, player.agent, t) !== player.name && (
         <span className="muted small">{player.name}</span>
@@ -46,7 +48,10 @@ export function SeatLine({ table, seat }: { table: Table; seat: number }) {
       {(!many || first) && <LevelChip player={player} matches={view.options.match_me} />}
       {onTurn && <span className="hidden-text">{t("game.onTurn")}</span>}
       <Counters game={view.game} counters={counters} />
-      {player.you && view.clock && <Clock clock={view.clock} />}
+      {player.you && view.clock && <Clock clock={view.clock} label={t("game.clock")} />}
+      {!player.you && player.clock && (
+        <Clock clock={player.clock} label={t("friends.clock", { who: sayPerson(player.name, t) })} />
+      )}
     </div>
   );
 }
@@ -77,8 +82,7 @@ export function Counters({ game, counters }: { game: string; counters: Counter[]
   );
 }
 
-function Clock({ clock }: { clock: ClockView }) {
-  const { t } = useTranslation();
+function Clock({ clock, label }: { clock: ClockView; label: string }) {
   const [since, setSince] = useState(Date.now);
   const [now, setNow] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the clock begins a new countdown
@@ -93,12 +97,7 @@ function Clock({ clock }: { clock: ClockView }) {
   const seconds = Math.ceil(left / 1000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
-    <span
-      className="clock number"
-      role="timer"
-      aria-label={t("game.clock")}
-      data-low={seconds <= 10 || undefined}
-    >
+    <span className="clock number" role="timer" aria-label={label} data-low={seconds <= 10 || undefined}>
       {text}
     </span>
   );

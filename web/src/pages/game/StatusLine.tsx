@@ -72,8 +72,13 @@ function useStatus(table: Table): { kind: "yours" | "thinking" | "over" | "past"
   }
   if (!table.isNow) return { kind: "past", text: t("game.past") };
   if (view.standing.state === "over") return { kind: "over", text: resultWords(view, t) };
-  if (view.standing.state === "thinking")
-    return { kind: "thinking", text: t("game.thinking", { who: seatName(view, view.standing.seat, t) }) };
+  if (view.standing.state === "waiting") return { kind: "thinking", text: t("friends.waiting") };
+  if (view.standing.state === "thinking") {
+    const seat = view.standing.seat;
+    const who = seatName(view, seat, t);
+    const person = seat !== null && view.seats[seat]?.person;
+    return { kind: "thinking", text: t(person ? "friends.toMove" : "game.thinking", { who }) };
+  }
   if (table.mustRoll) return { kind: "yours", text: t("game.toRoll") };
   if (entry.asking) return { kind: "yours", text: t("board.whichWay") };
   if (entry.ready !== null) return { kind: "yours", text: t("game.ready") };

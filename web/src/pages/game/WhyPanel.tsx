@@ -11,6 +11,7 @@ import { Sentence } from "../../ui/Sentence";
 import { Candidates } from "./Candidates";
 import { lastIndex } from "./events";
 import { Rules } from "./FiredRules";
+import { TryMine } from "./TryMine";
 import type { Table } from "./useTable";
 
 export interface Drawing {
@@ -70,6 +71,12 @@ export function WhyPanel({ table, onDraw, drawn, onDrawn }: WhyPanelProps) {
       </Switch>
       {why.public_only && <p className="muted small">{t("game.why.publicOnly")}</p>}
       <Candidates explanation={why.explanation} game={view.game} sayMove={look.sayMove} />
+      <TryMine
+        key={`${event} ${why.explanation.chosen}`}
+        explanation={why.explanation}
+        game={view.game}
+        sayMove={look.sayMove}
+      />
       <Rules
         explanation={why.explanation}
         game={view.game}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent, GameView } from "../../api/types";
 import type { Look } from "../../board/look";
 import { cellWord } from "../../board/words";
+import { sayPerson } from "../../i18n/message";
 import { sayEnding, sayOf } from "../../i18n/say";
 import { announce } from "../../ui";
 import { isPlay, lastIndex, rollerOf } from "./events";
@@ -34,17 +35,21 @@ export function useAnnouncements(view: GameView, look: Look, waiting: boolean) {
 /** Among many, players are told apart by their seats: several may have the same name. */
 export function seatName(view: GameView, seat: number | null, t: TFunction): string {
   if (seat === null) return "";
-  if (seat === view.you) return t("game.you");
+  if (seat === view.you && !view.watching) return t("game.you");
   const player = view.seats[seat];
   if (!player) return String(seat);
-  return view.seats.length > 2 ? `${player.seat} (${player.name})` : player.name;
+  const name = sayPerson(player.name, t);
+  return view.seats.length > 2 ? `${player.seat} (${name})` : name;
 }
 
 export function eventWords(event: GameEvent, view: GameView, look: Look, t: TFunction): string {
   const seat = event.kind === "roll" ? rollerOf(event, view) : event.seat;
   const who = seatName(view, seat, t);
   if (event.kind === "roll")
-    return t(seat === view.you ? "game.said.youRolled" : "game.said.rolled", { who, dice: event.text ?? "" });
+    return t(seat === view.you && !view.watching ? "game.said.youRolled" : "game.said.rolled", {
+      who,
+      dice: event.text ?? "",
+    });
   const move = t("game.said.move", { who, move: look.sayMove(event.text ?? "", event.path) });
   if (event.taken.length === 0) return move;
   const say = sayOf(view.game, t);

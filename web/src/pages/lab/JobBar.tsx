@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Job } from "../../api/types";
 import { Button, Problem } from "../../ui";
@@ -6,8 +7,8 @@ import { Progress } from "./Progress";
 import { StateChip } from "./StateChip";
 import "./lab.css";
 
-/** One job: description, progress, and a button that stops or resumes it. */
-export function JobBar({ job }: { job: Job }) {
+/** One job: description, progress, and a button that stops or resumes it. `note` says where it is in other words. */
+export function JobBar({ job, note }: { job: Job; note?: ReactNode }) {
   const { t } = useTranslation();
   const action = useJobAction(job);
   return (
@@ -15,7 +16,7 @@ export function JobBar({ job }: { job: Job }) {
       <div className="row row-spread">
         <span className="row">
           <StateChip state={job.state} />
-          <span className="muted">{job.note || job.what}</span>
+          <span className="muted">{note ?? (job.note || job.what)}</span>
         </span>
         {isBusy(job) && (
           <Button small onPress={() => action.mutate("stop")} isDisabled={action.isPending}>

@@ -7,6 +7,7 @@ describe("numbers", () => {
   it("follow the language", () => {
     expect(english.percent(0.5125)).toBe("51.3%");
     expect(formatIn("pt-BR").percent(0.5125)).toBe("51,3%");
+    expect(formatIn("de").percent(0.5125)).toBe("51,3\u00a0%");
     expect(english.signed(21.4)).toBe("+21");
     expect(english.signed(-21.4)).toBe("-21");
   });

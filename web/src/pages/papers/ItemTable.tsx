@@ -13,12 +13,18 @@ export function ItemTable({ game, table }: { game: string; table: PaperItem["tab
         </caption>
         <thead>
           <tr>
-            {table.columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed and may share a name
-              <th key={index} scope="col">
-                <Phrase text={column} game={game} />
-              </th>
-            ))}
+            {table.columns.map((column, index) =>
+              // A corner without a name is no header.
+              column === "" ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed and may share a name
+                <td key={index} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed and may share a name
+                <th key={index} scope="col">
+                  <Phrase text={column} game={game} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

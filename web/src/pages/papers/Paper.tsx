@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import type { PaperPage } from "../../api/types";
 import { useTitle } from "../../app/title";
 import { Card, Loading, Problem } from "../../ui";
@@ -9,8 +9,7 @@ import { htmlOf, usePaper, useReproductions } from "./data";
 import { Item } from "./Item";
 import { Phrase } from "./Phrase";
 import { Reproduce } from "./Reproduce";
-import { VerdictChip } from "./VerdictChip";
-import { counted, countItems } from "./verdicts";
+import { VerdictFilter } from "./VerdictFilter";
 import "../lab/lab.css";
 import "./papers.css";
 
@@ -39,6 +38,10 @@ export default function Paper() {
 function Whole({ paper }: { paper: PaperPage }) {
   const { t } = useTranslation();
   const reproductions = useReproductions(paper.name);
+  const [search, setSearch] = useSearchParams();
+  const verdict = search.get("verdict");
+  const filter = (next: string | null) => setSearch(next ? { verdict: next } : {}, { replace: true });
+  const shown = paper.items.filter((item) => !verdict || item.verdict === verdict);
   return (
     <>
       <Card>
@@ -49,13 +52,9 @@ function Whole({ paper }: { paper: PaperPage }) {
               {paper.citation}
             </p>
           </div>
-          <div className="row">
-            {counted(countItems(paper.items)).map(([verdict, count]) => (
-              <VerdictChip key={verdict} verdict={verdict} count={count} />
-            ))}
-          </div>
+          <VerdictFilter items={paper.items} verdict={verdict} onChange={filter} />
           <div className="row paper-actions">
-            <Reproduce name={paper.title} item={null} reproductions={reproductions} />
+            <Reproduce game={paper.game} name={paper.title} item={null} reproductions={reproductions} />
             <a className="button button-small" download={`${paper.name}.html`} href={htmlOf(paper.name)}>
               <FileDown size={16} aria-hidden /> {t("papers.html")}
             </a>
@@ -74,7 +73,7 @@ function Whole({ paper }: { paper: PaperPage }) {
           </ul>
         </Card>
       )}
-      {paper.items.map((item) => (
+      {shown.map((item) => (
         <Item key={item.item} game={paper.game} item={item} reproductions={reproductions} />
       ))}
     </>

@@ -4,8 +4,10 @@ import { Button, Problem } from "../../ui";
 import { JobBar } from "../lab/JobBar";
 import { isBusy } from "../lab/jobs";
 import type { useReproductions } from "./data";
+import { Phrase } from "./Phrase";
 
 export interface ReproduceProps {
+  game: string;
   /** Accessible name of the item that the buttons belong to. */
   name: string;
   item: string | null;
@@ -13,7 +15,7 @@ export interface ReproduceProps {
 }
 
 /** Two buttons, quick and full, and the job once one has been pressed. */
-export function Reproduce({ name, item, reproductions }: ReproduceProps) {
+export function Reproduce({ game, name, item, reproductions }: ReproduceProps) {
   const { t } = useTranslation();
   const { start, jobOf } = reproductions;
   const job = jobOf(item);
@@ -39,7 +41,9 @@ export function Reproduce({ name, item, reproductions }: ReproduceProps) {
           {t("papers.full")}
         </Button>
       </div>
-      {job && job.state !== "done" && <JobBar job={job} />}
+      {job && job.state !== "done" && (
+        <JobBar job={job} note={job.note ? <Phrase text={job.note} game={game} /> : undefined} />
+      )}
       {failed && <Problem error={start.error} />}
     </div>
   );

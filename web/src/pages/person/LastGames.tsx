@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { answer, api } from "../../api/client";
-import type { GameSummary } from "../../api/types";
+import type { GameSummary, Message } from "../../api/types";
 import { useGameTitle } from "../../app/catalog";
+import { useMessage } from "../../i18n/message";
 import { Ago, Button, Card, Chip, Empty, Loading, Problem } from "../../ui";
 
 const FEW = 8;
@@ -44,16 +45,39 @@ export function LastGames() {
   );
 }
 
-function LastGame({ game }: { game: GameSummary }) {
-  const { t } = useTranslation();
-  const name = useGameTitle()(game.game);
-  const open = game.state === "open";
-  const result = game.result ?? "open";
+interface UnreadableGameProps {
+  name: string;
+  game: GameSummary;
+  problem: Message;
+}
+
+/** A game that this version cannot read. It is kept. */
+function UnreadableGame({ name, game, problem }: UnreadableGameProps) {
+  const say = useMessage();
   return (
     <li className="last-game">
       <div className="last-game-what">
         <p>
-          <strong>{name}</strong> {t("person.against", { opponent: game.opponent })}{" "}
+          <strong>{name}</strong> <Ago at={game.updated} />
+        </p>
+        <p className="muted small">{say(problem)}</p>
+      </div>
+    </li>
+  );
+}
+
+function LastGame({ game }: { game: GameSummary }) {
+  const { t } = useTranslation();
+  const name = useGameTitle()(game.game);
+  const open = game.state === "open";
+  const opponent = game.opponent || t("friends.free");
+  const result = game.result ?? "open";
+  if (game.problem) return <UnreadableGame name={name} game={game} problem={game.problem} />;
+  return (
+    <li className="last-game">
+      <div className="last-game-what">
+        <p>
+          <strong>{name}</strong> {t("person.against", { opponent })}{" "}
           {game.level != null && <span className="muted">{t("person.atLevel", { level: game.level })}</span>}
         </p>
         <p className="muted small">
@@ -68,7 +92,7 @@ function LastGame({ game }: { game: GameSummary }) {
         to={open ? `/game/${game.id}` : `/game/${game.id}/review`}
         aria-label={t(open ? "person.continueGame" : "person.reviewGame", {
           game: name,
-          opponent: game.opponent,
+          opponent,
         })}
       >
         {t(open ? "person.continue" : "person.review")}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { answer, api } from "../../api/client";
 import { useMe } from "../../app/me";
 import { useTitle } from "../../app/title";
@@ -20,11 +20,16 @@ export default function Login() {
       {me.error && <Problem error={me.error} onRetry={() => void me.refetch()} />}
       {me.isPending && <Loading />}
       {me.data && !me.data.accounts && (
-        <Empty text={t("person.noAccounts")}>
-          <Link to="/me" className="button button-primary">
-            {t("person.toProfile")}
-          </Link>
-        </Empty>
+        <>
+          <Empty text={t("person.noAccounts")}>
+            <Link to="/me" className="button button-primary">
+              {t("person.toProfile")}
+            </Link>
+          </Empty>
+          <Card>
+            <Credentials kind="login" text="person.loginLocal" />
+          </Card>
+        </>
       )}
       {me.data?.accounts && me.data.profile && (
         <Empty text={t("person.loggedIn", { name: me.data.profile.name })}>
@@ -38,8 +43,18 @@ export default function Login() {
           <Tabs
             label={t("person.login")}
             items={[
-              { id: "login", label: t("person.login"), content: <Credentials kind="login" /> },
-              { id: "register", label: t("person.register"), content: <Credentials kind="register" /> },
+              {
+                id: "login",
+                label: t("person.login"),
+                content: <Credentials kind="login" text="person.loginText" />,
+              },
+              {
+                id: "register",
+                label: t("person.register"),
+                content: (
+                  <Credentials kind="register" text="person.registerText" code={me.data.needs_keeper} />
+                ),
+              },
             ]}
           />
         </Card>
@@ -50,17 +65,33 @@ export default function Login() {
 
 const SHORTEST = 8;
 
-function Credentials({ kind }: { kind: "login" | "register" }) {
+/** Where somebody wanted to go before they were asked who they are: a page of this server. */
+export const placeAfter = (back: string | null): string => (back && /^\/(?!\/)/.test(back) ? back : "/");
+
+interface CredentialsProps {
+  kind: "login" | "register";
+  text: string;
+  /** Whether the account can become the administrator's. */
+  code?: boolean;
+}
+
+function Credentials({ kind, text, code: asksCode = false }: CredentialsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const enter = useMutation({
-    mutationFn: () => answer(api.POST(`/api/${kind}`, { body: { name: name.trim(), password } })),
+    mutationFn: () => {
+      const body = { name: name.trim(), password };
+      if (kind === "login") return answer(api.POST("/api/login", { body }));
+      return answer(api.POST("/api/register", { body: { ...body, code: code.trim() || null } }));
+    },
     onSuccess: (me) => {
       takeOver(queries, me);
-      void navigate("/");
+      void navigate(placeAfter(search.get("back")));
     },
   });
   const long = password.length >= (kind === "register" ? SHORTEST : 1);
@@ -73,7 +104,7 @@ function Credentials({ kind }: { kind: "login" | "register" }) {
         if (ready) enter.mutate();
       }}
     >
-      <p className="muted">{t(`person.${kind}Text`)}</p>
+      <p className="muted">{t(text)}</p>
       <div className="field">
         <label htmlFor={`${kind}-name`}>{t("person.name")}</label>
         <input
@@ -102,6 +133,22 @@ function Credentials({ kind }: { kind: "login" | "register" }) {
           </p>
         )}
       </div>
+      {asksCode && (
+        <div className="field">
+          <label htmlFor="keeper-code">{t("person.keeperCode")}</label>
+          <input
+            id="keeper-code"
+            className="input"
+            autoComplete="one-time-code"
+            aria-describedby="keeper-code-note"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <p id="keeper-code-note" className="muted small">
+            {t("person.keeperCodeNote")}
+          </p>
+        </div>
+      )}
       {enter.error && <Problem error={enter.error} />}
       <div>
         <Button type="submit" look="primary" isDisabled={!ready}>

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { KEYS } from "../../app/Help";
 import { useMe, useSettings } from "../../app/me";
 import { useTitle } from "../../app/title";
+import { LANGUAGES, nameOf } from "../../i18n";
 import { Card, Problem, Select, Switch } from "../../ui";
 import "./person.css";
 
 const THEMES = ["system", "light", "dark"] as const;
-const LANGUAGES = ["auto", "en", "pt-BR"] as const;
 const SWITCHES = ["targets", "only_move", "auto_roll", "beliefs", "motion", "sound"] as const;
 
 /** /settings: kept with the profile. */
@@ -36,7 +36,10 @@ export default function Settings() {
             />
             <Select
               label={t("person.language")}
-              choices={LANGUAGES.map((id) => ({ id, label: t(`person.language.${id}`) }))}
+              choices={[
+                { id: "auto", label: t("person.language.auto") },
+                ...LANGUAGES.map((id) => ({ id, label: nameOf(id) })),
+              ]}
               value={settings.language}
               onChange={(language) => change({ language })}
             />

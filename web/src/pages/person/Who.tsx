@@ -1,17 +1,18 @@
-import { LogOut, Pencil, UserPlus } from "lucide-react";
+import { KeyRound, LogOut, MonitorX, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Me, Profile } from "../../api/types";
 import { sayPerson } from "../../i18n/message";
 import { Button, Card, Problem, Select } from "../../ui";
-import { useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
+import { useEndSessions, useLogOut, useProfileNamed, useProfiles, useRename } from "./become";
 import { NameDialog } from "./NameDialog";
+import { PasswordDialog } from "./PasswordDialog";
 
 /** The profile's name, and how to rename or switch it. */
 export function Who({ me, profile }: { me: Me; profile: Profile }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<"rename" | "new" | null>(null);
+  const [asking, setAsking] = useState<"rename" | "new" | "password" | null>(null);
   const close = () => setAsking(null);
   const rename = useRename(close);
   return (
@@ -23,6 +24,13 @@ export function Who({ me, profile }: { me: Me; profile: Profile }) {
           <Button onPress={() => setAsking("rename")}>
             <Pencil size={18} aria-hidden /> {t("person.rename")}
           </Button>
+          {!profile.guest && (
+            <Button onPress={() => setAsking("password")}>
+              <KeyRound size={18} aria-hidden />{" "}
+              {t(profile.has_password ? "person.changePassword" : "person.setPassword")}
+            </Button>
+          )}
+          {profile.has_password && <EndSessionsButton />}
           {me.accounts ? (
             <LogOutButton />
           ) : (
@@ -45,12 +53,13 @@ export function Who({ me, profile }: { me: Me; profile: Profile }) {
         />
       )}
       {asking === "new" && <NewProfile onClose={close} />}
+      {asking === "password" && <PasswordDialog hasPassword={profile.has_password} onClose={close} />}
     </Card>
   );
 }
 
 function whoText(me: Me, profile: Profile): string {
-  if (me.accounts) return "person.whoAccount";
+  if (me.accounts || profile.has_password) return "person.whoAccount";
   return profile.guest ? "person.whoGuest" : "person.whoNamed";
 }
 
@@ -86,6 +95,20 @@ function SwitchProfile({ profile }: { profile: Profile }) {
         onChange={(name) => name !== profile.name && become.mutate(name)}
       />
       {become.error && <Problem error={become.error} />}
+    </>
+  );
+}
+
+function EndSessionsButton() {
+  const { t } = useTranslation();
+  const end = useEndSessions();
+  return (
+    <>
+      <Button onPress={() => end.mutate()} isDisabled={end.isPending || end.isSuccess}>
+        <MonitorX size={18} aria-hidden /> {t("person.endSessions")}
+      </Button>
+      {end.isSuccess && <p role="status">{t("person.endedSessions")}</p>}
+      {end.error && <Problem error={end.error} />}
     </>
   );
 }

@@ -48,3 +48,18 @@ export function useLogOut(onDone: () => void) {
     },
   });
 }
+
+/** Sets or changes the password; all other sessions end. */
+export function useChangePassword(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { old: string | null; new: string }) => answer(api.PUT("/api/me/password", { body })),
+    onSuccess: (me) => {
+      queries.setQueryData(ME, me);
+      onDone();
+    },
+  });
+}
+
+/** Ends the sessions of this person in other browsers. */
+export const useEndSessions = () => useMutation({ mutationFn: () => answer(api.DELETE("/api/me/sessions")) });

@@ -1,10 +1,11 @@
-import { ArrowLeftRight, Plus } from "lucide-react";
+import { ArrowLeftRight, Microscope, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GameInfo, GameView, NewGame } from "../../api/types";
 import { useSay } from "../../i18n/say";
 import { Button, Problem, Select, Switch } from "../../ui";
+import { FriendButton } from "../friends/FriendButton";
 import { LevelSlider } from "../game/LevelSlider";
 import { sameAgain, useNewGame } from "../game/newGame";
 import { PasteDialog } from "../game/PasteDialog";
@@ -116,6 +117,10 @@ export function Chips({ info, game, onStarted }: ChipsProps) {
         <Button onPress={() => change({})} isDisabled={busy}>
           <Plus size={18} aria-hidden /> {t("game.new")}
         </Button>
+        <FriendButton info={info} now={now} />
+        <Link className="button" to={`/analysis/${info.name}`}>
+          <Microscope size={18} aria-hidden /> {t("analysis.title")}
+        </Link>
         {info.position_examples.length > 0 && (
           <Button onPress={() => setPasting(true)}>{t("game.paste")}</Button>
         )}

@@ -7,7 +7,7 @@ import { Ago, Card } from "../../ui";
 
 const SHOWN = 8;
 
-/** Unfinished games with at least one move. */
+/** Unfinished games with at least one move, and those that wait for a friend. */
 export function Continue({ here }: { here: string }) {
   const { t } = useTranslation();
   const titleOf = useGameTitle();
@@ -16,7 +16,7 @@ export function Continue({ here }: { here: string }) {
     queryFn: () => answer(api.GET("/api/games", { params: { query: { state: "open" } } })),
   });
   const games = (data ?? [])
-    .filter((game) => game.id !== here && game.moves > 1)
+    .filter((game) => game.id !== here && (game.moves > 1 || game.person))
     .sort((a, b) => b.updated - a.updated)
     .slice(0, SHOWN);
   return (
@@ -30,7 +30,7 @@ export function Continue({ here }: { here: string }) {
               <Link to={`/game/${game.id}`}>
                 {t("play.continueGame", {
                   game: titleOf(game.game),
-                  opponent: game.opponent,
+                  opponent: game.opponent || t("friends.free"),
                   moves: game.moves,
                 })}
               </Link>

@@ -5,6 +5,7 @@ import { useTitle } from "../../app/title";
 import { Loading, Problem, Tabs } from "../../ui";
 import { Locked } from "./Locked";
 import { PlayTable } from "./PlayTable";
+import "../welcome/welcome.css";
 import "./play.css";
 
 /** / : a tab with a board for each game. */
@@ -25,6 +26,7 @@ export default function Play() {
   return (
     <div className="page play">
       <h1 className="hidden-text">{t("play.title")}</h1>
+      <p className="tagline">{t("welcome.line")}</p>
       <Tabs
         label={t("play.games")}
         selected={game}

@@ -15,6 +15,7 @@ import { TableBoard } from "../game/TableBoard";
 import { type Game, useGame } from "../game/useGame";
 import { useGameKeys } from "../game/useGameKeys";
 import { useTable } from "../game/useTable";
+import { Welcome } from "../welcome/Welcome";
 import { Chips } from "./Chips";
 import { Continue } from "./Continue";
 import { firstGame } from "./firstGame";
@@ -62,6 +63,7 @@ function Ready({ info, game }: { info: GameInfo; game: Game & { view: GameView }
         <p className="muted small play-help">{t("play.help")}</p>
       </div>
       <div className="game-side">
+        <Welcome game={info.name} />
         <Chips info={info} game={game} onStarted={show} />
         <Continue here={view.id} />
       </div>

@@ -14,7 +14,9 @@ export function useOpenGame(game: string, wanted: NewGame) {
     queryKey: openKey(game),
     queryFn: async () => {
       const open = await answer(api.GET("/api/games", { params: { query: { state: "open", game } } }));
-      const last = open.reduce<GameSummary | null>((a, b) => (a && a.updated >= b.updated ? a : b), null);
+      // A game with friends has a page of its own.
+      const own = open.filter((each) => !each.person && !each.problem);
+      const last = own.reduce<GameSummary | null>((a, b) => (a && a.updated >= b.updated ? a : b), null);
       if (last) return last.id;
       const view = await answer(api.POST("/api/games", { body: wanted }));
       takeIn(queries, view);

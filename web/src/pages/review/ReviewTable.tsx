@@ -5,6 +5,7 @@ import { useGameInfo } from "../../app/catalog";
 import { useKeys } from "../../app/keys";
 import type { Ring } from "../../board/Marks";
 import { Button, Card, Loading, Problem } from "../../ui";
+import { AnalyseButton } from "../analysis/AnalyseButton";
 import { nextMistake } from "./costly";
 import { ExportMenu } from "./ExportMenu";
 import { FinaleCard } from "./FinaleCard";
@@ -121,6 +122,7 @@ export function ReviewTable({ view, review }: { view: GameView; review: Review }
             {t("review.showAnswer")}
           </Button>
           {info && !info.hidden_information && <PlayFromHere view={view} at={at} />}
+          <AnalyseButton view={view} at={at} />
           {info && <ExportMenu view={view} info={info} />}
         </div>
         {info?.hidden_information && view.standing.state === "over" && (

@@ -5,26 +5,28 @@ import { type Box, boxesOption } from "../../charts/boxes";
 import { Figure } from "../../charts/Figure";
 import { type Line, linesOption, thinned } from "../../charts/lines";
 import { type Format, useFormat } from "../lab/format";
+import { hasPopulation } from "./population";
 
 interface ChartsProps {
   run: Run;
   generations: Generation[];
 }
 
-/** The progress of a run in four figures, and a fifth for networks. */
+/** The progress of a run. A single learner has no spread and no diversity; networks have a loss. */
 export function RunCharts({ run, generations }: ChartsProps) {
   const { t } = useTranslation();
   const rate = useCallback((one: Generation) => (one.seconds > 0 ? one.games / one.seconds : 0), []);
   const diversity = useCallback((one: Generation) => one.diversity, []);
   const loss = useCallback((one: Generation) => one.loss ?? Number.NaN, []);
   const learns = generations.some((one) => one.loss !== null);
+  const spread = hasPopulation(generations);
   return (
     <div className="charts-grid">
       <div className="wide">
-        <FitnessFigure run={run} generations={generations} />
+        <FitnessFigure run={run} generations={generations} spread={spread} />
       </div>
-      <SpreadFigure run={run} generations={generations} />
-      <SingleFigure kind="diversity" run={run} generations={generations} value={diversity} />
+      {spread && <SpreadFigure run={run} generations={generations} />}
+      {spread && <SingleFigure kind="diversity" run={run} generations={generations} value={diversity} />}
       <SingleFigure kind="rate" run={run} generations={generations} value={rate} />
       {learns && <SingleFigure kind="loss" run={run} generations={generations} value={loss} />}
       {generations.length === 0 && <p className="muted wide">{t("runs.noGenerations")}</p>}
@@ -34,7 +36,7 @@ export function RunCharts({ run, generations }: ChartsProps) {
 
 const say = (run: Run, format: Format) => (value: number) => format.score(value, run.score);
 
-function FitnessFigure({ run, generations }: ChartsProps) {
+function FitnessFigure({ run, generations, spread }: ChartsProps & { spread: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const option = useCallback(
@@ -42,27 +44,32 @@ function FitnessFigure({ run, generations }: ChartsProps) {
       linesOption(
         {
           lines: [
-            { name: t("runs.chart.best"), points: generations.map((one) => [one.generation, one.best]) },
-            { name: t("runs.chart.mean"), points: generations.map((one) => [one.generation, one.mean]) },
-          ],
-          bands: [
             {
-              name: "quartiles",
-              look: 1,
-              points: generations.map((one) => [one.generation, one.lower_quartile, one.upper_quartile]),
+              name: t(spread ? "runs.chart.best" : "runs.chart.learner"),
+              points: pointsOf(generations, "best"),
             },
+            ...(spread ? [{ name: t("runs.chart.mean"), points: pointsOf(generations, "mean") }] : []),
           ],
+          bands: spread
+            ? [
+                {
+                  name: "quartiles",
+                  look: 1,
+                  points: generations.map((one) => [one.generation, one.lower_quartile, one.upper_quartile]),
+                },
+              ]
+            : [],
           xName: t("runs.generation"),
           yName: t(`runs.score.${run.score}`),
           say: say(run, format),
         },
         colours,
       ),
-    [generations, run, format, t],
+    [generations, run, format, t, spread],
   );
   const last = generations.at(-1);
   const words = last
-    ? t("runs.chart.fitnessWords", {
+    ? t(spread ? "runs.chart.fitnessWords" : "runs.chart.learnerWords", {
         generation: last.generation,
         best: format.score(last.best, run.score),
         mean: format.score(last.mean, run.score),
@@ -74,16 +81,29 @@ function FitnessFigure({ run, generations }: ChartsProps) {
       file={`${run.name}-fitness`}
       label={words}
       option={option}
-      note={t("runs.chart.band")}
-      table={() => ({
-        columns: ["generation", "best", "mean", "sd", "lower", "upper"].map((key) => t(`runs.table.${key}`)),
-        rows: generations.map((one) => [
-          one.generation,
-          ...[one.best, one.mean, one.sd, one.lower_quartile, one.upper_quartile].map(say(run, format)),
-        ]),
-      })}
+      note={spread ? t("runs.chart.band") : undefined}
+      table={() => fitnessTable(generations, spread, t, say(run, format))}
     />
   );
+}
+
+const pointsOf = (generations: Generation[], key: "best" | "mean"): [number, number][] =>
+  generations.map((one) => [one.generation, one[key]]);
+
+function fitnessTable(
+  generations: Generation[],
+  spread: boolean,
+  t: (key: string) => string,
+  write: (value: number) => string,
+) {
+  const keys = spread
+    ? (["best", "mean", "sd", "lower_quartile", "upper_quartile"] as const)
+    : (["best"] as const);
+  const names = spread ? ["best", "mean", "sd", "lower", "upper"] : ["best"];
+  return {
+    columns: ["generation", ...names].map((key) => t(`runs.table.${key}`)),
+    rows: generations.map((one) => [one.generation, ...keys.map((key) => write(one[key]))]),
+  };
 }
 
 const MOST_BOXES = 12;

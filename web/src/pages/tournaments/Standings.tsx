@@ -48,7 +48,7 @@ export function Standings({ view }: { view: TournamentView }) {
                 </td>
               ))}
               <td className="number" data-label="Elo">
-                {format.signed(row.rating)}{" "}
+                {row.rating == null ? "–" : format.signed(row.rating)}{" "}
                 {row.rating_ci95 && row.games > 0 && (
                   <span className="muted small">
                     ({format.range(row.rating_ci95, (value) => format.signed(value))})

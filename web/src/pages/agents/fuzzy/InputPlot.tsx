@@ -10,12 +10,14 @@ const [WIDTH, HEIGHT] = [180, 56];
 
 export interface InputPlotProps {
   variable: FuzzyVariable;
+  /** What the variable is. */
+  words?: string;
   value: number;
   onChange: (value: number) => void;
 }
 
 /** All terms of an input with a line at its value: a slider for mouse, touch and keys. */
-export function InputPlot({ variable, value, onChange }: InputPlotProps) {
+export function InputPlot({ variable, words, value, onChange }: InputPlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const frame: Frame = { width: WIDTH, height: HEIGHT, range: variable.range, top: 1 };
@@ -30,6 +32,7 @@ export function InputPlot({ variable, value, onChange }: InputPlotProps) {
         <strong>{variable.name}</strong>
         <span className="number">{format.number(value, 3)}</span>
       </div>
+      {words && <span className="variable-words">{words}</span>}
       <div
         className="input-slider"
         role="slider"

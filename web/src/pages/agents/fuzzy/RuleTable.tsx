@@ -4,8 +4,10 @@ import { useFormat } from "../../lab/format";
 import { OutputPlot } from "./OutputPlot";
 import { type Curve, hedged, type Proposition, type Rule, type RuleGroup } from "./rule";
 import { TermPlot } from "./TermPlot";
+import { useDescribed } from "./useDescribed";
 
 export interface RuleTableProps {
+  game?: string;
   model: FuzzyModel;
   inputs: number[];
   inference: Inference;
@@ -20,23 +22,25 @@ export interface RuleTableProps {
 export function RuleTable(props: RuleTableProps) {
   const { model, inference, all, rules, output } = props;
   const { t } = useTranslation();
+  const described = useDescribed(model.fll, props.game);
   const variable = model.outputs.find((one) => one.name === props.group.output);
   const shown = props.group.rules.filter((index) => all || (inference.rules[index]?.strength ?? 0) > 0);
   // Only inputs used by the shown rules get a column.
   const spoken = new Set(shown.flatMap((index) => rules[index]?.conditions.map((one) => one.variable) ?? []));
   const group = { ...props.group, inputs: props.group.inputs.filter((input) => spoken.has(input)) };
   return (
-    <div className="table-wrap">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
+    <div className="table-wrap" tabIndex={0} role="region" aria-label={props.group.output}>
       <table className="table table-cards rule-table">
         <thead>
           <tr>
             <th scope="col">{t("agents.rule")}</th>
-            {group.inputs.map((input) => (
-              <th key={input} scope="col">
-                {input}
+            {[...group.inputs, group.output].map((name) => (
+              <th key={name} scope="col">
+                {name}
+                {described(name) && <span className="variable-words">{described(name)}</span>}
               </th>
             ))}
-            <th scope="col">{group.output}</th>
             <th scope="col">{t("agents.strength")}</th>
             <th scope="col">{t("agents.share")}</th>
           </tr>

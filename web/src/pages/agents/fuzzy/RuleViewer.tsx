@@ -6,18 +6,22 @@ import { useFormat } from "../../lab/format";
 import { InputPlot } from "./InputPlot";
 import { RuleTable } from "./RuleTable";
 import { groupRules, readRule } from "./rule";
+import { useDescribed } from "./useDescribed";
 import { useInference } from "./useInference";
 import "./fuzzy.css";
 
 export interface RuleViewerProps {
+  /** The game of the agent, for words in other languages. */
+  game?: string;
   model: FuzzyModel;
   inputs: number[];
   onInputs: (inputs: number[]) => void;
 }
 
 /** Firing rules, their strengths and the result; every input can be dragged. */
-export function RuleViewer({ model, inputs, onInputs }: RuleViewerProps) {
+export function RuleViewer({ game, model, inputs, onInputs }: RuleViewerProps) {
   const { t } = useTranslation();
+  const described = useDescribed(model.fll, game);
   const { inference, error } = useInference(model.fll, inputs);
   const [all, setAll] = useState(false);
   const change = (index: number) => (value: number) => onInputs(inputs.with(index, value));
@@ -30,6 +34,7 @@ export function RuleViewer({ model, inputs, onInputs }: RuleViewerProps) {
             <InputPlot
               key={variable.name}
               variable={variable}
+              words={described(variable.name)}
               value={inputs[index] ?? variable.range[0]}
               onChange={change(index)}
             />
@@ -41,7 +46,7 @@ export function RuleViewer({ model, inputs, onInputs }: RuleViewerProps) {
       {inference && (
         <>
           <Folded inference={inference} all={all} onAll={setAll} />
-          <Groups model={model} inputs={inputs} inference={inference} all={all} change={change} />
+          <Groups game={game} model={model} inputs={inputs} inference={inference} all={all} change={change} />
         </>
       )}
     </div>
@@ -71,6 +76,7 @@ function Folded({
 }
 
 interface GroupsProps {
+  game?: string;
   model: FuzzyModel;
   inputs: number[];
   inference: Inference;
@@ -78,9 +84,10 @@ interface GroupsProps {
   change: (index: number) => (value: number) => void;
 }
 
-function Groups({ model, inputs, inference, all, change }: GroupsProps) {
+function Groups({ game, model, inputs, inference, all, change }: GroupsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const described = useDescribed(model.fll, game);
   const rules = useMemo(() => model.rules.map(readRule), [model]);
   const groups = useMemo(
     () =>
@@ -96,7 +103,7 @@ function Groups({ model, inputs, inference, all, change }: GroupsProps) {
     return (
       <Card
         key={group.output}
-        title={group.output}
+        title={[group.output, described(group.output)].filter(Boolean).join(": ")}
         actions={
           output && (
             <span>
@@ -106,7 +113,7 @@ function Groups({ model, inputs, inference, all, change }: GroupsProps) {
           )
         }
       >
-        <RuleTable {...{ model, inputs, inference, all, change, rules, group, output }} />
+        <RuleTable {...{ game, model, inputs, inference, all, change, rules, group, output }} />
       </Card>
     );
   });

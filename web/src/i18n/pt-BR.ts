@@ -1,8 +1,0 @@
-// The texts in Brazilian Portuguese, in a chunk of their own.
-
-import { joined, type Texts } from "./texts";
-
-export default joined(
-  import.meta.glob<Texts>("./pt-BR/*.json", { eager: true, import: "default" }),
-  import.meta.glob<Texts>("../games/*/pt-BR.json", { eager: true, import: "default" }),
-);

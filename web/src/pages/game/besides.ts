@@ -1,0 +1,35 @@
+// The agent's move and another one side by side, term by term, in the agent's own numbers.
+
+import type { Candidate, Term } from "../../api/types";
+
+export interface TermPair {
+  term: Term;
+  /** What it adds to the agent's move and to the other. */
+  chosen: number;
+  mine: number;
+}
+
+/** The terms of both moves, those that differ most first. A term that one of them lacks adds nothing to it. */
+export function besides(chosen: Candidate, mine: Candidate): TermPair[] {
+  const names = [...new Set([...chosen.terms, ...mine.terms].map((term) => term.name))];
+  const pairs = names.flatMap((name): TermPair[] => {
+    const [a, b] = [chosen, mine].map((move) => move.terms.find((term) => term.name === name));
+    const term = a ?? b;
+    return term ? [{ term, chosen: a?.contribution ?? 0, mine: b?.contribution ?? 0 }] : [];
+  });
+  return pairs.sort((a, b) => gap(b) - gap(a));
+}
+
+const gap = ({ chosen, mine }: TermPair): number => Math.abs(chosen - mine);
+
+/** What a search calls its result: it is the score itself and no reason for it. */
+const isResult = ({ term }: TermPair): boolean => /^value\b/.test(term.name);
+
+/** The term that speaks most against the other move, where scores are sums of terms that differ. */
+export function decisive(chosen: Candidate, mine: Candidate): TermPair | null {
+  const sign = Math.sign(chosen.score - mine.score) || 1;
+  const [first] = besides(chosen, mine).filter(
+    (pair) => sign * (pair.chosen - pair.mine) > 0 && !isResult(pair),
+  );
+  return first ?? null;
+}
