@@ -2,9 +2,16 @@
 # make test   check everything: format, lints, documentation, tests, the web app in a real browser
 # make lint   format, lints and documentation only
 # make load   simulate 500 people for a minute and measure response times
+# make faults  kill, fill the disk, damage files: what was acknowledged must survive
 # make bench  speed, compared with other programs for the same games
+# make bench-python   speed of the Python environments and of a local cluster
 # make pictures   regenerate the README's pictures
-# make strength   measure all agents again and write the figures that pages and documents show
+# make fuzz       feed every reader mutated files for FUZZ_SECONDS each (60), and count the executions
+# make audit      licences, duplicates and origins of everything we depend on
+# make strength   measure all agents again and write the figures that pages and documents show; FRESH= continues
+# make wheel      the Python package, optimised: target/wheels
+# make python-test  build the Python package and run its tests
+# make papers   reproduce all papers and write the results that ship with the program; MODE=--full for the full size
 # make champions  list the champions that ship with the program, how they were made, and how long that took
 
 SPIELGEIST := target/release/spielgeist
@@ -17,7 +24,7 @@ RUST_TESTS := $(if $(shell cargo nextest --version 2>/dev/null),\
 	cargo nextest run --workspace --locked && cargo test --workspace --doc --locked,\
 	cargo test --workspace --locked)
 
-.PHONY: run test lint load bench pictures strength champions tools gnubg node chromium browser-test clean
+.PHONY: run test lint load faults bench fuzz audit pictures strength papers champions wheel python-test bench-python tools gnubg node chromium browser-test clean
 
 run: tools web/dist/built
 	cargo build --release --locked
@@ -27,6 +34,7 @@ run: tools web/dist/built
 test: tools gnubg lint web/dist/built
 	$(RUST_TESTS)
 	cd web && npm test
+	$(MAKE) python-test
 	$(MAKE) browser-test
 
 lint: tools web/node_modules/installed
@@ -47,24 +55,75 @@ load: tools web/dist/built
 	cargo build --release --locked
 	benches/load.sh $(SPIELGEIST)
 
+faults: tools web/dist/built
+	cargo build --release --locked --example faults
+	cargo build --release --locked
+	SPIELGEIST_BIN=$(CURDIR)/$(SPIELGEIST) target/release/examples/faults
+
 bench: tools $(VENV)/ready
 	cargo build --release --locked
 	$(VENV)/bin/python benches/peers/compare.py $(SPIELGEIST)
+
+# Needs the nightly toolchain; no sanitizer, since the code of the workspace is free of `unsafe`.
+FUZZ_SECONDS ?= 60
+fuzz: tools
+	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
+	@cargo fuzz --version >/dev/null 2>&1 || cargo install cargo-fuzz --locked
+	cargo run --locked -p spielgeist-fuzz-targets --example corpus -- fuzz/corpus
+	fuzz/campaign.sh $(FUZZ_SECONDS)
+
+# Known holes are looked up where the network allows it; the rest works offline.
+audit: tools web/node_modules/installed
+	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked
+	cargo deny check licenses bans sources
+	cargo deny check advisories || echo "advisories were not checked: no network, or see above"
+	cd web && npm ls --all >/dev/null
+	cd web && npm audit --omit=dev || echo "npm's advisories were not checked: no network, or see above"
+
+# Environments beside PettingZoo's and OpenSpiel's, and what a local Ray cluster costs.
+bench-python: wheel
+	$(VENV)/bin/pip install --quiet --requirement benches/python/requirements.txt
+	$(VENV)/bin/pip install --quiet --no-deps --force-reinstall target/wheels/*.whl
+	$(VENV)/bin/python benches/python/environments.py
+	$(VENV)/bin/python benches/python/cluster.py
 
 pictures: tools chromium web/dist/built
 	cargo build --release --locked
 	python3 docs/images/terminal.py $(SPIELGEIST)
 	node docs/images/web.mjs $(SPIELGEIST)
 
+FRESH := --fresh
 strength: tools
 	cargo build --release --locked
-	$(SPIELGEIST) strength --fresh --file crates/app/strength.json
+	$(SPIELGEIST) strength $(FRESH) --file crates/app/strength.json
 	sed -i '/^## /,$$d' docs/strength.md
 	$(SPIELGEIST) strength --show --markdown --file crates/app/strength.json >> docs/strength.md
+	sed -i -e '/^<!-- strength -->/,/^<!-- end of strength -->/{//!d}' README.md
+	$(SPIELGEIST) strength --show --summary --file crates/app/strength.json | sed -i -e '/^<!-- strength -->/r /dev/stdin' README.md
+
+# Item by item, so that an interrupted run goes on where it stopped.
+MODE := --quick
+papers: tools
+	cargo build --release --locked
+	for paper in $$($(SPIELGEIST) reproduce --list | grep -v '^ '); do \
+		$(SPIELGEIST) reproduce $$paper $(MODE) --resume --store crates/app/results/$$paper.json || exit; \
+	done
 
 champions: tools
 	cargo build --release --locked
 	$(SPIELGEIST) champions
+
+wheel: tools $(VENV)/python
+	$(VENV)/bin/maturin build --release --locked --manifest-path crates/python/Cargo.toml --out target/wheels
+
+# The wheel of the tests shares the development profile and its compiled crates with the Rust tests.
+python-test: tools $(VENV)/python
+	rm -rf target/test-wheels
+	$(VENV)/bin/maturin build --profile dev --locked --quiet --manifest-path crates/python/Cargo.toml --out target/test-wheels
+	$(VENV)/bin/pip install --quiet --no-deps --force-reinstall target/test-wheels/*.whl
+	cd crates/python/python && $(CURDIR)/$(VENV)/bin/mypy --strict --package spielgeist
+	$(VENV)/bin/mypy --strict examples/python
+	cd crates/python && $(CURDIR)/$(VENV)/bin/python -m pytest -q
 
 # A linker and two components of the Rust toolchain that are sometimes missing.
 tools:
@@ -100,6 +159,15 @@ gnubg:
 $(VENV)/ready: benches/peers/requirements.txt
 	python3 -m venv $(VENV) || { $(APT) update && $(APT) install -y python3-venv && python3 -m venv $(VENV); }
 	$(VENV)/bin/pip install --quiet --requirement benches/peers/requirements.txt
+	touch $@
+
+# What the Python package and its tests need. Without Ray or Dask the tests that need them say so and are skipped.
+$(VENV)/python: crates/python/requirements.txt crates/python/requirements-cluster.txt
+	test -x $(VENV)/bin/python || python3 -m venv $(VENV) || \
+		{ $(APT) update && $(APT) install -y python3-venv && python3 -m venv $(VENV); }
+	$(VENV)/bin/pip install --quiet --requirement crates/python/requirements.txt
+	$(VENV)/bin/pip install --quiet --requirement crates/python/requirements-cluster.txt || \
+		echo "Ray and Dask could not be installed; tests on clusters are skipped"
 	touch $@
 
 clean:

@@ -1,6 +1,6 @@
 """Speed of our games and techniques compared with other programs, in one run on one machine.
 
-Usage: compare.py PATH_TO_SPIELGEIST [games] [fuzzy]
+Usage: compare.py PATH_TO_SPIELGEIST [games] [fuzzy] [networks]
 
 Everything is single-threaded and counted in CPU time, so that a busy machine does not favour either side. Runs of
 ours and theirs alternate, and the median of three counts.
@@ -8,6 +8,9 @@ ours and theirs alternate, and the median of three counts.
 
 import json
 import pathlib
+import re
+import resource
+import shutil
 import statistics
 import subprocess
 import sys
@@ -15,6 +18,7 @@ import time
 
 ROUNDS = 3
 SECONDS = 3.0
+GNUBG = shutil.which("gnubg") or shutil.which("/usr/games/gnubg")
 YARDSTICK = pathlib.Path(__file__).parents[2] / "crates/agents/src/models/fuzzy/yardstick.fll"
 
 
@@ -190,7 +194,36 @@ def fuzzy(program):
     return rows
 
 
-PARTS = {"games": games, "fuzzy": fuzzy}
+def gnubg_rate():
+    """Static evaluations a CPU second of GNU Backgammon, by its own command. It counts by the clock, so the share of
+    the clock's time in which it ran is divided out."""
+    orders = "set threads 1\ncalibrate 10\nquit\n"
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    said = subprocess.run([GNUBG, "-t", "-q", "-r"], input=orders, check=False, capture_output=True, text=True).stdout
+    after, elapsed = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter() - start
+    busy = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    rate = re.search(r"Calibration result: (\d+)", said)
+    return float(rate[1]) * elapsed / busy if rate else None
+
+
+def networks(program):
+    """Evaluations of backgammon positions by a network, inputs included."""
+    if GNUBG is None:
+        print("GNU Backgammon is not installed: its networks are not compared")
+        return []
+    mine, theirs = [], []
+    for _ in range(ROUNDS):
+        mine.append(ours(program, "backgammon")["net_evaluations"])
+        theirs.append(gnubg_rate())
+    if None in theirs:
+        print("GNU Backgammon did not report its speed")
+        return []
+    a, b = statistics.median(mine), statistics.median(theirs)
+    print(f"backgammon networks: champion {a:,.0f}, GNU Backgammon {b:,.0f} evaluations per CPU second: {a / b:,.1f} times")
+    return [{"measure": "net_evaluations", "peer": "GNU Backgammon", "spielgeist": a, "peer_rate": b, "ratio": a / b}]
+
+
+PARTS = {"games": games, "fuzzy": fuzzy, "networks": networks}
 
 
 def main():

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the web app: a game with its reasons, and a run while it evolves.
+// Takes the README's picture strips of the web app: a game with its reasons, a run while it evolves, a paper beside ours.
 //   node docs/images/web.mjs target/release/spielgeist
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -11,16 +11,25 @@ const here = dirname(fileURLToPath(import.meta.url));
 const { chromium } = createRequire(resolve(here, "../../web/package.json"))("@playwright/test");
 const program = process.argv[2] ?? "target/release/spielgeist";
 const data = mkdtempSync(join(tmpdir(), "spielgeist-"));
+const [WIDTH, HEIGHT] = [1000, 760];
 
 const server = spawn(program, ["serve", "--data", data, "--listen", "127.0.0.1:0"]);
 const address = await new Promise((found) => {
-  server.stdout.on("data", (text) => found(String(text).match(/http:\S+/)[0]));
+  server.stdout.on("data", (text) => {
+    const said = String(text).match(/http:\S+/);
+    if (said) found(said[0]);
+  });
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
 });
-const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: "en-GB" });
+const context = await browser.newContext({
+  viewport: { width: WIDTH, height: HEIGHT },
+  locale: "en-GB",
+  reducedMotion: "reduce",
+});
+const page = await context.newPage();
 await page.goto(address);
 
 /** Asks the server as the page does. */
@@ -35,27 +44,70 @@ const ask = (path, body) =>
   );
 
 async function yourTurn(game) {
-  while (game.standing.state === "thinking") game = await ask(`/api/games/${game.id}?after=${game.revision}&wait_ms=5000`);
+  while (game.standing.state === "thinking")
+    game = await ask(`/api/games/${game.id}?after=${game.revision}&wait_ms=5000`);
   return game;
 }
 
-await ask("/api/me");
-let game = await yourTurn(await ask("/api/games", { game: "geister", opponent: "hand-built", teaching: true, seed: 7 }));
-for (const move of ["b2n", "e2n", "b3n", "c2n", "e3n"]) {
-  const legal = game.legal.includes(move) ? move : game.legal[0];
-  game = await yourTurn(await ask(`/api/games/${game.id}/moves`, { revision: game.revision, move: legal }));
+const pictures = [];
+/** Keeps what is on the screen for the strip. */
+async function take() {
+  await page.waitForTimeout(500);
+  pictures.push((await page.screenshot()).toString("base64"));
 }
-await page.goto(`${address}/game/${game.id}`);
-await page.getByText("and says").waitFor();
-await page.getByText("On the board").click();
-await page.waitForTimeout(1500);
-await page.screenshot({ path: join(here, "game.png") });
 
-const run = spawn(program, ["evolve", "geister-2013", "--generations", "60", "--data", data, "--jobs", "1"]);
-await page.goto(`${address}/runs/geister-2013-1`);
-await page.waitForFunction(() => /\b[3-5]\d \/ 60/.test(document.body.innerText), null, { timeout: 300_000 });
-await page.waitForTimeout(1500);
-await page.screenshot({ path: join(here, "run.png") });
+/** Sets the pictures side by side. */
+async function strip(file) {
+  const sheet = await context.newPage();
+  await sheet.setViewportSize({ width: 1860, height: Math.ceil((612 * HEIGHT) / WIDTH) });
+  const images = pictures.splice(0).map((picture) => `<img src="data:image/png;base64,${picture}">`);
+  await sheet.setContent(
+    `<style>body{margin:0;display:flex;gap:12px;background:#fff}img{width:612px;height:auto}</style>${images.join("")}`,
+  );
+  await sheet.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await sheet.screenshot({ path: join(here, file) });
+  await sheet.close();
+}
+
+// A game: my move, the opponent's reason for its own, and the move that I would have played in its place.
+await ask("/api/me");
+let game = await yourTurn(await ask("/api/games", { game: "backgammon", opponent: "pubeval", seed: 3 }));
+await page.goto(`${address}/game/${game.id}`);
+await page.getByText(/Your move|rolled/).first().waitFor();
+await take();
+for (let turn = 0; turn < 2; turn++)
+  game = await yourTurn(
+    await ask(`/api/games/${game.id}/moves`, { revision: game.revision, move: game.legal[0] }),
+  );
+await page.goto(`${address}/game/${game.id}`);
+await page.getByText(/pubeval played/).first().waitFor();
+await take();
+await page.getByRole("button", { name: /Try my move instead/ }).click();
+await page.getByRole("option").nth(1).click();
+await page.getByText(/to this agent/).scrollIntoViewIfNeeded();
+await take();
+await strip("why.png");
+
+// A run at three moments.
+const run = spawn(program, ["evolve", "ludo-andersen", "--generations", "60", "--data", data, "--jobs", "1"]);
+await page.goto(`${address}/runs/ludo-andersen-1`);
+for (const generations of [5, 25, 55]) {
+  const reached = (count) => Number(document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= count;
+  await page.waitForFunction(reached, generations, { timeout: 300_000 });
+  await take();
+}
 run.kill("SIGINT");
+await strip("run.png");
+
+// Papers: the verdicts, a number beside ours, a figure.
+await page.goto(`${address}/papers`);
+await page.getByRole("listitem").first().waitFor();
+await take();
+await page.goto(`${address}/papers/ludo`);
+for (const item of ["table-3-semi-smart", "figure-2"]) {
+  await page.locator(`#${item}`).evaluate((article) => article.scrollIntoView());
+  await take();
+}
+await strip("paper.png");
 await browser.close();
 server.kill();
